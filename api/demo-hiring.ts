@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
-import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
-import { DECLINE_LETTERS, declineThanks } from '@common-ground/domain/hiring/decline-letters';
-import { filledMessage } from '@common-ground/domain/hiring/message-template';
-import { replyByAt, type WaitingStatus } from '@common-ground/domain/hiring/move';
-import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
-import { PARTS_AT_FIRST } from '@common-ground/domain/hiring/snapshot';
-import { stageOfKind } from '@common-ground/domain/hiring/stage';
-import { workingDaysAfter } from '@common-ground/domain/hiring/working-days';
-import { recordViews } from './features/access/profile-view.store.ts';
-import { listOwnApplications } from './features/applications/application.store.ts';
-import {
-  insertApplication,
-  markOpened,
-  withdrawOwnApplication,
-} from './features/applications/application-change.store.ts';
-import { makeSnapshot } from './features/applications/snapshot.store.ts';
-import { letWait, moveHeld } from './features/decisions/act-effect.store.ts';
-import { findCompanyName, findHeld } from './features/decisions/acting.store.ts';
-import { insertDecisions } from './features/decisions/decision.store.ts';
-import { tellDecision } from './features/decisions/decision-telling.store.ts';
-import { findOpportunity } from './features/opportunities/opportunity.store.ts';
-import { insertOpportunity, listOwnOpportunities } from './features/opportunities/publishing.store.ts';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { PARTS_AT_FIRST } from '@common-ground/domain/applications/snapshot';
+import { filledMessage } from '@common-ground/domain/messages/message-template';
+import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
+import { stageOfKind } from '@common-ground/domain/opportunities/stage';
+import { DECLINE_LETTERS, declineThanks } from '@common-ground/domain/pipeline/decline-letters';
+import { replyByAt, type WaitingStatus } from '@common-ground/domain/pipeline/move';
+import { workingDaysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { establishScope } from './platform/auth/principal.ts';
 import type { CandidateScope, CompanyScope } from './platform/auth/scope.ts';
 import { createScopeCache } from './platform/auth/scope-cache.ts';
 import { type Database, openSystemDatabase } from './platform/db/database.ts';
+import { recordViews } from './stores/access/profile-view.store.ts';
+import { listOwnApplications } from './stores/applications/application.store.ts';
+import {
+  insertApplication,
+  markOpened,
+  withdrawOwnApplication,
+} from './stores/applications/application-change.store.ts';
+import { makeSnapshot } from './stores/applications/snapshot.view.ts';
+import { findOpportunity } from './stores/opportunities/opportunity.store.ts';
+import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/publishing.store.ts';
+import { letWait, moveHeld } from './stores/pipeline/act-effect.store.ts';
+import { findCompanyName, findHeld } from './stores/pipeline/acting.store.ts';
+import { insertDecisions } from './stores/pipeline/decision.store.ts';
+import { tellDecision } from './stores/pipeline/decision-telling.store.ts';
 
 /** What an invented company offers. */
 export type DemoOpportunity = {

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './context.ts';
 import { scheduleRecords } from './features/access/records.job.ts';
 import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.ts';
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
 import { scheduleTombstones } from './features/accounts/tombstones.job.ts';
-import { scheduleViewBudgets } from './features/candidate-pane/view-budget.job.ts';
 import { scheduleNameKeys } from './features/company/name-keys.job.ts';
 import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { scheduleQueuedMails } from './features/company-mail/queued-mails.job.ts';
 import { scheduleContacts } from './features/contacts/contacts.job.ts';
 import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
-import { scheduleDecisionTelling } from './features/decisions/decision-telling.job.ts';
 import { scheduleOfAge } from './features/discovery/of-age.job.ts';
+import { scheduleSearchAlerts } from './features/discovery/search-alerts.job.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { scheduleInvitationMails } from './features/invitations/invitation-mails.job.ts';
-import { scheduleRatingRelease } from './features/process-ratings/rating-release.job.ts';
+import { scheduleViewBudgets } from './features/people/view-budget.job.ts';
+import { scheduleDecisionTelling } from './features/pipeline/decision-telling.job.ts';
+import { scheduleRatingRelease } from './features/response-clock/rating-release.job.ts';
 import { scheduleNoticeMails, scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
-import { scheduleSearchAlerts } from './features/saved-searches/search-alerts.job.ts';
 import { scheduleRoleMails } from './features/team/role-mails.job.ts';
 import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
 import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
+import type { Context } from './platform/context.ts';
 
 /** What the application does by itself, at intervals. A new job adds its line here. */
 const JOBS = [

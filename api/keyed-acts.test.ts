@@ -3,7 +3,7 @@ import { ROUTES } from '@common-ground/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { createApp } from './app.ts';
-import { type Context, createContext } from './context.ts';
+import { type Context, createContext } from './platform/context.ts';
 import { KEYED_ACTS, type KeyedAct, openKeyedActs } from './testing/keyed-acts.ts';
 import { useTestApp } from './testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { createContext } from './context.ts';
 import { findEnclosure } from './platform/child/child-enclosure.ts';
+import { readConfig } from './platform/config.ts';
+import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
 
 const read = readConfig(process.env);

@@ -1,7 +1,17 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
-import { readBudgets } from './config.ts';
-import { hasMembers, writeRelease } from './features/access/company-release.store.ts';
+import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { readBudgets } from './platform/config.ts';
+import { readConfigWith } from './platform/configuration/config-reader.ts';
+import { openSystemDatabase } from './platform/db/database.ts';
+import { createRecordHeadStore } from './platform/records/record-head-store.ts';
+import { readRecords } from './platform/records/records-config.ts';
+import { findSigningKey } from './platform/records/signing-key.ts';
+import { readStorage } from './platform/storage/storage-config.ts';
+import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
+import { createOutageLog } from './platform/telemetry/outage-log.ts';
+import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
+import { hasMembers, writeRelease } from './stores/company/company-release.store.ts';
 import {
   findCompanies,
   listCompanies,
@@ -12,19 +22,9 @@ import {
   writeNameAnswer,
   writeSuspension,
   writeVerification,
-} from './features/access/operator.store.ts';
-import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
-import { listNearBudgets, type NearBudget } from './features/candidate-pane/budget-alert.store.ts';
-import { budgetsKeptSince } from './features/candidate-pane/view-budget.store.ts';
-import { NAME_TAKEN } from './features/company/company-name-change.store.ts';
-import { readConfigWith } from './platform/config-reader.ts';
-import { openSystemDatabase } from './platform/db/database.ts';
-import { createRecordHeadStore } from './platform/records/record-head-store.ts';
-import { readRecords } from './platform/records/records-config.ts';
-import { findSigningKey } from './platform/records/signing-key.ts';
-import { readStorage } from './platform/storage/storage-config.ts';
-import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
-import { createOutageLog } from './platform/telemetry/outage-log.ts';
+} from './stores/company/operator.store.ts';
+import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
+import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
 export type Operator = {

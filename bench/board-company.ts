@@ -1,5 +1,5 @@
 import { openDemoHiring } from '@common-ground/api/demo-hiring';
-import type { Opportunity } from '@common-ground/domain/hiring/opportunity';
+import type { Opportunity } from '@common-ground/domain/opportunities/opportunity';
 import pg from 'pg';
 import { type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
 import { addApplications } from './board-rows.ts';

@@ -1,6 +1,6 @@
 import { readFile } from '@common-ground/api/platform/reading/read-file';
 import { sourceLines } from '@common-ground/api/platform/reading/source-lines';
-import { readCv } from '@common-ground/domain/import/cv-reading';
+import { readCv } from '@common-ground/domain/cv-import/cv-reading';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { watchChild } from './child-peak.ts';
 import { type CvSetName, readCvSet } from './cv-set/cv-sets.ts';

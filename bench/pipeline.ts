@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import type { ActResults } from '@common-ground/contract/moves';
-import type { PipelinePage } from '@common-ground/contract/pipeline';
-import { type CardColumns, type CardGround, cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+import type { ActResults } from '@common-ground/contract/pipeline/moves';
+import type { PipelinePage } from '@common-ground/contract/pipeline/pipeline';
+import { type CardColumns, type CardGround, cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { createApp } from '@common-ground/api/app';
-import { readConfig } from '@common-ground/api/config';
-import { createContext } from '@common-ground/api/context';
 import { createTokenVerifier } from '@common-ground/api/platform/auth/token-verifier';
+import { readConfig } from '@common-ground/api/platform/config';
+import { createContext } from '@common-ground/api/platform/context';
 import { ensureLogin } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';

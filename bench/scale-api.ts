@@ -1,7 +1,7 @@
 import { createApp } from '@common-ground/api/app';
-import { readConfig } from '@common-ground/api/config';
-import { createContext } from '@common-ground/api/context';
 import { createTokenVerifier } from '@common-ground/api/platform/auth/token-verifier';
+import { readConfig } from '@common-ground/api/platform/config';
+import { createContext } from '@common-ground/api/platform/context';
 import { ensureLogin } from '@common-ground/database/login';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@common-ground/api/config';
-import { createContext } from '@common-ground/api/context';
+import { readConfig } from '@common-ground/api/platform/config';
+import { createContext } from '@common-ground/api/platform/context';
 
 /**
  * Holds our side of the scanner against the real clamd, with a set of signatures that knows the test file of virus scanners alone:

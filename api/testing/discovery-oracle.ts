@@ -2,7 +2,7 @@ import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-
 import { languageTerms } from '@common-ground/domain/discovery/chosen-terms';
 import { USUAL_REACHES } from '@common-ground/domain/discovery/facet';
 import { sameRegionChoice } from '@common-ground/domain/discovery/region-choice';
-import { nameKey } from '@common-ground/domain/hiring/name-key';
+import { nameKey } from '@common-ground/domain/profile/name-key';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
-import { writeSuspension, writeVerification } from '../features/access/operator.store.ts';
 import type { Database } from '../platform/db/database.ts';
+import { writeSuspension, writeVerification } from '../stores/company/operator.store.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 

@@ -1,5 +1,5 @@
 import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { linkedDomains } from '../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../platform/mail/mail.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
-import { openRaterSession } from '../features/culture/rater-session.store.ts';
+import { openRaterSession } from '../stores/culture/rater-session.store.ts';
 import type { TestApp } from './test-app.ts';
 import { signInWithCustomToken, type TestPerson } from './test-people.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
-import { writeEmployment } from '../features/profile/employment.store.ts';
-import { LIST_SECTIONS, writeListSection } from '../features/profile/list-section.store.ts';
-import { writeLocation } from '../features/profile/location.store.ts';
-import { writePersonalDetails } from '../features/profile/personal-details.store.ts';
-import { writeRoleChoice } from '../features/profile/role-choice.store.ts';
 import type { CandidateScope } from '../platform/auth/scope.ts';
 import type { Database } from '../platform/db/database.ts';
+import { writeEmployment } from '../stores/profile/employment.store.ts';
+import { LIST_SECTIONS, writeListSection } from '../stores/profile/list-section.store.ts';
+import { writeLocation } from '../stores/profile/location.store.ts';
+import { writePersonalDetails } from '../stores/profile/personal-details.store.ts';
+import { writeRoleChoice } from '../stores/profile/role-choice.store.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody in the database, past sign-up: for tests that need many people. */

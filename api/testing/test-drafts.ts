@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 

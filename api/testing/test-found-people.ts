@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { handlesFor } from '../features/discovery/candidate-handle.store.ts';
 import type { CompanyScope } from '../platform/auth/scope.ts';
+import { handlesFor } from '../stores/discovery/candidate-handle.store.ts';
 import type { TestApp } from './test-app.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addressNotices } from '../features/response-clock/notice-addressing.store.ts';
 import { runClocks } from '../features/response-clock/response-clock.job.ts';
+import { addressNotices } from '../stores/response-clock/notice-addressing.store.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 

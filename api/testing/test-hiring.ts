@@ -1,4 +1,4 @@
-import type { ScorecardItem, Stage } from '@common-ground/domain/hiring/stage';
+import type { ScorecardItem, Stage } from '@common-ground/domain/opportunities/stage';
 import { runClocks, sendNotices } from '../features/response-clock/response-clock.job.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Opportunity, OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
-import { insertOpportunity } from '../features/opportunities/publishing.store.ts';
+import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import type { CompanyScope } from '../platform/auth/scope.ts';
+import { insertOpportunity } from '../stores/opportunities/publishing.store.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActResults } from '@common-ground/contract/moves';
+import type { ActResults } from '@common-ground/contract/pipeline/moves';
 import type { TestApp } from './test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from './test-people.ts';

@@ -1,5 +1,5 @@
 import { UnreadableError } from '@common-ground/api/platform/reading/reading-refusal';
-import type { ImportReading } from '@common-ground/domain/import/import-reading';
+import type { ImportReading } from '@common-ground/domain/cv-import/import-reading';
 import type { SetCv } from './cv-sets.ts';
 import { countFields, countWhole, rightOnes } from './score-reading.ts';
 

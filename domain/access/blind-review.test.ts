@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { criteriaStanding } from '../hiring/criteria-standing.ts';
-import { criteriaProfileOf, SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../hiring/snapshot.ts';
+import { criteriaProfileOf, SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
+import { criteriaStanding } from '../opportunities/criteria-standing.ts';
 import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';

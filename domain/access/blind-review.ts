@@ -1,7 +1,7 @@
-import type { CriterionStanding } from '../hiring/criteria-standing.ts';
-import type { Criterion } from '../hiring/criterion.ts';
-import type { SnapshotName, SnapshotParts } from '../hiring/snapshot.ts';
-import { NOTHING_KNOWN } from '../hiring/standing.ts';
+import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
+import type { CriterionStanding } from '../opportunities/criteria-standing.ts';
+import type { Criterion } from '../opportunities/criterion.ts';
+import { NOTHING_KNOWN } from '../opportunities/standing.ts';
 import {
   ACTIVITY_LEVELS,
   BOOSTER_LEVELS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Criterion } from '../hiring/criterion.ts';
+import type { Criterion } from '../opportunities/criterion.ts';
 import { emptyDegree } from '../profile/degree.ts';
 import { EMPTY_PROFILE } from '../profile/sections.ts';
 import { shownStandings } from './shown-standings.ts';

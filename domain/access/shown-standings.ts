@@ -2,8 +2,8 @@ import {
   type CriteriaProfile,
   type CriterionStanding,
   criteriaStanding,
-} from '../hiring/criteria-standing.ts';
-import type { Criterion } from '../hiring/criterion.ts';
+} from '../opportunities/criteria-standing.ts';
+import type { Criterion } from '../opportunities/criterion.ts';
 import type { ShownLevel } from './projection.ts';
 
 /**

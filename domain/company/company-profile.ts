@@ -1,4 +1,4 @@
-import { processViolations, STAGE_LIMITS, type StageKind } from '../hiring/stage.ts';
+import { processViolations, STAGE_LIMITS, type StageKind } from '../opportunities/stage.ts';
 import type { Sector } from '../profile/preferences.ts';
 import type { Violation } from '../violation.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyProfile, explainOverlap } from '../matching/overlap.ts';
-import { OVERLAP_THRESHOLDS } from '../matching/overlap-thresholds.ts';
+import { type CompanyProfile, explainOverlap } from '../overlap/overlap.ts';
+import { OVERLAP_THRESHOLDS } from '../overlap/overlap-thresholds.ts';
 import type { Answer } from './answer.ts';
 import { BLOCKS } from './block-design.ts';
 import { companyCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';

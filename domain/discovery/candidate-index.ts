@@ -1,5 +1,5 @@
-import { qualificationStanding } from '../hiring/qualification-standing.ts';
-import { STANDINGS } from '../hiring/standing.ts';
+import { qualificationStanding } from '../opportunities/qualification-standing.ts';
+import { STANDINGS } from '../opportunities/standing.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { blindTerms } from './blind-terms.ts';
 import { type CandidateFacts, dayNumber, type SearchedProfile } from './candidate-facts.ts';

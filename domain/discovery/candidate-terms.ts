@@ -1,6 +1,6 @@
-import { nameKey } from '../hiring/name-key.ts';
-import { highestQualification } from '../hiring/qualification-standing.ts';
+import { highestQualification } from '../opportunities/qualification-standing.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { nameKey } from '../profile/name-key.ts';
 import { groupOfField } from '../profile/occupations.ts';
 import type { SearchedProfile } from './candidate-facts.ts';
 import type { Term, TermKind } from './term-dictionary.ts';

@@ -1,5 +1,5 @@
-import { nameKey } from '../hiring/name-key.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { nameKey } from '../profile/name-key.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { type Facet, type Reach, USUAL_REACHES } from './facet.ts';
 import { sameRegionChoice } from './region-choice.ts';

@@ -1,8 +1,8 @@
-import type { Criterion, CriterionKind } from '../hiring/criterion.ts';
-import { nameKey } from '../hiring/name-key.ts';
-import { STANDINGS } from '../hiring/standing.ts';
+import type { Criterion, CriterionKind } from '../opportunities/criterion.ts';
+import { STANDINGS } from '../opportunities/standing.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
+import { nameKey } from '../profile/name-key.ts';
 import { type CandidateIndex, HAS_EXPERIENCES, HAS_LANGUAGES, HAS_NO_LICENCE } from './candidate-index.ts';
 import { primaryLanguage } from './candidate-terms.ts';
 import { groupNumber, monthNumber } from './packed-work.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '../hiring/name-key.ts';
+import { nameKey } from '../profile/name-key.ts';
 
 /** A subdivision of ISO 3166-2. */
 const CODE = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;

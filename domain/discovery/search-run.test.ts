@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { criteriaStanding } from '../hiring/criteria-standing.ts';
-import { STANDINGS } from '../hiring/standing.ts';
+import { criteriaStanding } from '../opportunities/criteria-standing.ts';
+import { STANDINGS } from '../opportunities/standing.ts';
 import type { ProfileContent } from '../profile/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import type { CandidateFacts } from './candidate-facts.ts';

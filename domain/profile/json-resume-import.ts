@@ -1,5 +1,5 @@
-import { internationalNumber } from '../import/calling-codes.ts';
 import { BOOSTER_LIMITS, emptyCertificate, emptySkill, emptySpokenLanguage } from './booster.ts';
+import { internationalNumber } from './calling-codes.ts';
 import { countryCodeOf, languageTagOf } from './english-names.ts';
 import { type Entry, LINK_LENGTH, LINK_PATTERN } from './entry.ts';
 import type { ImportFindings, Proposal } from './import-proposal.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EXPORT_SCHEMAS } from '@common-ground/contract/exported-files';
+import { EXPORT_SCHEMAS } from '@common-ground/contract/data-export/exported-files';
 import { findViolations } from '@common-ground/contract/violations';
 import type { Download, Page } from '@playwright/test';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';

@@ -1,4 +1,4 @@
-import type { DraftStage, OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import type { DraftStage, OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { seededRandom, seedOf } from '@common-ground/domain/random';
 import { inventedId, must, place } from './demo-opportunity.ts';
 

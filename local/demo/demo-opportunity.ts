@@ -1,5 +1,5 @@
-import type { Criterion } from '@common-ground/domain/hiring/criterion';
-import type { Opportunity, OpportunityPlace } from '@common-ground/domain/hiring/opportunity';
+import type { Criterion } from '@common-ground/domain/opportunities/criterion';
+import type { Opportunity, OpportunityPlace } from '@common-ground/domain/opportunities/opportunity';
 import { seededRandom, seedOf } from '@common-ground/domain/random';
 
 const dayMs = 86_400_000;

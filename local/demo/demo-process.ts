@@ -1,4 +1,4 @@
-import type { ScorecardItem, Stage } from '@common-ground/domain/hiring/stage';
+import type { ScorecardItem, Stage } from '@common-ground/domain/opportunities/stage';
 
 type Named = readonly [
   name: string,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { emptyOpportunity, type OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import {
+  emptyOpportunity,
+  type OpportunityDraft,
+} from '@common-ground/domain/opportunities/opportunity-draft';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { pausedOpportunity, WRITING_PLANS, type WritingPlan } from './demo-drafts.ts';
 import { dayFrom } from './demo-opportunity.ts';

@@ -4,16 +4,17 @@ import { checkArrows } from './arrows.ts';
 const HOUSE = [
   'domain/score.ts',
   'domain/testing/cases.ts',
-  'contract/profile.ts',
+  'contract/profile/profile.ts',
   'database/schema.ts',
   'database/migrate.ts',
-  'api/config.ts',
-  'api/context.ts',
+  'api/platform/config.ts',
+  'api/platform/context.ts',
   'api/testing/test-app.ts',
   'api/platform/auth/scope.ts',
   'api/platform/http/bind.ts',
-  'api/features/profile/profile.store.ts',
+  'api/stores/profile/profile.store.ts',
   'api/features/profile/profile.routes.ts',
+  'api/app.ts',
   'web/ui/button.tsx',
   'web/platform/api.ts',
   'web/app/router.tsx',
@@ -35,16 +36,25 @@ describe('an arrow that the table forbids', () => {
   test.each([
     ['domain/x.ts', `import { parse } from 'date-fns';`, 'may not import the package date-fns'],
     ['domain/x.ts', `import { hash } from 'node:crypto';`, 'may not use node:crypto'],
-    ['domain/x.ts', `import type { P } from '@common-ground/contract/profile';`, 'contract/profile.ts'],
+    [
+      'domain/x.ts',
+      `import type { P } from '@common-ground/contract/profile/profile';`,
+      'contract/profile/profile.ts',
+    ],
     ['contract/x.ts', `import 'fastify';`, 'the package fastify'],
     ['contract/x.ts', `import type { DB } from '@common-ground/database/schema';`, 'database/schema.ts'],
-    ['database/x.ts', `import '@common-ground/contract/profile';`, 'contract/profile.ts'],
+    ['database/x.ts', `import '@common-ground/contract/profile/profile';`, 'contract/profile/profile.ts'],
     ['database/x.ts', `import 'fastify';`, 'the package fastify'],
-    ['api/platform/x.ts', `import '../features/profile/profile.store.ts';`, 'profile.store.ts'],
-    ['api/platform/x.ts', `import '../app.ts';`, 'which does not exist'],
-    ['api/features/culture/x.store.ts', `import '../profile/profile.routes.ts';`, 'profile.routes.ts'],
+    ['api/platform/x.ts', `import '../stores/profile/profile.store.ts';`, 'profile.store.ts'],
+    ['api/platform/x.ts', `import '../app.ts';`, 'api/app.ts'],
+    ['api/features/culture/x.routes.ts', `import '../profile/profile.routes.ts';`, 'profile.routes.ts'],
+    [
+      'api/stores/culture/x.store.ts',
+      `import '../../features/profile/profile.routes.ts';`,
+      'profile.routes.ts',
+    ],
     ['api/app.ts', `import './testing/test-app.ts';`, 'which is there for tests'],
-    ['web/ui/x.tsx', `import '@common-ground/contract/profile';`, 'contract/profile.ts'],
+    ['web/ui/x.tsx', `import '@common-ground/contract/profile/profile';`, 'contract/profile/profile.ts'],
     ['web/ui/x.tsx', `import '../platform/api.ts';`, 'web/platform/api.ts'],
     ['web/ui/x.tsx', `import { useQuery } from '@tanstack/react-query';`, '@tanstack/react-query'],
     ['web/platform/x.ts', `import '../ui/button.tsx';`, 'web/ui/button.tsx'],
@@ -54,7 +64,7 @@ describe('an arrow that the table forbids', () => {
     ['web/features/culture/x.ts', `import '@common-ground/database/schema';`, 'database/schema.ts'],
     ['web/features/culture/x.ts', `import 'node:fs';`, 'node:fs'],
     ['web/app/x.tsx', `import '../features/culture/culture-row.tsx';`, 'culture-row.tsx'],
-    ['local/x.ts', `import '@common-ground/api/features/profile/profile.store';`, 'profile.store.ts'],
+    ['local/x.ts', `import '@common-ground/api/stores/profile/profile.store';`, 'profile.store.ts'],
     ['bench/x.ts', `import '@common-ground/local/postgres/cluster';`, 'cluster.ts'],
     ['e2e/x.ts', `import '../web/platform/api.ts';`, 'past the package'],
     ['ops/x.ts', `import '../database/migrate.ts';`, 'past the package'],
@@ -101,7 +111,7 @@ describe('mintScope', () => {
     );
     expect(
       findingsOf(
-        'api/features/culture/x.store.ts',
+        'api/stores/culture/x.store.ts',
         `import type { Scope } from '../../platform/auth/scope.ts';`,
       ),
     ).toEqual([]);
@@ -109,7 +119,8 @@ describe('mintScope', () => {
 });
 
 test.each([
-  ['api/features/culture/x.store.ts', `import '../profile/profile.store.ts';`],
+  ['api/stores/culture/x.store.ts', `import '../profile/profile.store.ts';`],
+  ['api/features/culture/x.routes.ts', `import '../../stores/profile/profile.store.ts';`],
   ['api/features/culture/x.routes.test.ts', `import '../../testing/test-app.ts'; import 'vitest';`],
   ['domain/x.test.ts', `import './testing/cases.ts'; import 'fast-check';`],
   ['web/app/x.tsx', `import '../features/profile/profile-page.tsx';`],

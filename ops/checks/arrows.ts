@@ -9,11 +9,11 @@ const SCOPES = 'api/platform/auth/scope.ts';
 /** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
 const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
 const THROUGH_THE_DOOR = [
-  'api/features/access/candidate-standing.store.ts',
-  'api/features/discovery/candidate-facts.store.ts',
-  'api/features/discovery/company-sight.store.ts',
-  'api/features/overlap/candidate-profile.store.ts',
-  'api/features/profile/shown-profile.store.ts',
+  'api/stores/access/candidate-standing.store.ts',
+  'api/stores/discovery/candidate-facts.store.ts',
+  'api/stores/discovery/company-sight.store.ts',
+  'api/stores/discovery/candidate-profile.store.ts',
+  'api/stores/profile/shown-profile.store.ts',
 ];
 
 function workspaceOf(path: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkEnvironment } from './environment.ts';
 
 const CODE = {
-  path: 'api/config.ts',
+  path: 'api/platform/config.ts',
   text: `const port = read.integer('PORT', 3000); const KEYS = { apiKey: 'FIREBASE_API_KEY' };`,
 };
 const START = {

@@ -8,6 +8,8 @@ import { checkFeatureShape } from './feature-shape.ts';
 import { checkFileNames } from './file-names.ts';
 import { checkFileSize } from './file-size.ts';
 import { describeFinding, type Finding, type SourceFile } from './finding.ts';
+import { checkFolderCycles } from './folder-cycles.ts';
+import { checkFolderSize } from './folder-size.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkListOrder } from './list-order.ts';
@@ -45,6 +47,7 @@ export function checkHouseRules(
       ...readingFaults(counts),
       ...arrows.findings,
       ...checkImportCycles(code),
+      ...checkFolderCycles(code),
       ...checkSqlPlace(code),
       ...checkListOrder(code),
       ...checkNamesInSentences(code),
@@ -53,6 +56,7 @@ export function checkHouseRules(
       ...checkEnvironment(files),
       ...checkFileSize(files),
       ...checkFileNames(paths),
+      ...checkFolderSize(paths),
       ...checkForbiddenText(files),
     ],
   };

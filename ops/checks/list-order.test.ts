@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkListOrder } from './list-order.ts';
 
-const findings = (text: string) => checkListOrder([{ path: 'api/features/profile/profile.store.ts', text }]);
+const findings = (text: string) => checkListOrder([{ path: 'api/stores/profile/profile.store.ts', text }]);
 
 test.each([
   "db.selectFrom('x').orderBy('sent_at', 'desc').execute()",

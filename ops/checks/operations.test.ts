@@ -43,7 +43,7 @@ test('a constant of another name, and a name used twice, are reported', () => {
   expect(messages([other, ROUTES, TEST])).toEqual([
     'addEducation is declared by a constant of another name, create',
   ]);
-  expect(messages([CONTRACT, { ...CONTRACT, path: 'contract/school.ts' }, ROUTES, TEST])).toEqual([
+  expect(messages([CONTRACT, { ...CONTRACT, path: 'contract/profile/school.ts' }, ROUTES, TEST])).toEqual([
     'addEducation is declared twice',
   ]);
 });

@@ -8,6 +8,8 @@ test.each([
   'api/features/profile/reminder.job.ts',
   'api/platform/http/health.ts',
   'api/app.ts',
+  'api/stores/profile/profile.view.ts',
+  'api/features/profile/profile.store.ts',
 ])('a query in %s is reported', (path) => {
   expect(checkSqlPlace([{ path, text: QUERY }])).toMatchObject([
     { path, line: 1, message: expect.stringContaining('selectFrom outside a store') },
@@ -25,7 +27,7 @@ test.each([
 });
 
 test.each([
-  'api/features/profile/profile.store.ts',
+  'api/stores/profile/section.store.ts',
   'api/platform/auth/principal.ts',
   'api/platform/db/database.ts',
   'api/features/profile/profile.routes.test.ts',

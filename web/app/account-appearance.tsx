@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adoptAppearance } from '../platform/appearance.ts';

@@ -1,5 +1,5 @@
-import { readCompanyHome } from '@common-ground/contract/company-home';
-import type { LiveTopic } from '@common-ground/contract/live';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../platform/live.ts';

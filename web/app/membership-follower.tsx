@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@common-ground/contract/live';
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useEffect, useRef } from 'react';
 import { useLive, useLiveState } from '../platform/live.ts';
 import { CallError, queryClient } from '../platform/queries.ts';

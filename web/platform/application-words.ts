@@ -1,4 +1,4 @@
-import type { Application, ApplicationSummary } from '@common-ground/contract/applications';
+import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
 import { weekdayWords } from './day-words.ts';
 import { deviceDay } from './device-day.ts';
 

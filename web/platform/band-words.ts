@@ -1,4 +1,4 @@
-import type { OverlapExplanation } from '@common-ground/contract/overlap';
+import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
 
 type BandName = OverlapExplanation['band'];
 

@@ -1,5 +1,5 @@
-import type { CardProfile } from '@common-ground/contract/discovery';
-import type { CandidateProjection } from '@common-ground/contract/projection';
+import type { CardProfile } from '@common-ground/contract/discovery/discovery';
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { isolated } from '@common-ground/domain/isolated';
 import { landName } from './opportunity-words.ts';
 

@@ -1,9 +1,9 @@
-import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import {
   durationWords,
   languageWords,
   qualificationWords,
-} from '@common-ground/domain/hiring/criterion-words';
+} from '@common-ground/domain/opportunities/criterion-words';
 import { dayWords } from './day-words.ts';
 
 /** How a criterion stands and what says so, in words. */

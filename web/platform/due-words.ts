@@ -1,4 +1,8 @@
-import { type DueState, dueStateAt, type PromiseMoments } from '@common-ground/domain/hiring/response-clock';
+import {
+  type DueState,
+  dueStateAt,
+  type PromiseMoments,
+} from '@common-ground/domain/response-clock/response-clock';
 import { weekdayWords } from './day-words.ts';
 import { deviceDay } from './device-day.ts';
 

@@ -1,4 +1,4 @@
-import { criterionWords, durationWords } from '@common-ground/domain/hiring/criterion-words';
+import { criterionWords, durationWords } from '@common-ground/domain/opportunities/criterion-words';
 import { expect, test } from 'vitest';
 import { eventWords, isOverdue, statusTone, statusWords } from './application-words.ts';
 import { evidenceWords } from './criterion-words.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '@common-ground/contract/accounts';
+import { endSessions } from '@common-ground/contract/accounts/accounts';
 import { call } from './api.ts';
 import type { CallProblem } from './api-client.ts';
 import { expectToStay, leave, prepareToLeave } from './current-session.ts';

@@ -1,4 +1,4 @@
-import { followCompany, LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live';
+import { followCompany, LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/live';
 
 /** One connection over which the company's changes come, kept up for as long as somebody listens. */
 

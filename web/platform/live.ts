@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@common-ground/contract/live';
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { surroundings } from './api.ts';
 import { followLive, type LiveState } from './live-stream.ts';

@@ -1,4 +1,4 @@
-import { readAccount } from '@common-ground/contract/accounts';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { useQuery } from '@tanstack/react-query';
 import { callForBody } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { OpportunitySummary } from '@common-ground/contract/opportunities';
+import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 
 /** How the must-haves stand, counted: "Must-haves: 2 met, 1 unknown". Empty when there is none. */
 export function mustHavesWords({ met, notMet, unknown }: OpportunitySummary['mustHaves']): string {

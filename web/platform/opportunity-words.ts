@@ -1,4 +1,4 @@
-import type { OpportunitySummary } from '@common-ground/contract/opportunities';
+import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { numberFormat } from './number-words.ts';
 

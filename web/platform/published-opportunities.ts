@@ -1,4 +1,4 @@
-import { listCompanyOpportunities } from '@common-ground/contract/company-opportunities';
+import { listCompanyOpportunities } from '@common-ground/contract/opportunities/company-opportunities';
 import { useQuery } from '@tanstack/react-query';
 import { callForBody } from './queries.ts';
 

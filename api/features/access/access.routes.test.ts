@@ -5,7 +5,7 @@ import {
   saveConsent,
   saveObjection,
   saveVisibility,
-} from '@common-ground/contract/access';
+} from '@common-ground/contract/access/access';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -5,26 +5,26 @@ import {
   saveConsent,
   saveObjection,
   saveVisibility,
-} from '@common-ground/contract/access';
+} from '@common-ground/contract/access/access';
 import { accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { projectCandidate } from '@common-ground/domain/access/projection';
-import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/hiring/snapshot';
+import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/applications/snapshot';
 import { ageAllowance, ageStanding } from '@common-ground/domain/profile/age';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging.ts';
-import { deleteOwnHandles, unlinkOwnName } from '../discovery/own-handle.store.ts';
-import { findBirthDate } from '../profile/personal-details.store.ts';
-import { findProfile } from '../profile/profile.store.ts';
-import { findAccess } from './access.store.ts';
-import { writeObjection, writeVisibility } from './access-setting.store.ts';
-import { findChosenIds } from './chosen-company.store.ts';
-import { insertConsent, listDecisions } from './consent.store.ts';
+import { findAccess } from '../../stores/access/access.view.ts';
+import { writeObjection, writeVisibility } from '../../stores/access/access-setting.store.ts';
+import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
+import { insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
+import { deleteOwnHandles, unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
+import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
+import { findProfile } from '../../stores/profile/profile.view.ts';
 
 /** Serves a candidate's decisions about who sees what. */
 export function registerAccess(app: FastifyInstance, context: Context): void {

@@ -5,10 +5,12 @@ import {
   releaseCompany,
   saveVisibility,
   unblockCompany,
-} from '@common-ground/contract/access';
-import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
+} from '@common-ground/contract/access/access';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
 import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
+import { keepFormerNames } from '../../stores/access/company-name.store.ts';
+import { claimNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
 import { handleOf } from '../../testing/test-found-people.ts';
@@ -20,8 +22,6 @@ import {
   verifyCompany,
   verifyDomain,
 } from '../../testing/test-people.ts';
-import { keepFormerNames } from '../company/company-name.store.ts';
-import { claimNames } from '../company/company-name-change.store.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,18 +1,23 @@
-import { blockCompany, chooseCompany, releaseCompany, unblockCompany } from '@common-ground/contract/access';
-import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
+import {
+  blockCompany,
+  chooseCompany,
+  releaseCompany,
+  unblockCompany,
+} from '@common-ground/contract/access/access';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { unlinkOwnName } from '../discovery/own-handle.store.ts';
-import { silenceInvitations } from '../invitations/invitation.store.ts';
-import { findAccess } from './access.store.ts';
-import { deleteBlock, insertBlock } from './block.store.ts';
-import { deleteChosen, insertChosen } from './chosen-company.store.ts';
-import { listVerified } from './company-list.store.ts';
-import { listHidden } from './hidden-company.store.ts';
+import { findAccess } from '../../stores/access/access.view.ts';
+import { deleteBlock, insertBlock } from '../../stores/access/block.store.ts';
+import { deleteChosen, insertChosen } from '../../stores/access/chosen-company.store.ts';
+import { listVerified } from '../../stores/access/company-list.store.ts';
+import { listHidden } from '../../stores/access/hidden-company.store.ts';
+import { unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
+import { silenceInvitations } from '../../stores/invitations/invitation.store.ts';
 
 /** How many companies of a name are shown, and for how many names in a minute: one types and looks. */
 const MOST_HIDDEN_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contestFit, listContests } from '@common-ground/contract/contests';
+import { contestFit, listContests } from '@common-ground/contract/access/contests';
 import { describe, expect, it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

@@ -1,14 +1,14 @@
-import { contestFit, listContests } from '@common-ground/contract/contests';
+import { contestFit, listContests } from '@common-ground/contract/access/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS, contestReference } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { actOnce } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
+import { insertContest, listOwnContests } from '../../stores/access/contest.store.ts';
 import { contestMail } from './contest.mail.ts';
-import { insertContest, listOwnContests } from './contest.store.ts';
 
 const DAY_MS = 86_400_000;
 

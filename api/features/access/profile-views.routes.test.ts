@@ -1,9 +1,10 @@
-import { listProfileViews } from '@common-ground/contract/profile-views';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type TestPerson,
   verifyCompany,
 } from '../../testing/test-people.ts';
-import { recordViews } from './profile-view.store.ts';
 
 const test = useTestApp();
 

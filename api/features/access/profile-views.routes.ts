@@ -1,12 +1,12 @@
-import { listProfileViews } from '@common-ground/contract/profile-views';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { findRelations } from './chosen-company.store.ts';
-import { listViewedDays } from './profile-view.store.ts';
+import { findRelations } from '../../stores/access/chosen-company.store.ts';
+import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 
 /** Serves a candidate the own part of the ledger. */
 export function registerProfileViews(app: FastifyInstance, context: Context): void {

@@ -10,12 +10,12 @@ import {
   type RecordHead,
 } from '@common-ground/domain/records/record-head';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { readSignedHeads, type SignedHeads, signDay } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
-import { findGone, listChains, listErasedChains } from './record-chains.store.ts';
+import { findGone, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
 
 const HOUR_MS = 3_600_000;

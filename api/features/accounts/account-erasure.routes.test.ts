@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteAccount } from '@common-ground/contract/accounts';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';

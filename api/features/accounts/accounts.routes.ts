@@ -8,7 +8,7 @@ import {
   endOtherSessions,
   endSessions,
   readAccount,
-} from '@common-ground/contract/accounts';
+} from '@common-ground/contract/accounts/accounts';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyNameViolations } from '@common-ground/domain/access/company-name';
@@ -16,16 +16,21 @@ import { timeZoneViolations } from '@common-ground/domain/access/company-time-zo
 import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
+import type { Context } from '../../platform/context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
-import { deleteListedFiles } from '../documents/document-file.store.ts';
-import { confirmOwnAge, findAccount, insertAccount, removeAccount } from './accounts.store.ts';
-import { publishTombstones } from './tombstone.store.ts';
+import {
+  confirmOwnAge,
+  findAccount,
+  insertAccount,
+  removeAccount,
+} from '../../stores/accounts/accounts.store.ts';
+import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
+import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 
 function creationViolations(creation: AccountCreation, isKnown: boolean) {
   const { role, companyName, isAgeConfirmed, timeZone } = creation;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test as it } from 'vitest';
 import { createTombstoneStore } from '../../platform/storage/tombstone-store.ts';
 import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
+import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { untilTrue } from '../../testing/faults/until-true.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { pdf, uploadFile } from '../../testing/test-files.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
 import { replayStoredDeletions } from './deletion-replay.job.ts';
-import { publishTombstones } from './tombstone.store.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));

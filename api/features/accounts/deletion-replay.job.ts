@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { replayDeletions } from '@common-ground/database/replay-deletions';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { deleteOldTombstones, republishTombstones } from './tombstone.store.ts';
+import { deleteOldTombstones, republishTombstones } from '../../stores/accounts/tombstone.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

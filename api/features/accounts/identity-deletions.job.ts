@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { deleteRequestedIdentities } from '../../platform/auth/identity-deletions.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 
 const EVERY_MS = 60_000;

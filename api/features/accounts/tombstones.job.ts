@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { publishTombstones } from './tombstone.store.ts';
+import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 
 /** While the server runs: each minute, writes to the file store that accounts were deleted, where it could not be done at once. */
 export function scheduleTombstones(app: FastifyInstance, context: Context): void {

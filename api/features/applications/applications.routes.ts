@@ -4,32 +4,36 @@ import {
   readApplication,
   sendApplication,
   withdrawApplication,
-} from '@common-ground/contract/applications';
-import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
+} from '@common-ground/contract/applications/applications';
+import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { insertMarks } from '../contacts/application-mark.store.ts';
-import { acceptByApplying } from '../invitations/invitation.store.ts';
-import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
-import { raiseNotice } from '../response-clock/notice.store.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
+import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import {
   countOwnApplications,
   findByKey,
   findOwnApplication,
   listOwnApplications,
-} from './application.store.ts';
-import { holdOpportunity, insertApplication, withdrawOwnApplication } from './application-change.store.ts';
-import { keepDocuments } from './application-document.store.ts';
-import { listApplicationEvents } from './application-event.store.ts';
-import { findApplyingHindrance } from './applying.store.ts';
-import { makeSnapshot } from './snapshot.store.ts';
+} from '../../stores/applications/application.store.ts';
+import {
+  holdOpportunity,
+  insertApplication,
+  withdrawOwnApplication,
+} from '../../stores/applications/application-change.store.ts';
+import { keepDocuments } from '../../stores/applications/application-document.store.ts';
+import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
+import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
+import { makeSnapshot } from '../../stores/applications/snapshot.view.ts';
+import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
+import { acceptByApplying } from '../../stores/invitations/invitation.store.ts';
+import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** Sending and taking back reach other people: more often than this in a minute is no person. */
 const MOST_A_MINUTE = 20;

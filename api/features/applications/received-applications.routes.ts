@@ -1,27 +1,35 @@
 import {
   listReceivedApplications,
   readReceivedApplication,
-} from '@common-ground/contract/received-applications';
-import type { Snapshot } from '@common-ground/contract/snapshot';
+} from '@common-ground/contract/applications/received-applications';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { blindSnapshot } from '@common-ground/domain/access/blind-review';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
-import { isReadableToCompany } from '@common-ground/domain/hiring/application';
-import { criteriaStanding } from '@common-ground/domain/hiring/criteria-standing';
-import { criteriaProfileOf, SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { isReadableToCompany } from '@common-ground/domain/applications/application';
+import { criteriaProfileOf, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
+import { criteriaStanding } from '@common-ground/domain/opportunities/criteria-standing';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
-import { recordViews } from '../access/profile-view.store.ts';
-import { isMomentKey } from '../opportunities/opportunity.store.ts';
-import { markOpened } from './application-change.store.ts';
-import { listApplicationEvents } from './application-event.store.ts';
-import { findReceived, type Listed, listReceived, type Received } from './received-application.store.ts';
+import {
+  type CandidateStanding,
+  findCandidateStandings,
+} from '../../stores/access/candidate-standing.store.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
+import { markOpened } from '../../stores/applications/application-change.store.ts';
+import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
+import {
+  findReceived,
+  type Listed,
+  listReceived,
+  type Received,
+} from '../../stores/applications/received-application.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
 const isApplied = (standing: CandidateStanding | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';

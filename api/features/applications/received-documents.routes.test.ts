@@ -7,7 +7,7 @@ import {
   linkReceivedDocument,
   previewReceivedDocument,
   readReceivedDocument,
-} from '@common-ground/contract/received-applications';
+} from '@common-ground/contract/applications/received-applications';
 import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -3,28 +3,28 @@ import {
   linkReceivedDocument,
   previewReceivedDocument,
   readReceivedDocument,
-} from '@common-ground/contract/received-applications';
+} from '@common-ground/contract/applications/received-applications';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
 import { downloadName, FILE_TYPE_NAMES, type FileType } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { readText } from '../../platform/reading/read-text.ts';
-import { findCandidateStandings } from '../access/candidate-standing.store.ts';
-import { recordViews } from '../access/profile-view.store.ts';
-import { findReceived } from './received-application.store.ts';
+import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
+import { findReceived } from '../../stores/applications/received-application.store.ts';
 import {
   findReceivedFile,
   findSentFile,
   insertReceivedLink,
   isOpeningRecorded,
   lockOpenings,
-} from './received-document.store.ts';
+} from '../../stores/applications/received-document.store.ts';
 
 /** Drawing takes a process, so nobody may ask for many pages. */
 const PREVIEWS_A_MINUTE = 120;

@@ -4,7 +4,7 @@ import {
   saveHeadcount,
   saveStatedCulture,
   unpublishCulture,
-} from '@common-ground/contract/company-culture';
+} from '@common-ground/contract/company-culture/company-culture';
 import { RATERS_NEEDED } from '@common-ground/domain/culture/batches';
 import type { CompanyCulture } from '@common-ground/domain/culture/company-culture';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
@@ -13,20 +13,25 @@ import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import { shownCultureOf, showsTheSame } from '@common-ground/domain/culture/shown-culture';
 import { statedBesideLived, statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { countRaterResponses, listReleasedResponses } from '../culture/rater-response.store.ts';
 import {
   deleteStatedCulture,
   readCompanyStatement,
   updateHeadcount,
   upsertStatedCulture,
-} from './company-culture.store.ts';
-import { deletePublication, findPublication, lockCompany, upsertPublication } from './publication.store.ts';
-import { countOpenRaterInvitations } from './rater-invitation.store.ts';
+} from '../../stores/company-culture/company-culture.store.ts';
+import {
+  deletePublication,
+  findPublication,
+  lockCompany,
+  upsertPublication,
+} from '../../stores/company-culture/publication.store.ts';
+import { countOpenRaterInvitations } from '../../stores/company-culture/rater-invitation.store.ts';
+import { countRaterResponses, listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
 /** What the released responses say, with the headcount of the last release: one that's changed afterwards changes no figure. */
 async function measure(db: Database, scope: CompanyScope): Promise<CompanyCulture | null> {

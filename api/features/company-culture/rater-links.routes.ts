@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { exchangeInvitation } from '@common-ground/contract/accounts';
-import { createRaterLinks, mailRaterLinks, revokeRaterLinks } from '@common-ground/contract/company-culture';
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import {
+  createRaterLinks,
+  mailRaterLinks,
+  revokeRaterLinks,
+} from '@common-ground/contract/company-culture/company-culture';
 import {
   addressesElsewhere,
   lastOpenLinkDay,
@@ -8,21 +12,21 @@ import {
   repeatedAddressViolations,
 } from '@common-ground/domain/culture/rater-link';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails } from '../../platform/mail/post-mails.ts';
-import { findVerifiedDomain } from '../company/company-verification.store.ts';
-import { discardRaterSession, openRaterSession } from '../culture/rater-session.store.ts';
-import { readCompanyStatement } from './company-culture.store.ts';
+import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
+import { readCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
   deleteRaterInvitation,
   deleteRaterInvitations,
   findInvitingCompany,
   insertRaterInvitations,
   useUpRaterInvitation,
-} from './rater-invitation.store.ts';
+} from '../../stores/company-culture/rater-invitation.store.ts';
+import { discardRaterSession, openRaterSession } from '../../stores/culture/rater-session.store.ts';
 import { raterLinkMail } from './rater-link.mail.ts';
 
 /** Up to 50 mails each: enough for any team, too few to be worth anything to a spammer. */

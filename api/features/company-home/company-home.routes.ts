@@ -1,16 +1,21 @@
-import { readCompanyHome } from '@common-ground/contract/company-home';
-import { publicFigures } from '@common-ground/domain/hiring/response-figures';
-import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { publicFigures } from '@common-ground/domain/response-clock/response-figures';
 import { hasPermission } from '@common-ground/domain/team/permission';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { beginCandidateIndex } from '../discovery/candidate-index.store.ts';
-import { findFigures } from '../response-clock/response-figures.store.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
-import { countAnsweredInvitations, listDueAnswers, listFunnels, listUnread } from './company-home.store.ts';
-import { listOwedScorecards } from './owed-scorecard.store.ts';
+import {
+  countAnsweredInvitations,
+  listDueAnswers,
+  listFunnels,
+  listUnread,
+} from '../../stores/company-home/company-home.store.ts';
+import { listOwedScorecards } from '../../stores/company-home/owed-scorecard.store.ts';
+import { beginCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
+import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 const SHOWN = { due: 12, unread: 6, scorecards: 8, funnels: 50 } as const;
 

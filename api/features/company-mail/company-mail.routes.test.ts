@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';

@@ -1,6 +1,6 @@
-import { stopCompanyMail } from '@common-ground/contract/company-mail';
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { claimNames, NAME_TAKEN } from '../../stores/company/company-name-change.store.ts';
+import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { claimNames, NAME_TAKEN } from './company-name-change.store.ts';
-import { claimMissingNames, renewNameKeys } from './name-keys.store.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -4,19 +4,18 @@ import {
   readCompanyStanding,
   saveCompanyDomain,
   sendVerificationCode,
-} from '@common-ground/contract/company-verification';
+} from '@common-ground/contract/company/company-verification';
 import { isAddressAt, isPublicMailDomain } from '@common-ground/domain/company/company-domain';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { codeFrom, shownCode, typedCode } from '@common-ground/domain/company/verification';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
-import { findCompanyProfile } from './company-profile.store.ts';
-import { companyReviewMail } from './company-review.mail.ts';
+import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
   endCode,
   findCompanyStanding,
@@ -26,13 +25,14 @@ import {
   verifyByDomain,
   writeCode,
   writeDomain,
-} from './company-verification.store.ts';
-import { verificationCodeMail } from './verification-code.mail.ts';
+} from '../../stores/company/company-verification.store.ts';
 import {
   findVerificationHindrance,
   hindranceOf,
   holdRegisteredDomain,
-} from './verification-hindrance.store.ts';
+} from '../../stores/company/verification-hindrance.store.ts';
+import { companyReviewMail } from './company-review.mail.ts';
+import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Codes that one caller can try out, and mails that one can ask for, in a minute. */
 const TRIES_PER_MINUTE = 10;

@@ -1,8 +1,8 @@
 import { describe, expect, test as it } from 'vitest';
+import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import { takeAskedNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { findCandidateStandings } from '../access/candidate-standing.store.ts';
-import { takeAskedNames } from './company-name-change.store.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/profile';

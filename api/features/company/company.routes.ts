@@ -4,7 +4,7 @@ import {
   readCompany,
   readCompanyProfile,
   saveCompanyProfile,
-} from '@common-ground/contract/company';
+} from '@common-ground/contract/company/company';
 import { findViolations } from '@common-ground/contract/violations';
 import {
   companyProfileViolations,
@@ -13,13 +13,13 @@ import {
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { countFormerNames } from './company-name.store.ts';
-import { findCompanyPage, previewCompanyPage } from './company-page.store.ts';
-import { findCompanyProfile, writeCompanyProfile } from './company-profile.store.ts';
+import { countFormerNames } from '../../stores/access/company-name.store.ts';
+import { findCompanyPage, previewCompanyPage } from '../../stores/company/company-page.store.ts';
+import { findCompanyProfile, writeCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {

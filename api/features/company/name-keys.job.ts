@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { claimMissingNames, renewNameKeys } from './name-keys.store.ts';
+import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
 
 const EVERY_MS = 24 * 3_600_000;
 

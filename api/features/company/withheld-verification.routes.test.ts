@@ -1,10 +1,10 @@
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { claimNames } from '../../stores/company/company-name-change.store.ts';
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { claimNames } from './company-name-change.store.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -1,6 +1,6 @@
-import { importContacts, previewContacts } from '@common-ground/contract/contact-import';
-import { CONTACT_LIMITS } from '@common-ground/domain/hiring/contact';
-import { CONTACT_LIST_LIMITS } from '@common-ground/domain/hiring/contact-import';
+import { importContacts, previewContacts } from '@common-ground/contract/contacts/contact-import';
+import { CONTACT_LIMITS } from '@common-ground/domain/contacts/contact';
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -5,29 +5,29 @@ import {
   importContacts,
   type PreviewedPerson,
   previewContacts,
-} from '@common-ground/contract/contact-import';
+} from '@common-ground/contract/contacts/contact-import';
 import { findViolations } from '@common-ground/contract/violations';
-import { CONTACT_LIMITS, keepViolations, latestKeepDay } from '@common-ground/domain/hiring/contact';
+import { CONTACT_LIMITS, keepViolations, latestKeepDay } from '@common-ground/domain/contacts/contact';
 import {
   type ContactPlan,
   type ImportedPerson,
   pickedPerson,
   planContactSteps,
-} from '@common-ground/domain/hiring/contact-import';
-import type { ReadList } from '@common-ground/domain/hiring/contact-list';
+} from '@common-ground/domain/contacts/contact-import';
+import type { ReadList } from '@common-ground/domain/contacts/contact-list';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { inSteps } from '../../platform/http/in-steps.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
+import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { readList } from '../../platform/reading/read-list.ts';
-import { markOlderApplications } from './application-mark.store.ts';
-import { countContacts, holdContacts } from './contact.store.ts';
+import { markOlderApplications } from '../../stores/contacts/application-mark.store.ts';
+import { countContacts, holdContacts } from '../../stores/contacts/contact.store.ts';
 import {
   findImport,
   findKnownContacts,
@@ -36,7 +36,7 @@ import {
   insertMeetings,
   mergeContacts,
   type TakenContact,
-} from './contact-import.store.ts';
+} from '../../stores/contacts/contact-import.store.ts';
 
 const OPTIONS = { requestsPerMinute: 30 };
 /** Of those with nothing to decide about, so many are shown. */

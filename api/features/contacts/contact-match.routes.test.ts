@@ -1,4 +1,4 @@
-import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts';
+import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts/contacts';
 import { describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { discardOldContacts } from './contact.store.ts';
+import { discardOldContacts } from '../../stores/contacts/contact.store.ts';
 
 const EVERY_MS = 3_600_000;
 

@@ -5,15 +5,15 @@ import {
   listContactActs,
   listContacts,
   updateContact,
-} from '@common-ground/contract/contacts';
+} from '@common-ground/contract/contacts/contacts';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { holdContacts } from '../../stores/contacts/contact.store.ts';
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
-import { holdContacts } from './contact.store.ts';
 import { runContacts } from './contacts.job.ts';
 
 const test = useTestApp();

@@ -9,16 +9,16 @@ import {
   listContacts,
   listMetApplicants,
   updateContact,
-} from '@common-ground/contract/contacts';
+} from '@common-ground/contract/contacts/contacts';
 import { findViolations } from '@common-ground/contract/violations';
-import { keepViolations, metViolations } from '@common-ground/domain/hiring/contact';
-import { mailKey } from '@common-ground/domain/hiring/contact-keys';
-import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/import/csv-text';
+import { keepViolations, metViolations } from '@common-ground/domain/contacts/contact';
+import { mailKey } from '@common-ground/domain/contacts/contact-keys';
+import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/contacts/csv-text';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -35,9 +35,9 @@ import {
   removeAllContacts,
   removeContact,
   writeContact,
-} from './contact.store.ts';
-import { insertContactAct, listOwnContactActs } from './contact-act.store.ts';
-import { type FoundMatch, findMatches, writeVerdict } from './contact-match.store.ts';
+} from '../../stores/contacts/contact.store.ts';
+import { insertContactAct, listOwnContactActs } from '../../stores/contacts/contact-act.store.ts';
+import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contacts/contact-match.store.ts';
 
 /** Every contact at once is more than anybody reads in a minute, more than a few times. */
 const EXPORTS_A_MINUTE = 5;

@@ -4,19 +4,30 @@ import {
   listCultureResults,
   noteCultureResult,
   readCultureResult,
-} from '@common-ground/contract/culture-results';
+} from '@common-ground/contract/culture/culture-results';
 import { findViolations } from '@common-ground/contract/violations';
 import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
 import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findNewestResult, findResult, listResults, removeResult, saveNote } from './culture-result.store.ts';
-import { countAnswers, findOpenSession, lastCompletedAt, listAnswers } from './culture-session.store.ts';
-import { saveSharing } from './culture-sharing.store.ts';
+import {
+  findNewestResult,
+  findResult,
+  listResults,
+  removeResult,
+  saveNote,
+} from '../../stores/culture/culture-result.store.ts';
+import {
+  countAnswers,
+  findOpenSession,
+  lastCompletedAt,
+  listAnswers,
+} from '../../stores/culture/culture-session.store.ts';
+import { saveSharing } from '../../stores/culture/culture-sharing.store.ts';
 
 /** The first day on which the next session can be opened, or null when it can be today. */
 function retakeOpensOn(completedAt: Date | null, now: Date): string | null {

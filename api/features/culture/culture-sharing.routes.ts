@@ -2,17 +2,17 @@ import {
   type CultureSharing,
   readCultureSharing,
   saveCultureSharing,
-} from '@common-ground/contract/culture-results';
+} from '@common-ground/contract/culture/culture-results';
 import { sharingHindrance } from '@common-ground/domain/culture/sharing';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findBirthDate } from '../profile/personal-details.store.ts';
-import { findNewestResult } from './culture-result.store.ts';
-import { readSharing, saveSharing } from './culture-sharing.store.ts';
+import { findNewestResult } from '../../stores/culture/culture-result.store.ts';
+import { readSharing, saveSharing } from '../../stores/culture/culture-sharing.store.ts';
+import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
 
 /** Serves the switch with which a candidate shows the newest result to companies. */
 export function registerCultureSharing(app: FastifyInstance, context: Context): void {

@@ -6,7 +6,7 @@ import {
   readCultureSession,
   saveCultureAnswer,
   startCultureSession,
-} from '@common-ground/contract/culture';
+} from '@common-ground/contract/culture/culture';
 import {
   answerOfEntry,
   missingAnswerViolations,
@@ -18,12 +18,12 @@ import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
 import { scoreAnswers } from '@common-ground/domain/culture/score';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { addResult, findResult } from './culture-result.store.ts';
+import { addResult, findResult } from '../../stores/culture/culture-result.store.ts';
 import {
   countAnswers,
   discardSession,
@@ -35,7 +35,7 @@ import {
   markComplete,
   openSession,
   saveAnswer,
-} from './culture-session.store.ts';
+} from '../../stores/culture/culture-session.store.ts';
 
 async function presentSession(db: Database, scope: CandidateScope): Promise<CultureSession | null> {
   const session = await findOpenSession(db, scope);

@@ -1,8 +1,8 @@
 import { oldestKeptSessionDay } from '@common-ground/domain/culture/rater-link';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { discardOldRaterSessions } from './rater-session.store.ts';
+import { discardOldRaterSessions } from '../../stores/culture/rater-session.store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 

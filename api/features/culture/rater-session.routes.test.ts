@@ -3,10 +3,10 @@ import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test as it, vi } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { countRaterResponses, listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater, answerAll, entryFor, rateCompany } from '../../testing/test-culture.ts';
 import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { countRaterResponses, listReleasedResponses } from './rater-response.store.ts';
 
 const test = useTestApp();
 const SESSION = '/api/rater/session';

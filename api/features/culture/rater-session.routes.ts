@@ -2,7 +2,7 @@ import {
   completeRaterSession,
   readRaterSession,
   saveRaterAnswer,
-} from '@common-ground/contract/rater-session';
+} from '@common-ground/contract/culture/rater-session';
 import { missingScreens } from '@common-ground/domain/culture/answer';
 import {
   answerOfEntry,
@@ -11,18 +11,18 @@ import {
 } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { deleteRequestedIdentity, requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { addResponse } from './rater-response.store.ts';
+import { addResponse } from '../../stores/culture/rater-response.store.ts';
 import {
   discardRaterSession,
   findRaterSession,
   listRaterAnswers,
   lockRaterSession,
   saveRaterScreen,
-} from './rater-session.store.ts';
+} from '../../stores/culture/rater-session.store.ts';
 
 /** Serves an anonymous rater: one session, once, and nothing else. */
 export function registerRaterSession(app: FastifyInstance, context: Context): void {

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Stage } from '@common-ground/domain/hiring/stage';
+import type { Stage } from '@common-ground/domain/opportunities/stage';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { insertApplication } from '../../stores/applications/application-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { insertApplication } from '../applications/application-change.store.ts';
 
 const test = useTestApp();
 

@@ -1,22 +1,22 @@
-import { readDashboard } from '@common-ground/contract/dashboard';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { listViewedDays } from '../access/profile-view.store.ts';
+import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 import {
   countOwnApplications,
   findUrgentApplications,
   listDueApplications,
   listOwnApplications,
-} from '../applications/application.store.ts';
-import { countWaitingInvitations } from '../invitations/invitation.store.ts';
-import { countAllUnread } from '../messages/message-reading.store.ts';
-import { countBelowMinimumPay, listOpenOpportunities } from '../opportunities/opportunity.store.ts';
-import { findSeeker, presentOpportunities } from '../opportunities/opportunity-standing.store.ts';
-import { findComparisonOffer } from '../overlap/comparison-offer.store.ts';
-import { findRoleChoice } from '../profile/role-choice.store.ts';
+} from '../../stores/applications/application.store.ts';
+import { countWaitingInvitations } from '../../stores/invitations/invitation.store.ts';
+import { countAllUnread } from '../../stores/messages/message-reading.store.ts';
+import { countBelowMinimumPay, listOpenOpportunities } from '../../stores/opportunities/opportunity.store.ts';
+import { findSeeker, presentOpportunities } from '../../stores/opportunities/opportunity-standing.view.ts';
+import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
+import { findRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 

@@ -1,6 +1,10 @@
-import { exportCv, exportEverything, exportJsonResume } from '@common-ground/contract/data-export';
-import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/exported-files';
-import { JsonResume } from '@common-ground/contract/json-resume';
+import {
+  exportCv,
+  exportEverything,
+  exportJsonResume,
+} from '@common-ground/contract/data-export/data-export';
+import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/data-export/exported-files';
+import { JsonResume } from '@common-ground/contract/data-export/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
 import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';

@@ -1,35 +1,46 @@
-import { exportCv, exportEverything, exportJsonResume } from '@common-ground/contract/data-export';
-import { EXPORT_FORMAT_VERSION, type ExportedProfile } from '@common-ground/contract/exported-files';
-import type { Profile } from '@common-ground/contract/profile';
+import {
+  exportCv,
+  exportEverything,
+  exportJsonResume,
+} from '@common-ground/contract/data-export/data-export';
+import {
+  EXPORT_FORMAT_VERSION,
+  type ExportedProfile,
+} from '@common-ground/contract/data-export/exported-files';
+import type { Profile } from '@common-ground/contract/profile/profile';
 import { cvDocument } from '@common-ground/domain/profile/cv';
 import { type CvChoice, cvSectionsFor, paperOf } from '@common-ground/domain/profile/cv-document';
 import { toJsonResume } from '@common-ground/domain/profile/json-resume-export';
 import { type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json-files.ts';
 import { readMeFile } from '../../platform/archive/read-me.ts';
 import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { isUnrun, UNRUN } from '../../platform/child/child-pools.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { typesetCv } from '../../platform/typesetting/typeset-cv.ts';
-import { findAccess } from '../access/access.store.ts';
-import { listOwnContests } from '../access/contest.store.ts';
-import { findAccount } from '../accounts/accounts.store.ts';
-import { listOwnEvents } from '../blind-review/blind-review-history.store.ts';
-import { listResults } from '../culture/culture-result.store.ts';
-import { findProfile } from '../profile/profile.store.ts';
-import { readConsentDecisions } from './consent-decisions.store.ts';
-import { readCultureSittings } from './culture-sittings.store.ts';
-import { documentFiles, readDocuments } from './exported-document.store.ts';
-import { listAnswerRequests, listOwnRatings, readMessages } from './hiring-words.store.ts';
-import { readLedgerEntries } from './ledger-entries.store.ts';
-import { readOwnInvitations } from './own-invitations.store.ts';
-import { readSentApplications } from './sent-applications.store.ts';
-import { sentFiles } from './sent-file.store.ts';
+import { findAccess } from '../../stores/access/access.view.ts';
+import { listOwnContests } from '../../stores/access/contest.store.ts';
+import { findAccount } from '../../stores/accounts/accounts.store.ts';
+import { listResults } from '../../stores/culture/culture-result.store.ts';
+import { readConsentDecisions } from '../../stores/data-export/consent-decisions.view.ts';
+import { readCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
+import { documentFiles, readDocuments } from '../../stores/data-export/exported-document.view.ts';
+import {
+  listAnswerRequests,
+  listOwnRatings,
+  readMessages,
+} from '../../stores/data-export/hiring-words.store.ts';
+import { readLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
+import { readOwnInvitations } from '../../stores/data-export/own-invitations.store.ts';
+import { readSentApplications } from '../../stores/data-export/sent-applications.view.ts';
+import { sentFiles } from '../../stores/data-export/sent-file.store.ts';
+import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
+import { findProfile } from '../../stores/profile/profile.view.ts';
 
 /** A download reads everything there is of somebody; more often than this in a minute is no person. */
 const DOWNLOADS_A_MINUTE = 3;

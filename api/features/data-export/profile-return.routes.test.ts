@@ -1,5 +1,5 @@
-import { exportEverything } from '@common-ground/contract/data-export';
-import { ExportedProfile } from '@common-ground/contract/exported-files';
+import { exportEverything } from '@common-ground/contract/data-export/data-export';
+import { ExportedProfile } from '@common-ground/contract/data-export/exported-files';
 import { findViolations } from '@common-ground/contract/violations';
 import { applyProposals } from '@common-ground/domain/profile/apply-proposals';
 import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';

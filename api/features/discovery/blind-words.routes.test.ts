@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchCandidates } from '@common-ground/contract/discovery';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
@@ -7,14 +7,14 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
+import { showCards } from '../../stores/discovery/candidate-card.view.ts';
+import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate } from '../../testing/test-discovery.ts';
 import { signUpFinder } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
-import { showCards } from './candidate-card.store.ts';
-import { findCandidateIndex } from './candidate-index.store.ts';
 
 const test = useTestApp();
 let owner: TestPerson;

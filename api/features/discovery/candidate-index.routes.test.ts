@@ -2,10 +2,10 @@ import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTheNameOf } from '../../platform/db/principal.ts';
+import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { findCandidateIndex } from './candidate-index.store.ts';
 
 const test = useTestApp();
 let company: TestPerson;

@@ -10,11 +10,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { takeInOfAge } from '../../stores/discovery/of-age.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { takeInOfAge } from './of-age.store.ts';
 
 const test = useTestApp();
 const NAME = 'Harbour Health';

@@ -1,4 +1,4 @@
-import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery';
+import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import {
   byChance,
@@ -11,17 +11,21 @@ import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { seedOf } from '@common-ground/domain/random';
 import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
-import { findChosenOpportunity } from '../candidate-pane/chosen-opportunity.store.ts';
-import { recordCounted, showCards } from './candidate-card.store.ts';
-import { findByHandle } from './candidate-handle.store.ts';
-import { type FoundCandidates, findAndCountCandidates, findCandidates } from './candidate-search.store.ts';
-import { findSlotOf } from './word-slots.store.ts';
+import { recordCounted, showCards } from '../../stores/discovery/candidate-card.view.ts';
+import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import {
+  type FoundCandidates,
+  findAndCountCandidates,
+  findCandidates,
+} from '../../stores/discovery/candidate-search.store.ts';
+import { findSlotOf } from '../../stores/discovery/word-slots.store.ts';
+import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 
 /** So often a page is cut anew when somebody on it turns out to be gone: the index has followed by then. */
 const MOST_ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { takeInOfAge } from './of-age.store.ts';
+import { takeInOfAge } from '../../stores/discovery/of-age.store.ts';
 
 const EVERY_MS = 3_600_000;
 

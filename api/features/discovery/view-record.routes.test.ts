@@ -1,4 +1,4 @@
-import { searchCandidates } from '@common-ground/contract/discovery';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { COMPANY_READS } from '../../testing/company-reads.ts';

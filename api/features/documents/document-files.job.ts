@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import {
@@ -8,7 +8,7 @@ import {
   findUnknownKeys,
   listWaitingFiles,
   writeVerdict,
-} from './document-file.store.ts';
+} from '../../stores/documents/document-file.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

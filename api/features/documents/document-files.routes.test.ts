@@ -4,7 +4,7 @@ import {
   previewDocument,
   replaceDocumentFile,
   uploadDocument,
-} from '@common-ground/contract/documents';
+} from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import sharp from 'sharp';
 import { describe, expect, test as it } from 'vitest';

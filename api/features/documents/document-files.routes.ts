@@ -5,7 +5,7 @@ import {
   previewDocument,
   replaceDocumentFile,
   uploadDocument,
-} from '@common-ground/contract/documents';
+} from '@common-ground/contract/documents/documents';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import {
   DOCUMENT_LIMITS,
@@ -15,9 +15,9 @@ import {
   type ScanState,
 } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { UNRUN } from '../../platform/child/child-pools.ts';
+import type { Context } from '../../platform/context.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
 import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
@@ -31,8 +31,8 @@ import {
   insertFile,
   type NewFile,
   writeFile,
-} from './document.store.ts';
-import { findLinkedFile, insertFileLink } from './document-file.store.ts';
+} from '../../stores/documents/document.store.ts';
+import { findLinkedFile, insertFileLink } from '../../stores/documents/document-file.store.ts';
 
 /** Looking at a file takes a process, so nobody may ask for many of them. */
 const FILES_A_MINUTE = 60;

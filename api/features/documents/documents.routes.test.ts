@@ -4,7 +4,7 @@ import {
   listDocuments,
   saveFileDetails,
   savePortfolioLink,
-} from '@common-ground/contract/documents';
+} from '@common-ground/contract/documents/documents';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { pdf, uploadFile } from '../../testing/test-files.ts';

@@ -7,12 +7,12 @@ import {
   listDocuments,
   saveFileDetails,
   savePortfolioLink,
-} from '@common-ground/contract/documents';
+} from '@common-ground/contract/documents/documents';
 import { findViolations } from '@common-ground/contract/violations';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
@@ -22,8 +22,8 @@ import {
   removeDocument,
   writeFileDetails,
   writeLink,
-} from './document.store.ts';
-import { deleteListedFiles } from './document-file.store.ts';
+} from '../../stores/documents/document.store.ts';
+import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 
 /** Serves the operations on one's own documents; the files themselves are served beside. */
 export function registerDocuments(app: FastifyInstance, context: Context): void {

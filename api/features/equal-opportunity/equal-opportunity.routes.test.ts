@@ -1,5 +1,5 @@
 import { ROUTES } from '@common-ground/contract/routes';
-import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
+import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test as it } from 'vitest';

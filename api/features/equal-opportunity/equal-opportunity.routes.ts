@@ -2,12 +2,16 @@ import {
   deleteEqualOpportunity,
   readEqualOpportunity,
   saveEqualOpportunity,
-} from '@common-ground/contract/equal-opportunity';
+} from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { deleteDemographics, findDemographics, writeDemographics } from './equal-opportunity.store.ts';
+import {
+  deleteDemographics,
+  findDemographics,
+  writeDemographics,
+} from '../../stores/equal-opportunity/equal-opportunity.store.ts';
 
 /** Serves equal-opportunity monitoring: to each candidate their own answers, and to nobody else anything. */
 export function registerEqualOpportunity(app: FastifyInstance, context: Context): void {

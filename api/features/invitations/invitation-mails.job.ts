@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { markMailDone, putBackMail, takeDueMails } from '../../stores/invitations/invitation-mail.store.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { markMailDone, putBackMail, takeDueMails } from './invitation-mail.store.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,4 +1,8 @@
-import { declineInvitation, listInvitations, stopInvitations } from '@common-ground/contract/invitations';
+import {
+  declineInvitation,
+  listInvitations,
+  stopInvitations,
+} from '@common-ground/contract/invitations/invitations';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail-failures.ts';

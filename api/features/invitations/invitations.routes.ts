@@ -5,18 +5,16 @@ import {
   readInvitationPause,
   saveInvitationPause,
   stopInvitations,
-} from '@common-ground/contract/invitations';
-import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
+} from '@common-ground/contract/invitations/invitations';
+import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { insertBlock } from '../access/block.store.ts';
-import { findOpportunity, isMomentKey } from '../opportunities/opportunity.store.ts';
-import { findSeeker, mustHavesOf, standingsOf } from '../opportunities/opportunity-standing.store.ts';
+import { insertBlock } from '../../stores/access/block.store.ts';
 import {
   countWaitingInvitations,
   declineOwn,
@@ -24,8 +22,17 @@ import {
   listOwnInvitations,
   type OwnInvitation,
   silenceInvitations,
-} from './invitation.store.ts';
-import { findInvitationPauses, writeInvitationPause } from './invitation-pause.store.ts';
+} from '../../stores/invitations/invitation.store.ts';
+import {
+  findInvitationPauses,
+  writeInvitationPause,
+} from '../../stores/invitations/invitation-pause.store.ts';
+import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import {
+  findSeeker,
+  mustHavesOf,
+  standingsOf,
+} from '../../stores/opportunities/opportunity-standing.view.ts';
 
 /** Serves a candidate the invitations that companies sent. */
 export function registerInvitations(app: FastifyInstance, context: Context): void {

@@ -1,8 +1,8 @@
-import { followCompany } from '@common-ground/contract/live';
+import { followCompany } from '@common-ground/contract/live/live';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test as it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { type Context, createContext } from '../../context.ts';
+import { type Context, createContext } from '../../platform/context.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';

@@ -1,11 +1,11 @@
-import { followCompany } from '@common-ground/contract/live';
+import { followCompany } from '@common-ground/contract/live/live';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createLiveHub } from '../../platform/live/live-hub.ts';
-import { findMembers } from './live.store.ts';
+import { findMembers } from '../../stores/live/live.store.ts';
 
 /** Opening a stream more often than this in a minute is no person with some tabs. */
 const MOST_A_MINUTE = 60;

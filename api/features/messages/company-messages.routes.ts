@@ -3,34 +3,34 @@ import {
   markCompanyConversationRead,
   readCompanyConversation,
   sendCompanyMessage,
-} from '@common-ground/contract/messages';
-import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/hiring/message';
+} from '@common-ground/contract/messages/messages';
+import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/messages/message';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   findReadableApplication,
   holdReadableApplication,
   type ReadableApplication,
-} from '../applications/readable-application.store.ts';
-import { isShownBlind } from '../blind-review/blind-review.store.ts';
-import { isMomentKey } from '../opportunities/opportunity.store.ts';
-import { raiseNotice } from '../response-clock/notice.store.ts';
+} from '../../stores/applications/readable-application.store.ts';
 import {
   countWritten,
   findOwnMessage,
   insertMessage,
   isConversationStopped,
   listMessages,
-} from './message.store.ts';
-import { countUnread, markRead } from './message-reading.store.ts';
+} from '../../stores/messages/message.store.ts';
+import { countUnread, markRead } from '../../stores/messages/message-reading.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isShownBlind } from '../../stores/people/blind-review.store.ts';
+import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
 
 /** Nobody writes faster than this by hand. */
 const MESSAGES_A_MINUTE = 30;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/hiring/message';
+import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/messages/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -5,22 +5,19 @@ import {
   readConversation,
   sendMessage,
   stopConversation,
-} from '@common-ground/contract/messages';
-import { isOpenApplication } from '@common-ground/domain/hiring/application';
-import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/hiring/message';
+} from '@common-ground/contract/messages/messages';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/messages/message';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { actOnce, isSameRequest } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { isMomentKey } from '../opportunities/opportunity.store.ts';
-import { raiseNotice } from '../response-clock/notice.store.ts';
-import { findOwnProgress, type OwnApplication } from '../response-clock/own-progress.store.ts';
 import {
   countWritten,
   findOwnMessage,
@@ -28,8 +25,16 @@ import {
   isConversationStopped,
   listMessages,
   writeStopped,
-} from './message.store.ts';
-import { countAllUnread, countUnread, listOwnConversations, markRead } from './message-reading.store.ts';
+} from '../../stores/messages/message.store.ts';
+import {
+  countAllUnread,
+  countUnread,
+  listOwnConversations,
+  markRead,
+} from '../../stores/messages/message-reading.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 
 /** Nobody writes faster than this by hand. */
 const MESSAGES_A_MINUTE = 20;

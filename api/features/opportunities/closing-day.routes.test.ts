@@ -1,4 +1,4 @@
-import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listApplications } from '@common-ground/contract/applications';
-import { listOpportunities } from '@common-ground/contract/opportunities';
-import { listReceivedApplications } from '@common-ground/contract/received-applications';
+import { listApplications } from '@common-ground/contract/applications/applications';
+import { listReceivedApplications } from '@common-ground/contract/applications/received-applications';
+import { listOpportunities } from '@common-ground/contract/opportunities/opportunities';
 import { expect, test as it } from 'vitest';
 import { encodeCursor } from '../../platform/http/cursor.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { JobPosting } from '@common-ground/contract/job-postings';
+import { JobPosting } from '@common-ground/contract/opportunities/job-postings';
 import { findViolations } from '@common-ground/contract/violations';
-import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { closeWritten, publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';

@@ -1,12 +1,16 @@
-import { listJobPostings, readJobPosting } from '@common-ground/contract/job-postings';
-import { jobPosting } from '@common-ground/domain/hiring/job-posting';
+import { listJobPostings, readJobPosting } from '@common-ground/contract/opportunities/job-postings';
+import { jobPosting } from '@common-ground/domain/opportunities/job-posting';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { type FoundPosting, findPosting, listPostings } from './job-posting.store.ts';
-import { isMomentKey } from './opportunity.store.ts';
+import {
+  type FoundPosting,
+  findPosting,
+  listPostings,
+} from '../../stores/opportunities/job-posting.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
 /** Serves what is published to job boards. There is no page for the signed-out: the address leads to the sign-in. */
 export function registerJobPostings(app: FastifyInstance, context: Context): void {

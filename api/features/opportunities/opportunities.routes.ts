@@ -2,20 +2,21 @@ import {
   listOpportunities,
   type OpportunityFilters,
   readOpportunity,
-} from '@common-ground/contract/opportunities';
-import { isOpenForApplications } from '@common-ground/domain/hiring/opportunity';
-import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
+} from '@common-ground/contract/opportunities/opportunities';
+import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
+import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { encodeCursor, type PageEnd } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging.ts';
-import { findApplyingHindrance } from '../applications/applying.store.ts';
-import { presentCompanyOverlap } from '../overlap/explanation.store.ts';
-import { findPublishedCulture, type PublishedCulture } from '../overlap/published-culture.store.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
+import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
+import {
+  findPublishedCulture,
+  type PublishedCulture,
+} from '../../stores/company-culture/published-culture.store.ts';
 import {
   countBelowMinimumPay,
   type FoundOpportunity,
@@ -23,7 +24,7 @@ import {
   findOpportunity,
   isMomentKey,
   listOpenOpportunities,
-} from './opportunity.store.ts';
+} from '../../stores/opportunities/opportunity.store.ts';
 import {
   findSeeker,
   mustHavesOf,
@@ -31,7 +32,9 @@ import {
   presentOpportunity,
   type Seeker,
   standingsOf,
-} from './opportunity-standing.store.ts';
+} from '../../stores/opportunities/opportunity-standing.view.ts';
+import { presentCompanyOverlap } from '../../stores/overlap/explanation.view.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** Must-haves are checked by the one pure rule, row by row; so many are looked at for one page at most. */
 const MOST_LOOKED_AT = 200;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyOpportunity } from '@common-ground/domain/hiring/opportunity-draft';
+import { emptyOpportunity } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';

@@ -7,23 +7,23 @@ import {
   listCompanyOpportunities,
   readCompanyOpportunity,
   saveOpportunity,
-} from '@common-ground/contract/company-opportunities';
-import { OpportunityDraft } from '@common-ground/contract/opportunity-draft';
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { OpportunityDraft } from '@common-ground/contract/opportunities/opportunity-draft';
 import { findViolations } from '@common-ground/contract/violations';
-import { draftViolations, emptyOpportunity } from '@common-ground/domain/hiring/opportunity-draft';
-import { duplicateOf } from '@common-ground/domain/hiring/publishing';
+import { draftViolations, emptyOpportunity } from '@common-ground/domain/opportunities/opportunity-draft';
+import { duplicateOf } from '@common-ground/domain/opportunities/publishing';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/db/act-once.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { isMomentKey } from './opportunity.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   findDraftByKey,
   findWrittenOpportunity,
@@ -32,13 +32,13 @@ import {
   removeDraft,
   type WrittenOpportunity,
   writeDraft,
-} from './opportunity-editing.store.ts';
+} from '../../stores/opportunities/opportunity-editing.store.ts';
 import {
   countByStatus,
   findApplied,
   hasEverApplied,
   listWrittenOpportunities,
-} from './written-opportunities.store.ts';
+} from '../../stores/opportunities/written-opportunities.store.ts';
 
 /** One opportunity as the company sees it. */
 export async function presentWritten(

@@ -1,16 +1,19 @@
-import { previewOpportunity } from '@common-ground/contract/company-opportunities';
-import { publishedOpportunity } from '@common-ground/domain/hiring/publishing';
-import { firstReplyBy } from '@common-ground/domain/hiring/response-clock';
-import { toldProcess } from '@common-ground/domain/hiring/stage';
+import { previewOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { publishedOpportunity } from '@common-ground/domain/opportunities/publishing';
+import { toldProcess } from '@common-ground/domain/opportunities/stage';
+import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findVerifiedDomain } from '../company/company-verification.store.ts';
-import { findOwnPublishedCulture } from '../overlap/published-culture.store.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
+import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
+import { findOwnPublishedCulture } from '../../stores/company-culture/published-culture.store.ts';
+import {
+  findWrittenOpportunity,
+  type WrittenOpportunity,
+} from '../../stores/opportunities/opportunity-editing.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
-import { findWrittenOpportunity, type WrittenOpportunity } from './opportunity-editing.store.ts';
 
 /** What was written, with the parts left out that are not whole yet: nothing of them would be shown. */
 function shownOf(content: WrittenOpportunity['content']) {

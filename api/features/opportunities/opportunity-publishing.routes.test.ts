@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';

@@ -3,18 +3,16 @@ import {
   pauseOpportunity,
   publishOpportunity,
   resumeOpportunity,
-} from '@common-ground/contract/company-opportunities';
-import { changeViolations } from '@common-ground/domain/hiring/published-change';
-import { publishedOpportunity, publishingViolations } from '@common-ground/domain/hiring/publishing';
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { changeViolations } from '@common-ground/domain/opportunities/published-change';
+import { publishedOpportunity, publishingViolations } from '@common-ground/domain/opportunities/publishing';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { companyDay } from '../response-clock/company-day.store.ts';
-import { presentWritten } from './opportunity-editing.routes.ts';
 import {
   deleteDraft,
   findWrittenOpportunity,
@@ -22,8 +20,10 @@ import {
   type WrittenOpportunity,
   writePublication,
   writeStatus,
-} from './opportunity-editing.store.ts';
-import { findApplied, hasEverApplied } from './written-opportunities.store.ts';
+} from '../../stores/opportunities/opportunity-editing.store.ts';
+import { findApplied, hasEverApplied } from '../../stores/opportunities/written-opportunities.store.ts';
+import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+import { presentWritten } from './opportunity-editing.routes.ts';
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
 

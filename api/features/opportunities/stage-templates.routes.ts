@@ -4,11 +4,11 @@ import {
   listStageTemplates,
   StageTemplateContent,
   saveStageTemplate,
-} from '@common-ground/contract/stage-templates';
+} from '@common-ground/contract/opportunities/stage-templates';
 import { findViolations } from '@common-ground/contract/violations';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
@@ -20,7 +20,7 @@ import {
   MOST_TEMPLATES,
   removeTemplate,
   writeTemplate,
-} from './stage-template.store.ts';
+} from '../../stores/opportunities/stage-template.store.ts';
 
 /** Serves the stages that a company keeps to use again. */
 export function registerStageTemplates(app: FastifyInstance, context: Context): void {

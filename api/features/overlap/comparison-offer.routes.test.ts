@@ -1,4 +1,4 @@
-import { postponeComparison, readComparisonOffer } from '@common-ground/contract/comparison-offer';
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

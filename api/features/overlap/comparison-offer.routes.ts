@@ -1,10 +1,10 @@
-import { postponeComparison, readComparisonOffer } from '@common-ground/contract/comparison-offer';
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { postponeComparisonOffer } from '../access/access-setting.store.ts';
-import { findComparisonOffer } from './comparison-offer.store.ts';
+import { postponeComparisonOffer } from '../../stores/access/access-setting.store.ts';
+import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
 
 /** Serves the offer to compare a result with companies, and "Not now" as an answer to it. */
 export function registerComparisonOffer(app: FastifyInstance, context: Context): void {

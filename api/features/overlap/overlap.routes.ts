@@ -3,34 +3,34 @@ import {
   listSharedCandidates,
   readOverlap,
   readSharedCandidate,
-} from '@common-ground/contract/overlap';
+} from '@common-ground/contract/overlap/overlap';
 import type { ProfileView, ViewedPart } from '@common-ground/domain/access/view-record';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { PageEnd } from '../../platform/http/cursor.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { isOwnCompanyVerified } from '../access/company-list.store.ts';
-import { recordViews } from '../access/profile-view.store.ts';
-import { spendViews } from '../candidate-pane/view-budget.store.ts';
-import { findByHandle } from '../discovery/candidate-handle.store.ts';
-import { recordListed } from '../discovery/discovery-view.store.ts';
-import {
-  findSharingCandidate,
-  listSharingCandidates,
-  type SharingCandidate,
-} from './candidate-profile.store.ts';
-import { explainedOverlap, presentCompanyOverlap } from './explanation.store.ts';
-import { findOwnComparison } from './own-result.store.ts';
+import { isOwnCompanyVerified } from '../../stores/access/company-list.store.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
 import {
   findOwnPublishedCulture,
   findPublishedCulture,
   listPublishedCultures,
   type PublishedCulture,
-} from './published-culture.store.ts';
+} from '../../stores/company-culture/published-culture.store.ts';
+import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import {
+  findSharingCandidate,
+  listSharingCandidates,
+  type SharingCandidate,
+} from '../../stores/discovery/candidate-profile.store.ts';
+import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
+import { explainedOverlap, presentCompanyOverlap } from '../../stores/overlap/explanation.view.ts';
+import { findOwnComparison } from '../../stores/overlap/own-result.store.ts';
+import { spendViews } from '../../stores/people/view-budget.store.ts';
 
 function presentCandidate({ candidate, profile }: SharingCandidate, published: PublishedCulture) {
   return { candidate, ...explainedOverlap(profile, published) };

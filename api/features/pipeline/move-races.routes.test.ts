@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { withdrawOwnApplication } from '../../stores/applications/application-change.store.ts';
+import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
-import { withdrawOwnApplication } from '../applications/application-change.store.ts';
-import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 
 const test = useTestApp();
 

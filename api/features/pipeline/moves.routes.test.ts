@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moveApplications, previewMoves } from '@common-ground/contract/moves';
+import { moveApplications, previewMoves } from '@common-ground/contract/pipeline/moves';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';

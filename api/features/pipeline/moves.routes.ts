@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { moveApplications, previewMoves } from '@common-ground/contract/moves';
-import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/hiring/move';
-import type { WorkingCalendar } from '@common-ground/domain/hiring/response-clock';
+import { moveApplications, previewMoves } from '@common-ground/contract/pipeline/moves';
+import { moveOutcome, replyByAt, undoUntil } from '@common-ground/domain/pipeline/move';
+import type { WorkingCalendar } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { moveHeld } from '../decisions/act-effect.store.ts';
-import { findHeld, type Held } from '../decisions/acting.store.ts';
-import { insertDecisions } from '../decisions/decision.store.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
-import { findRows } from './pipeline-row.store.ts';
+import { moveHeld } from '../../stores/pipeline/act-effect.store.ts';
+import { findHeld, type Held } from '../../stores/pipeline/acting.store.ts';
+import { insertDecisions } from '../../stores/pipeline/decision.store.ts';
+import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 type Move = { readonly applicationId: string; readonly version: number; readonly stageId: string };
 

@@ -3,8 +3,8 @@ import {
   listPipeline,
   readPipeline,
   readPipelineRows,
-} from '@common-ground/contract/pipeline';
-import { cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+} from '@common-ground/contract/pipeline/pipeline';
+import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';

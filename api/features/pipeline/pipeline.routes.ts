@@ -3,26 +3,26 @@ import {
   listPipeline,
   readPipeline,
   readPipelineRows,
-} from '@common-ground/contract/pipeline';
-import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/hiring/pipeline-card';
-import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+} from '@common-ground/contract/pipeline/pipeline';
+import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/pipeline/pipeline-card';
 import { normalisedText } from '@common-ground/domain/profile/text';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
-import { findCalendar } from '../response-clock/working-calendar.store.ts';
 import {
   countEnded,
   countStages,
   listBoardOpportunities,
   listCards,
   listHired,
-} from './pipeline-board.store.ts';
-import { listRows } from './pipeline-list.store.ts';
-import { findRows } from './pipeline-row.store.ts';
+} from '../../stores/pipeline/pipeline-board.store.ts';
+import { listRows } from '../../stores/pipeline/pipeline-list.store.ts';
+import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
+import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** The most cards of a board. Beyond it nobody looks at cards; the table has them all. */
 const MOST_CARDS = 10_000;

@@ -1,7 +1,7 @@
-import { ActivitySection } from '@common-ground/contract/activity';
-import { Booster } from '@common-ground/contract/booster';
-import { UniversitySection } from '@common-ground/contract/degree';
-import { ExperienceSection } from '@common-ground/contract/experience';
+import { ActivitySection } from '@common-ground/contract/profile/activity';
+import { Booster } from '@common-ground/contract/profile/booster';
+import { UniversitySection } from '@common-ground/contract/profile/degree';
+import { ExperienceSection } from '@common-ground/contract/profile/experience';
 import {
   saveAcademics,
   saveBooster,
@@ -10,9 +10,9 @@ import {
   saveSchoolActivities,
   saveUniversity,
   saveUniversityActivities,
-} from '@common-ground/contract/profile';
-import { AcademicsSection } from '@common-ground/contract/qualification';
-import { SchoolSection } from '@common-ground/contract/school';
+} from '@common-ground/contract/profile/profile';
+import { AcademicsSection } from '@common-ground/contract/profile/qualification';
+import { SchoolSection } from '@common-ground/contract/profile/school';
 import { findViolations } from '@common-ground/contract/violations';
 import { activityViolations } from '@common-ground/domain/profile/activity';
 import { boosterViolations } from '@common-ground/domain/profile/booster';
@@ -25,11 +25,15 @@ import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findListSections, type ListSection, writeListSection } from './list-section.store.ts';
+import {
+  findListSections,
+  type ListSection,
+  writeListSection,
+} from '../../stores/profile/list-section.store.ts';
 
 type Rules<Name extends ListSection> = {
   readonly schema: TSchema;

@@ -1,7 +1,7 @@
-import { Employment } from '@common-ground/contract/employment';
-import { Location } from '@common-ground/contract/location';
-import { PersonalDetails } from '@common-ground/contract/personal-details';
-import { Preferences } from '@common-ground/contract/preferences';
+import { Employment } from '@common-ground/contract/profile/employment';
+import { Location } from '@common-ground/contract/profile/location';
+import { PersonalDetails } from '@common-ground/contract/profile/personal-details';
+import { Preferences } from '@common-ground/contract/profile/preferences';
 import {
   readProfile,
   saveEmployment,
@@ -9,8 +9,8 @@ import {
   savePersonalDetails,
   savePreferences,
   saveRoleChoice,
-} from '@common-ground/contract/profile';
-import { RoleChoice } from '@common-ground/contract/role-choice';
+} from '@common-ground/contract/profile/profile';
+import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { findViolations } from '@common-ground/contract/violations';
 import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
@@ -20,15 +20,15 @@ import { EMPTY_PREFERENCES, preferencesViolations } from '@common-ground/domain/
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findEmployment, writeEmployment } from './employment.store.ts';
-import { findLocation, writeLocation } from './location.store.ts';
-import { findPersonalDetails, writePersonalDetails } from './personal-details.store.ts';
-import { findPreferences, writePreferences } from './preferences.store.ts';
-import { findProfile } from './profile.store.ts';
-import { findRoleChoice, writeRoleChoice } from './role-choice.store.ts';
+import { findEmployment, writeEmployment } from '../../stores/profile/employment.store.ts';
+import { findLocation, writeLocation } from '../../stores/profile/location.store.ts';
+import { findPersonalDetails, writePersonalDetails } from '../../stores/profile/personal-details.store.ts';
+import { findPreferences, writePreferences } from '../../stores/profile/preferences.store.ts';
+import { findProfile } from '../../stores/profile/profile.view.ts';
+import { findRoleChoice, writeRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 /** What was left out is not answered; composing a text can make it longer, so its length is looked at once more. */
 const settled = <Content extends object>(empty: Content, body: object): Content =>

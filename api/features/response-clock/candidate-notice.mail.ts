@@ -1,5 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
-import type { NoticeItem } from './notice-mail.store.ts';
+import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
 
 /** Most urgent first; the first that applies is the subject. */

@@ -1,6 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
-import type { NoticeKind } from './notice.store.ts';
-import type { NoticeItem } from './notice-mail.store.ts';
+import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
+import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
 
 /** The order within an email; the first that applies is the subject. */

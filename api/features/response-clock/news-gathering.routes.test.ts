@@ -1,9 +1,9 @@
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';
-import { tellDueDecisions } from '../decisions/decision-telling.store.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -1,4 +1,4 @@
-import type { NoticeItem } from './notice-mail.store.ts';
+import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 
 /** What an email says: the subject, what's new, one link, and why it was sent. */
 export type NoticeWords = {

@@ -1,8 +1,8 @@
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
+import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
 import { candidateWords } from './candidate-notice.mail.ts';
 import { memberWords } from './member-notice.mail.ts';
-import type { ClaimedMail } from './notice-mail.store.ts';
 
 /**
  * Writes one email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to

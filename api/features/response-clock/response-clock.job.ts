@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { raiseNudges, windClocks } from './clock-winding.store.ts';
+import { raiseNudges, windClocks } from '../../stores/response-clock/clock-winding.store.ts';
+import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  markSent,
+  putBackNotices,
+} from '../../stores/response-clock/notice-mail.store.ts';
+import { refreshFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
-import { addressNotices } from './notice-addressing.store.ts';
-import { type ClaimedMail, claimMail, markSent, putBackNotices } from './notice-mail.store.ts';
-import { refreshFigures } from './response-figures.store.ts';
 
 const EVERY_MS = 20_000;
 /** So many at once: none is held for long, and other work gets its turn between. */

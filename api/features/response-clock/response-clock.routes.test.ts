@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysAfter } from '@common-ground/domain/hiring/working-days';
+import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';

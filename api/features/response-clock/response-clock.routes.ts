@@ -5,28 +5,32 @@ import {
   readReplyClock,
   readWorkingCalendar,
   saveWorkingCalendar,
-} from '@common-ground/contract/response-clock';
-import { isOpenApplication } from '@common-ground/domain/hiring/application';
-import { canRateProcess } from '@common-ground/domain/hiring/process-rating';
-import { canAskForAnswer } from '@common-ground/domain/hiring/response-clock';
-import { publicFigures } from '@common-ground/domain/hiring/response-figures';
-import { workingWeekViolations } from '@common-ground/domain/hiring/working-days';
-import { isKnownTimeZone } from '@common-ground/domain/hiring/zoned-day';
+} from '@common-ground/contract/response-clock/response-clock';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { canRateProcess } from '@common-ground/domain/response-clock/process-rating';
+import { canAskForAnswer } from '@common-ground/domain/response-clock/response-clock';
+import { publicFigures } from '@common-ground/domain/response-clock/response-figures';
+import { workingWeekViolations } from '@common-ground/domain/working-calendar/working-days';
+import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { findReadableApplication } from '../applications/readable-application.store.ts';
-import { countUnread } from '../messages/message-reading.store.ts';
-import { findOwnRating, findPublicRatings, hasRatedLately } from '../process-ratings/process-rating.store.ts';
-import { raiseNotice } from './notice.store.ts';
-import { findOwnProgress, type OwnApplication } from './own-progress.store.ts';
-import { findReplyClock, insertAnswerRequest } from './reply-clock.store.ts';
-import { findFigures } from './response-figures.store.ts';
-import { findOwnCalendar, writeCalendar } from './working-calendar.store.ts';
+import { findReadableApplication } from '../../stores/applications/readable-application.store.ts';
+import { countUnread } from '../../stores/messages/message-reading.store.ts';
+import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
+import {
+  findOwnRating,
+  findPublicRatings,
+  hasRatedLately,
+} from '../../stores/response-clock/process-rating.store.ts';
+import { findReplyClock, insertAnswerRequest } from '../../stores/response-clock/reply-clock.store.ts';
+import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
+import { findOwnCalendar, writeCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 const ASKS_A_MINUTE = 10;
 

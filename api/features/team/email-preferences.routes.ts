@@ -1,9 +1,9 @@
-import { readEmailPreferences, saveEmailPreferences } from '@common-ground/contract/email-preferences';
+import { readEmailPreferences, saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findEmailPreferences, updateEmailPreferences } from './email-preferences.store.ts';
+import { findEmailPreferences, updateEmailPreferences } from '../../stores/team/email-preferences.store.ts';
 
 /** Serves a member's email preferences. */
 export function registerEmailPreferences(app: FastifyInstance, context: Context): void {

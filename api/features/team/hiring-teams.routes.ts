@@ -2,10 +2,10 @@ import {
   addHiringTeamMember,
   readHiringTeam,
   removeHiringTeamMember,
-} from '@common-ground/contract/hiring-teams';
+} from '@common-ground/contract/team/hiring-teams';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -15,7 +15,7 @@ import {
   findHiringTeam,
   insertHiringTeamMember,
   lockGivenMember,
-} from './hiring-team.store.ts';
+} from '../../stores/team/hiring-team.store.ts';
 
 type HiringTeamParams = { readonly opportunityId: string; readonly memberId: string };
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { markRoleTold, putBackRoleMail, takeDueRoleMails } from '../../stores/team/role-mail.store.ts';
 import { roleChangeMail } from './role-change.mail.ts';
-import { markRoleTold, putBackRoleMail, takeDueRoleMails } from './role-mail.store.ts';
 
 const EVERY_MS = 60_000;
 

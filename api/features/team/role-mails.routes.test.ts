@@ -1,4 +1,4 @@
-import { changeMember } from '@common-ground/contract/team';
+import { changeMember } from '@common-ground/contract/team/team';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';

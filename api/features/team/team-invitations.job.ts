@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { deleteOldTeamInvitations } from './team-invitation.store.ts';
+import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 

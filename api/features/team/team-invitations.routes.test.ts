@@ -3,6 +3,7 @@ import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.store.ts';
 import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -16,7 +17,6 @@ import {
   verifyCompany,
 } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
-import { deleteOldTeamInvitations } from './team-invitation.store.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { MemberName } from '@common-ground/contract/team';
+import { MemberName } from '@common-ground/contract/team/team';
 import {
   acceptTeamInvitation,
   inviteMember,
   readTeamInvitation,
   resendTeamInvitation,
   withdrawTeamInvitation,
-} from '@common-ground/contract/team-invitations';
+} from '@common-ground/contract/team/team-invitations';
 import { findViolations } from '@common-ground/contract/violations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -17,17 +17,25 @@ import {
   TEAM_INVITATION_PREFIX,
 } from '@common-ground/domain/team/team-invitation';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails } from '../../platform/mail/post-mails.ts';
-import { findAccount } from '../accounts/accounts.store.ts';
-import { findShownName } from '../company/company-profile.store.ts';
-import { findHeldInvitation, insertCompanyAccount, useUpTeamInvitation } from './joining.store.ts';
-import { findTeam, insertMember } from './team.store.ts';
+import { findAccount } from '../../stores/accounts/accounts.store.ts';
+import { findShownName } from '../../stores/company/company-profile.store.ts';
+import {
+  findHeldInvitation,
+  insertCompanyAccount,
+  useUpTeamInvitation,
+} from '../../stores/team/joining.store.ts';
+import { findTeam, insertMember } from '../../stores/team/team.store.ts';
+import {
+  deleteTeamInvitation,
+  insertTeamInvitation,
+  renewTeamInvitation,
+} from '../../stores/team/team-invitation.store.ts';
 import { teamInvitationMail } from './team-invitation.mail.ts';
-import { deleteTeamInvitation, insertTeamInvitation, renewTeamInvitation } from './team-invitation.store.ts';
 
 /** Mails that one caller can have sent in a minute. */
 const MAILS_PER_MINUTE = 10;

@@ -2,7 +2,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
-import type { TeamNoticeKind } from './team-notice.store.ts';
+import type { TeamNoticeKind } from '../../stores/team/team-notice.store.ts';
 
 type Notice = {
   readonly kind: TeamNoticeKind;

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { teamNoticeMail } from './team-notice.mail.ts';
 import {
   deleteOldTeamNotices,
   endTeamNoticeMail,
   putBackTeamNotice,
   takeDueTeamNotices,
-} from './team-notice-mail.store.ts';
+} from '../../stores/team/team-notice-mail.store.ts';
+import { teamNoticeMail } from './team-notice.mail.ts';
 
 const EVERY_MS = 60_000;
 

@@ -1,9 +1,9 @@
-import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team-notices';
+import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import * as notices from './team-notice.store.ts';
+import * as notices from '../../stores/team/team-notice.store.ts';
 
 /** Serves owners what they were told about access to their company and its verification. */
 export function registerTeamNotices(app: FastifyInstance, context: Context): void {

@@ -5,17 +5,17 @@ import {
   readTeam,
   removeMember,
   saveMemberName,
-} from '@common-ground/contract/team';
+} from '@common-ground/contract/team/team';
 import { findViolations } from '@common-ground/contract/violations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { publishTombstones } from '../accounts/tombstone.store.ts';
-import { deleteMember, findTeam, writeAssignment, writeMemberName } from './team.store.ts';
+import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
+import { deleteMember, findTeam, writeAssignment, writeMemberName } from '../../stores/team/team.store.ts';
 
 /** Serves the team of a company: who is in it, as what, and who goes. */
 export function registerTeam(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,4 @@
-import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/exported-files';
+import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/data-export/exported-files';
 import type { ArchivedFile } from './zip-stream.ts';
 
 const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';

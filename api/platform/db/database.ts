@@ -1,7 +1,7 @@
 import type { DB } from '@common-ground/database/schema';
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { WatchedKysely } from '../outside/inside-transaction.ts';
 import { verifyOnce } from './connection-guard.ts';
-import { WatchedKysely } from './inside-transaction.ts';
 import { type DatabasePool, openPool, type PoolOptions } from './pool.ts';
 import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
 

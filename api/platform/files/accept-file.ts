@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
-import type { Context } from '../../context.ts';
 import type { Unrun } from '../child/child-pools.ts';
+import type { Context } from '../context.ts';
 import { markUploadStored } from '../db/uploads.ts';
 import { inspectFile } from './inspect-file.ts';
 import type { ReceivedFile } from './receive-file.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db/uploads.ts';
 
 /** A file that lies in the waiting folder until somebody has looked at it. `digest` is its SHA-256 in hexadecimal. */

@@ -1,9 +1,9 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
 import { establishScope } from '../auth/principal.ts';
 import type { ScopeOf } from '../auth/scope.ts';
 import type { Identity } from '../auth/token-verifier.ts';
+import type { Context } from '../context.ts';
 import { RefusalError } from './problem-reply.ts';
 
 export type AnyScope = ScopeOf[keyof ScopeOf];

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 
 /** What the browser's identity SDK calls, and the local mailbox. The companion's admin door is not among them. */
 const PREFIXES = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/__local'] as const;

@@ -1,6 +1,6 @@
 import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 
 /** What pages need to render, and what is published for machines. Everything else needs a sign-in. */
 const OPEN_TO_CRAWLERS = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { pingDatabase } from '../db/database.ts';
 import { sharedPing } from './shared-ping.ts';
 

@@ -1,7 +1,7 @@
 import { hasAnalytics, type PublicConfiguration } from '@common-ground/contract/public-configuration';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 
 const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];

@@ -1,7 +1,7 @@
 import { openApiDocument } from '@common-ground/contract/openapi';
 import { ROUTES } from '@common-ground/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { readyDocument } from './ready-document.ts';
 
 /** How long a copy of security.txt stays valid, in days; RFC 9116 asks for less than a year. */

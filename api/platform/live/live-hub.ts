@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@common-ground/contract/live';
+import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@common-ground/contract/live/live';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { type DatabaseListener, listenToDatabase } from './database-listener.ts';
 import { type LiveStream, LiveStreams } from './live-streams.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@common-ground/contract/live';
+import type { LiveChange } from '@common-ground/contract/live/live';
 import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 
 /** Where the events of one open page are written: the response, as far as it is needed. */

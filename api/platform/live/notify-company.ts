@@ -1,4 +1,4 @@
-import { type LiveChange, MOST_LIVE_IDS } from '@common-ground/contract/live';
+import { type LiveChange, MOST_LIVE_IDS } from '@common-ground/contract/live/live';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { isRefusedForGood, type Mail } from './mail.ts';
 import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
 import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail.ts';

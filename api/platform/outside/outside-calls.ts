@@ -6,9 +6,9 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { isInsideTransaction } from '../db/inside-transaction.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 import { type CallEnd, createCircuitBreaker } from './circuit-breaker.ts';
+import { isInsideTransaction } from './inside-transaction.ts';
 
 /** What another server may cost us. */
 export type OutsideLimits = {

@@ -1,6 +1,6 @@
+import type { ImportReading, ImportSource } from '@common-ground/domain/cv-import/import-reading';
+import { SOURCE_LIMITS, type SourceLine } from '@common-ground/domain/cv-import/source-line';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
-import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
-import { SOURCE_LIMITS, type SourceLine } from '@common-ground/domain/import/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
 
@@ -24,7 +24,7 @@ export async function readFile(
   const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');
-  const { readCv } = await import('@common-ground/domain/import/cv-reading');
+  const { readCv } = await import('@common-ground/domain/cv-import/cv-reading');
   const { mail, proposals, leftovers } = readCv(lines);
   return { source: kind, mail, proposals, leftovers };
 }

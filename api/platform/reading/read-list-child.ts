@@ -1,4 +1,4 @@
-import { readContactList } from '@common-ground/domain/hiring/contact-list';
+import { readContactList } from '@common-ground/domain/contacts/contact-list';
 import { answerParent } from '../child/answer-parent.ts';
 
 /** A program for `runInChild`: reads a large list of contacts, so that nobody else waits for it. */

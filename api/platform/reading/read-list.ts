@@ -2,7 +2,7 @@ import {
   type ContactListText,
   type ReadList,
   readContactList,
-} from '@common-ground/domain/hiring/contact-list';
+} from '@common-ground/domain/contacts/contact-list';
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { RefusalError } from '../http/problem-reply.ts';

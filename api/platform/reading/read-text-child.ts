@@ -1,7 +1,7 @@
+import { linesOfPages } from '@common-ground/domain/cv-import/page-lines';
+import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
-import { linesOfPages } from '@common-ground/domain/import/page-lines';
-import type { SourceLine } from '@common-ground/domain/import/source-line';
 import { answerParent } from '../child/answer-parent.ts';
 import { firstPagesOfPdf } from './pdf-pages.ts';
 import { UnreadableError } from './reading-refusal.ts';

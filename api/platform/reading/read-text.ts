@@ -1,9 +1,9 @@
-import { ReceivedDocument } from '@common-ground/contract/received-applications';
+import { ReceivedDocument } from '@common-ground/contract/applications/received-applications';
 import { findViolations } from '@common-ground/contract/violations';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import type { Context } from '../../context.ts';
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
 import { runInChild } from '../child/run-in-child.ts';
+import type { Context } from '../context.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 

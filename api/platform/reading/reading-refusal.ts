@@ -1,4 +1,4 @@
-import type { ReadingRefusal } from '@common-ground/domain/import/import-reading';
+import type { ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
 
 /** Thrown inside the child process where the reading ends. */
 export class UnreadableError extends Error {

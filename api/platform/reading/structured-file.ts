@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { JsonResume } from '@common-ground/contract/json-resume';
+import { JsonResume } from '@common-ground/contract/data-export/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
+import type { ImportReading, ImportSource } from '@common-ground/domain/cv-import/import-reading';
+import { structuredReading } from '@common-ground/domain/cv-import/structured-reading';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
-import type { ImportReading, ImportSource } from '@common-ground/domain/import/import-reading';
-import { structuredReading } from '@common-ground/domain/import/structured-reading';
 import { inTodaysWords } from '@common-ground/domain/profile/json-resume-dialects';
 import { fromJsonResume } from '@common-ground/domain/profile/json-resume-import';
 import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import type { ConfigReader } from '../config-reader.ts';
+import type { ConfigReader } from '../configuration/config-reader.ts';
 
 /** How the heads of records are signed, and who is told. */
 export type RecordsConfig = {

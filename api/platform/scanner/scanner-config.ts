@@ -1,4 +1,4 @@
-import type { ConfigReader } from '../config-reader.ts';
+import type { ConfigReader } from '../configuration/config-reader.ts';
 
 /** How clamd is reached. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { ConfigReader } from '../config-reader.ts';
+import type { ConfigReader } from '../configuration/config-reader.ts';
 
 /** Where the files are kept. */
 export type StorageConfig =

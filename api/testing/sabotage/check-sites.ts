@@ -43,7 +43,7 @@ function wordsOf(path: string, text: string): Found[] {
       if (kind !== 'standing' || !isShown(match.index))
         found.push({ start: match.index, end: match.index + match[0].length, kind, put, what: match[0] });
   };
-  if (path.startsWith('api/features/')) add(/\bscope\.isVerified\b/g, 'standing', 'true');
+  if (/^api\/(features|stores)\//.test(path)) add(/\bscope\.isVerified\b/g, 'standing', 'true');
   add(/\bhasPermission\(scope\.membership, '?\w+'?\)/g, 'permission', 'true');
   add(/(?<!function )\bdiscoveryLevel\(\w+\)/g, 'level', "'named'");
   add(/(?<=!)\w+\.isBlind(?=;)/g, 'blind', 'false');

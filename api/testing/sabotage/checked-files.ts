@@ -3,11 +3,11 @@ import { type CheckSite, checkSitesOf } from './check-sites.ts';
 
 /** The files in which requests are authorised; what a job does, it does in nobody's name. */
 export const HOLDS_CHECKS =
-  /^(?:api\/features\/(?!.*(?:\.test|\.job|operator\.store)\.ts$).+\.ts|api\/platform\/(?:auth\/principal|http\/authenticate)\.ts|domain\/hiring\/move\.ts)$/;
+  /^(?:api\/(?:features|stores)\/(?!.*(?:\.test|\.job|operator\.store)\.ts$).+\.ts|api\/platform\/(?:auth\/principal|http\/authenticate)\.ts|domain\/pipeline\/move\.ts)$/;
 
 /** Every authorisation check in the source. @param root the project's folder */
 export function allCheckSites(root: string): readonly CheckSite[] {
-  return globSync(['api/{features,platform}/**/*.ts', 'domain/hiring/*.ts'], { cwd: root })
+  return globSync(['api/{features,stores,platform}/**/*.ts', 'domain/pipeline/*.ts'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => HOLDS_CHECKS.test(path))
     .toSorted()

@@ -17,6 +17,9 @@ export type Coverage = {
 const IN_ALL = /^api\/platform\//;
 const SIGN_IN = 'api/features/accounts/';
 
+/** The folder of a file, which stores and features share. */
+const nounOf = (path: string) => basename(dirname(path));
+
 /** A check to try with the tests of a file; null when they do not come upon it. */
 export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
   if (around.includes(id)) return { id, tests: null };
@@ -41,7 +44,7 @@ export function candidatesFor(
   return [...coverage]
     .flatMap(([file, one]) => {
       const cut = cutAt(id, one);
-      const isNear = dirname(file) === dirname(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
+      const isNear = nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
       const nearness = isNear ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
       return cut ? [{ file, nearness, seconds: secondsFor(cut, one) }] : [];
     })

@@ -9,7 +9,7 @@ type NamedCheck = {
 };
 
 const PRINCIPAL = 'api/platform/auth/principal.ts';
-const SIGHT = 'api/features/discovery/company-sight.store.ts';
+const SIGHT = 'api/stores/discovery/company-sight.store.ts';
 
 /** The checks that are not found by the names of what makes them. */
 export const NAMED_CHECKS: readonly NamedCheck[] = [
@@ -33,13 +33,13 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
     put: 'false',
   },
   { path: PRINCIPAL, find: 'needsFreshSignIn && !isFreshSignIn(signedInAt, Date.now())', put: 'false' },
-  { path: 'domain/hiring/move.ts', find: 'undoUntil(act.at).getTime() <= now.getTime()', put: 'false' },
+  { path: 'domain/pipeline/move.ts', find: 'undoUntil(act.at).getTime() <= now.getTime()', put: 'false' },
   { path: SIGHT, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
   { path: SIGHT, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
   { path: SIGHT, find: 'terms.hidden', put: '[]' },
   { path: SIGHT, find: 'index.employers.hiddenFrom(key)', put: '[]' },
   {
-    path: 'api/features/candidate-pane/shown-candidate.store.ts',
+    path: 'api/stores/people/shown-candidate.view.ts',
     find: 'standing.hasApplied',
     put: 'false',
   },

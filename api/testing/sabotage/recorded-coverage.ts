@@ -19,7 +19,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 function testFiles(root: string, isNear: (file: string) => boolean): ReadonlyMap<string, string> {
   const paths = globSync(
-    ['api/*.test.ts', 'api/{features,platform}/**/*.test.ts', 'domain/hiring/*.test.ts'],
+    ['api/*.test.ts', 'api/{features,stores,platform}/**/*.test.ts', 'domain/pipeline/*.test.ts'],
     {
       cwd: root,
     },

@@ -16,51 +16,42 @@ const LAPSED = 'puts down what has lapsed in any case';
 
 /** Checks that no test can miss, each with what stands in their place. The list may only get shorter. */
 export const SPARED: Readonly<Record<string, string>> = {
-  'api/features/application-notes/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
+  'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,
-  'api/features/application-notes/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,
-  'api/features/blind-review/blind-marks.store.ts findBlindMarks: applications.company_id = scope.companyId':
-    BEFORE,
-  'api/features/blind-review/blind-review.store.ts isShownBlind: applications.company_id = scope.companyId':
-    BEFORE,
-  'api/features/blind-review/blind-review.store.ts writeBlindReview: company_id = scope.companyId': BEFORE,
-  'api/features/blind-review/blind-review.store.ts writeBlindReview: reachesOpportunity': BEFORE,
-  'api/features/blind-review/blind-review.store.ts writeBlindReview: company_id = scope.companyId (2)':
-    BEFORE,
-  'api/features/blind-review/reveal.store.ts revealApplicants: applications.company_id = scope.companyId':
-    BEFORE,
-  'api/features/candidate-invitations/inviting.store.ts findInvited: company_id = scope.companyId': LAPSED,
-  'api/features/candidate-invitations/inviting.store.ts findInvited: candidate_id = candidateId': LAPSED,
-  'api/features/candidate-invitations/inviting.store.ts withdrawSent: company_id = scope.companyId': BEFORE,
-  'api/features/saved-searches/saved-search.store.ts writeSearch: account_id = scope.accountId': BEFORE,
-  'api/features/saved-searches/saved-search.store.ts writeSearch: company_id = scope.companyId': BEFORE,
-  'api/features/shortlists/shortlist.store.ts writeShortlistName: company_id = scope.companyId': BEFORE,
-  'api/features/shortlists/shortlist.store.ts deleteOwnShortlist: company_id = scope.companyId': BEFORE,
-  'api/features/blind-review/blind-review.store.ts isBlindApplication: blind_reviews.company_id = scope.companyId':
+  'api/stores/pipeline/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-marks.store.ts findBlindMarks: applications.company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-review.store.ts isShownBlind: applications.company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-review.store.ts writeBlindReview: company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-review.store.ts writeBlindReview: reachesOpportunity': BEFORE,
+  'api/stores/people/blind-review.store.ts writeBlindReview: company_id = scope.companyId (2)': BEFORE,
+  'api/stores/people/reveal.store.ts revealApplicants: applications.company_id = scope.companyId': BEFORE,
+  'api/stores/people/inviting.store.ts findInvited: company_id = scope.companyId': LAPSED,
+  'api/stores/people/inviting.store.ts findInvited: candidate_id = candidateId': LAPSED,
+  'api/stores/people/inviting.store.ts withdrawSent: company_id = scope.companyId': BEFORE,
+  'api/stores/discovery/saved-search.store.ts writeSearch: account_id = scope.accountId': BEFORE,
+  'api/stores/discovery/saved-search.store.ts writeSearch: company_id = scope.companyId': BEFORE,
+  'api/stores/people/shortlist.store.ts writeShortlistName: company_id = scope.companyId': BEFORE,
+  'api/stores/people/shortlist.store.ts deleteOwnShortlist: company_id = scope.companyId': BEFORE,
+  'api/stores/people/blind-review.store.ts isBlindApplication: blind_reviews.company_id = scope.companyId':
     BY_KEY,
-  'api/features/blind-review/blind-review.store.ts isBlindApplication: reveals.company_id = scope.companyId':
+  'api/stores/people/blind-review.store.ts isBlindApplication: reveals.company_id = scope.companyId': BY_KEY,
+  'api/stores/people/candidate-invitation.store.ts listSentThisWeek: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts holdShortlist: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts insertShortlisted: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts deleteShortlisted: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts selectNotes: shortlist_notes.company_id = scope.companyId':
     BY_KEY,
-  'api/features/candidate-invitations/candidate-invitation.store.ts listSentThisWeek: company_id = scope.companyId':
+  'api/stores/people/shortlisted-person.store.ts findShortlisted: shortlisted_people.company_id = scope.companyId':
     BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts holdShortlist: company_id = scope.companyId': BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts insertShortlisted: company_id = scope.companyId':
-    BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts deleteShortlisted: company_id = scope.companyId':
-    BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts selectNotes: shortlist_notes.company_id = scope.companyId':
-    BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts findShortlisted: shortlisted_people.company_id = scope.companyId':
-    BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts insertNote: company_id = scope.companyId': BY_KEY,
-  'api/features/shortlists/shortlisted-person.store.ts deleteNote: company_id = scope.companyId': BY_KEY,
-  'api/features/blind-review/blind-review.store.ts findBlindCandidates: company_id = scope.companyId':
-    BY_MEMBER,
-  'api/features/saved-searches/saved-search.store.ts selectOwn: company_id = scope.companyId': BY_MEMBER,
-  'api/features/saved-searches/saved-search.store.ts deleteSearch: company_id = scope.companyId': BY_MEMBER,
-  'api/features/candidate-invitations/candidate-invitations.routes.ts present: scope.isVerified': BY_LEVEL,
-  'api/features/shortlists/shortlists.routes.ts listShortlists: scope.isVerified': BY_LEVEL,
+  'api/stores/people/shortlisted-person.store.ts insertNote: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/shortlisted-person.store.ts deleteNote: company_id = scope.companyId': BY_KEY,
+  'api/stores/people/blind-review.store.ts findBlindCandidates: company_id = scope.companyId': BY_MEMBER,
+  'api/stores/discovery/saved-search.store.ts selectOwn: company_id = scope.companyId': BY_MEMBER,
+  'api/stores/discovery/saved-search.store.ts deleteSearch: company_id = scope.companyId': BY_MEMBER,
+  'api/features/people/candidate-invitations.routes.ts present: scope.isVerified': BY_LEVEL,
+  'api/features/people/shortlists.routes.ts listShortlists: scope.isVerified': BY_LEVEL,
   'api/features/company-home/company-home.routes.ts readCompanyHome: scope.isVerified': WARMS,
   "api/features/company-home/company-home.routes.ts readCompanyHome: hasPermission(scope.membership, 'find_people')":
     WARMS,
-  'api/features/company/company-page.store.ts listOpenTitles: suspended_at is null': SUSPENDED,
+  'api/stores/company/company-page.store.ts listOpenTitles: suspended_at is null': SUSPENDED,
 };

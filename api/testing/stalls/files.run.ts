@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
-import { readImport } from '@common-ground/contract/import';
+import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { pdf, uploadFile } from '../test-files.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CRITERION_NEEDS, type Criterion } from '../../hiring/criterion.ts';
+import { CRITERION_NEEDS, type Criterion } from '../../opportunities/criterion.ts';
 import { LANGUAGE_LEVELS } from '../../profile/booster.ts';
 import { DEGREE_AWARDS } from '../../profile/degree.ts';
 import { EXPERIENCE_KINDS } from '../../profile/experience.ts';

@@ -1,8 +1,8 @@
-import { criteriaStanding, mustHavesStanding } from '../../hiring/criteria-standing.ts';
-import type { Criterion } from '../../hiring/criterion.ts';
-import { nameKey } from '../../hiring/name-key.ts';
-import { highestQualification } from '../../hiring/qualification-standing.ts';
+import { criteriaStanding, mustHavesStanding } from '../../opportunities/criteria-standing.ts';
+import type { Criterion } from '../../opportunities/criterion.ts';
+import { highestQualification } from '../../opportunities/qualification-standing.ts';
 import { LANGUAGE_LEVELS } from '../../profile/booster.ts';
+import { nameKey } from '../../profile/name-key.ts';
 import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
 import { type Reach, USUAL_REACHES } from '../facet.ts';

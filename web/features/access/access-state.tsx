@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

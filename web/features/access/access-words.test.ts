@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import { describe, expect, it } from 'vitest';
 import { blockedWords, outcomeWords } from './access-words.ts';
 import { occasionWords, partsWords, timeWords } from './view-words.ts';

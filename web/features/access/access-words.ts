@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import { type AccessOutcome, accessOutcome } from '@common-ground/domain/access/access-outcome';
 
 /** What follows from what was decided. */

@@ -9,8 +9,8 @@ import {
   saveObjection,
   saveVisibility,
   unblockCompany,
-} from '@common-ground/contract/access';
-import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/company-list';
+} from '@common-ground/contract/access/access';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import {

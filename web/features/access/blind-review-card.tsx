@@ -1,4 +1,4 @@
-import type { OwnBlindReviewEvent } from '@common-ground/contract/blind-review';
+import type { OwnBlindReviewEvent } from '@common-ground/contract/people/blind-review';
 import { failureWords } from '../../platform/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';
 import { Card } from '../../ui/card.tsx';

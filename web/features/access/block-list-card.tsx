@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { Access, ChosenCompany } from '@common-ground/contract/access';
+import type { Access, ChosenCompany } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';

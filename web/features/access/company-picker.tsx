@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@common-ground/contract/company-list';
+import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import { useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { Access, Consent } from '@common-ground/contract/access';
+import type { Access, Consent } from '@common-ground/contract/access/access';
 import { useState } from 'react';
 import { CONSENT_WORDS } from '../../platform/consent-words.ts';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';

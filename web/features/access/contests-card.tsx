@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@common-ground/contract/company-list';
-import type { Contest } from '@common-ground/contract/contests';
+import type { ListedCompany } from '@common-ground/contract/access/company-list';
+import type { Contest } from '@common-ground/contract/access/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { type FormEvent, useState } from 'react';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import { contestFit, listContests } from '@common-ground/contract/contests';
+import { contestFit, listContests } from '@common-ground/contract/access/contests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewedDay } from '@common-ground/contract/profile-views';
+import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import { isolated } from '@common-ground/domain/isolated';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

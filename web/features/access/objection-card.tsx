@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,5 +1,5 @@
-import { listOwnBlindReviewEvents } from '@common-ground/contract/blind-review';
-import { listProfileViews } from '@common-ground/contract/profile-views';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { listOwnBlindReviewEvents } from '@common-ground/contract/people/blind-review';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

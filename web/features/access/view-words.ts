@@ -1,4 +1,4 @@
-import type { ViewedDay } from '@common-ground/contract/profile-views';
+import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import type { ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
 
 type Occasion = ViewedDay['occasions'][number];

@@ -1,4 +1,4 @@
-import type { Access } from '@common-ground/contract/access';
+import type { Access } from '@common-ground/contract/access/access';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

@@ -1,5 +1,5 @@
-import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts';
-import { acceptTeamInvitation } from '@common-ground/contract/team-invitations';
+import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import { acceptTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import type { Call, CallProblem } from '../../platform/api-client.ts';
 import { deviceTimeZone } from '../../platform/device-time-zone.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions } from '@common-ground/contract/accounts';
+import { endOtherSessions } from '@common-ground/contract/accounts/accounts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { identity } from '../../platform/identity.ts';

@@ -1,4 +1,4 @@
-import { confirmAge } from '@common-ground/contract/accounts';
+import { confirmAge } from '@common-ground/contract/accounts/accounts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { leave, session } from '../../platform/current-session.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '@common-ground/contract/accounts';
+import { endSessions } from '@common-ground/contract/accounts/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { session, takeNewEmail, useSession } from '../../platform/current-session.ts';

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@common-ground/contract/accounts';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { call } from '../../platform/api.ts';
 import { leave, prepareToLeave, useSession } from '../../platform/current-session.ts';
 import { identity } from '../../platform/identity.ts';

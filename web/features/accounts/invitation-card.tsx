@@ -1,4 +1,4 @@
-import { exchangeInvitation } from '@common-ground/contract/accounts';
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/current-session.ts';

@@ -1,4 +1,4 @@
-import { readAccount } from '@common-ground/contract/accounts';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { stopCompanyMail } from '@common-ground/contract/company-mail';
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { problemWords } from '../../platform/problem-words.ts';

@@ -1,5 +1,5 @@
 import type { SuccessOf } from '@common-ground/contract/route';
-import { readTeamInvitation } from '@common-ground/contract/team-invitations';
+import { readTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { isForAddressAlone } from '@common-ground/domain/team/team-invitation';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Application } from '@common-ground/contract/applications';
+import type { Application } from '@common-ground/contract/applications/applications';
 import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Application } from '@common-ground/contract/applications';
+import type { Application } from '@common-ground/contract/applications/applications';
 import { eventWords, instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@common-ground/contract/applications';
+import type { ApplicationSummary } from '@common-ground/contract/applications/applications';
 import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
 import { presentDay, weekdayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

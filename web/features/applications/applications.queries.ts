@@ -6,10 +6,10 @@ import {
   readApplication,
   sendApplication,
   withdrawApplication,
-} from '@common-ground/contract/applications';
-import { listDocuments } from '@common-ground/contract/documents';
-import { readOpportunity } from '@common-ground/contract/opportunities';
-import type { SnapshotPart } from '@common-ground/domain/hiring/snapshot';
+} from '@common-ground/contract/applications/applications';
+import { listDocuments } from '@common-ground/contract/documents/documents';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationPreview } from '@common-ground/contract/applications';
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { ApplicationPreview } from '@common-ground/contract/applications/applications';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

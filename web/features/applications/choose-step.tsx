@@ -1,5 +1,5 @@
-import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/hiring/application';
-import { SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/applications/application';
+import { SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
 import { unsentWords } from '../../platform/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

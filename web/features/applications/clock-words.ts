@@ -1,4 +1,4 @@
-import type { ReplyClock } from '@common-ground/contract/response-clock';
+import type { ReplyClock } from '@common-ground/contract/response-clock/response-clock';
 
 /** How much of the promised time has passed, in words. */
 export function shareWords({ share, isLate }: Pick<NonNullable<ReplyClock>, 'share' | 'isLate'>): string {

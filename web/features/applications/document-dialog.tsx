@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

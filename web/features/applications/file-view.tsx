@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { documentName } from './document-words.ts';

@@ -1,4 +1,4 @@
-import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/hiring/snapshot';
+import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
 import { session } from '../../platform/current-session.ts';
 import { deviceDrafts } from '../../platform/device-drafts.ts';
 import type { Selection } from './applications.queries.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer } from '@common-ground/contract/offers';
+import type { ApplicationAnswer } from '@common-ground/contract/applications/offers';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

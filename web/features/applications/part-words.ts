@@ -1,4 +1,4 @@
-import type { SnapshotPart } from '@common-ground/domain/hiring/snapshot';
+import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 
 /** The parts of a profile that can be sent, with what is in each. */
 export const PART_WORDS: Readonly<Record<SnapshotPart, { label: string; description: string }>> = {

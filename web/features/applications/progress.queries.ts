@@ -1,10 +1,10 @@
-import { answerOffer, readApplicationAnswer } from '@common-ground/contract/offers';
-import { type ProcessRatings, rateProcess } from '@common-ground/contract/process-ratings';
+import { answerOffer, readApplicationAnswer } from '@common-ground/contract/applications/offers';
+import { type ProcessRatings, rateProcess } from '@common-ground/contract/response-clock/process-ratings';
 import {
   askForAnswer,
   listCompanyResponses,
   readApplicationProgress,
-} from '@common-ground/contract/response-clock';
+} from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,6 +1,6 @@
-import type { ProcessRatings } from '@common-ground/contract/process-ratings';
-import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/hiring/process-rating';
+import type { ProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
 import { isolated } from '@common-ground/domain/isolated';
+import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';

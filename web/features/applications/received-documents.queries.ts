@@ -2,7 +2,7 @@ import {
   linkReceivedDocument,
   previewReceivedDocument,
   readReceivedDocument,
-} from '@common-ground/contract/received-applications';
+} from '@common-ground/contract/applications/received-applications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { configuration } from '../../platform/configuration.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';

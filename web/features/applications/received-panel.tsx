@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { FileView } from './file-view.tsx';
 import { SnapshotView } from './snapshot-view.tsx';

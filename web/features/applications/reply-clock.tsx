@@ -1,4 +1,4 @@
-import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock';
+import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock/response-clock';
 import { isolated } from '@common-ground/domain/isolated';
 import { instantDay } from '../../platform/application-words.ts';
 import { weekdayWords } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';

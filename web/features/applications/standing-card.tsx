@@ -1,5 +1,5 @@
-import type { Application } from '@common-ground/contract/applications';
-import { isOpenApplication } from '@common-ground/domain/hiring/application';
+import type { Application } from '@common-ground/contract/applications/applications';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { isOverdue, statusWords } from '../../platform/application-words.ts';

@@ -7,7 +7,7 @@ import {
   saveHeadcount,
   saveStatedCulture,
   unpublishCulture,
-} from '@common-ground/contract/company-culture';
+} from '@common-ground/contract/company-culture/company-culture';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallRequest } from '../../platform/api-client.ts';

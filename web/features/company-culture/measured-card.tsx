@@ -1,4 +1,7 @@
-import type { CompanyCulturePage, MeasuredCulture } from '@common-ground/contract/company-culture';
+import type {
+  CompanyCulturePage,
+  MeasuredCulture,
+} from '@common-ground/contract/company-culture/company-culture';
 import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
 import { peopleWords } from '../../platform/culture-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';

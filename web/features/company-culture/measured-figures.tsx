@@ -1,4 +1,7 @@
-import type { MeasuredCulture, MeasuredDimension } from '@common-ground/contract/company-culture';
+import type {
+  MeasuredCulture,
+  MeasuredDimension,
+} from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
 import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';

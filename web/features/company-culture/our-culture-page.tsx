@@ -1,4 +1,4 @@
-import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { useState } from 'react';
 import { peopleWords } from '../../platform/culture-words.ts';
 import { dayWords } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { Chip } from '../../ui/chip.tsx';
 

@@ -1,4 +1,4 @@
-import type { CompanyCulturePage } from '@common-ground/contract/company-culture';
+import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import { statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { CompanyHome } from '@common-ground/contract/company-home';
+import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { Card } from '../../ui/card.tsx';
 import { medianWords, shareWords, workingDaysWords } from './home-words.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyHome } from '@common-ground/contract/company-home';
+import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { readCompanyProfile } from '@common-ground/contract/company';
-import { readCompanyHome } from '@common-ground/contract/company-home';
-import type { LiveTopic } from '@common-ground/contract/live';
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';

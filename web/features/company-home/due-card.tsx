@@ -1,6 +1,6 @@
-import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home';
-import type { StageKind } from '@common-ground/domain/hiring/stage';
+import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
+import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { presentDay } from '../../platform/day-words.ts';
 import { dueWords } from '../../platform/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityFunnel } from '@common-ground/contract/company-home';
+import type { OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

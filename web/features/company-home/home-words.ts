@@ -1,4 +1,4 @@
-import type { CompanyHome } from '@common-ground/contract/company-home';
+import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { pluralWords } from '../../platform/plural-words.ts';
 
 const LIST = new Intl.ListFormat('en-GB');

@@ -1,4 +1,4 @@
-import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home';
+import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,7 +2,7 @@ import {
   type CompanyStanding,
   confirmVerification,
   sendVerificationCode,
-} from '@common-ground/contract/company-verification';
+} from '@common-ground/contract/company/company-verification';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import type { CallProblem } from '../../platform/api-client.ts';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@common-ground/contract/company';
+import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ProfileDraft } from './company-profile-draft.ts';

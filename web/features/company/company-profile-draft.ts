@@ -3,7 +3,7 @@ import {
   readCompanyProfile,
   type SavedCompanyProfile,
   saveCompanyProfile,
-} from '@common-ground/contract/company';
+} from '@common-ground/contract/company/company';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyProfileViolations } from '@common-ground/domain/company/company-profile';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@common-ground/contract/company';
+import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
 import { SECTORS } from '@common-ground/domain/profile/preferences';

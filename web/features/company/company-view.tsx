@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@common-ground/contract/company';
+import type { CompanyPage } from '@common-ground/contract/company/company';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
 import { dayWords } from '../../platform/day-words.ts';

@@ -1,5 +1,8 @@
-import { previewCompany, readCompany } from '@common-ground/contract/company';
-import { type CompanyStanding, readCompanyStanding } from '@common-ground/contract/company-verification';
+import { previewCompany, readCompany } from '@common-ground/contract/company/company';
+import {
+  type CompanyStanding,
+  readCompanyStanding,
+} from '@common-ground/contract/company/company-verification';
 import { useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

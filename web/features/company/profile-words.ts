@@ -1,5 +1,5 @@
-import type { CompanyProfile } from '@common-ground/contract/company';
-import type { StageKind } from '@common-ground/domain/hiring/stage';
+import type { CompanyProfile } from '@common-ground/contract/company/company';
+import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { changedFields } from '@common-ground/domain/profile/section-merge';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import type { DraftState } from '../../platform/draft-state.ts';

@@ -1,4 +1,7 @@
-import { type CompanyStanding, saveCompanyDomain } from '@common-ground/contract/company-verification';
+import {
+  type CompanyStanding,
+  saveCompanyDomain,
+} from '@common-ground/contract/company/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';

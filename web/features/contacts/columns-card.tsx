@@ -1,5 +1,5 @@
-import type { ContactList, ContactPreview } from '@common-ground/contract/contact-import';
-import { CONTACT_COLUMNS, type ContactColumn } from '@common-ground/domain/hiring/contact-columns';
+import type { ContactList, ContactPreview } from '@common-ground/contract/contacts/contact-import';
+import { CONTACT_COLUMNS, type ContactColumn } from '@common-ground/domain/contacts/contact-columns';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ContactAct } from '@common-ground/contract/contacts';
+import type { ContactAct } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
-import { type Contact, ContactContent } from '@common-ground/contract/contacts';
+import { type Contact, ContactContent } from '@common-ground/contract/contacts/contacts';
 import { findViolations } from '@common-ground/contract/violations';
-import { metViolations } from '@common-ground/domain/hiring/contact';
-import { phoneNumber, secureLink } from '@common-ground/domain/hiring/contact-keys';
+import { metViolations } from '@common-ground/domain/contacts/contact';
+import { phoneNumber, secureLink } from '@common-ground/domain/contacts/contact-keys';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';

@@ -1,4 +1,8 @@
-import type { ContactImport, ContactList, ContactPreview } from '@common-ground/contract/contact-import';
+import type {
+  ContactImport,
+  ContactList,
+  ContactPreview,
+} from '@common-ground/contract/contacts/contact-import';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@common-ground/contract/contacts';
+import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayWords, instantDayWords } from '../../platform/day-words.ts';

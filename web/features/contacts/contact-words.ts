@@ -1,6 +1,6 @@
-import type { PersonField } from '@common-ground/domain/hiring/contact';
-import type { ContactColumn } from '@common-ground/domain/hiring/contact-columns';
-import type { MatchBasis } from '@common-ground/domain/hiring/contact-match';
+import type { PersonField } from '@common-ground/domain/contacts/contact';
+import type { ContactColumn } from '@common-ground/domain/contacts/contact-columns';
+import type { MatchBasis } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
 import { dayWords } from '../../platform/day-words.ts';
 import { pluralWords } from '../../platform/plural-words.ts';

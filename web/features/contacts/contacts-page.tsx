@@ -1,4 +1,4 @@
-import type { Contact } from '@common-ground/contract/contacts';
+import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -3,7 +3,7 @@ import {
   type ContactList,
   importContacts,
   previewContacts,
-} from '@common-ground/contract/contact-import';
+} from '@common-ground/contract/contacts/contact-import';
 import {
   type ContactContent,
   deleteAllContacts,
@@ -14,8 +14,8 @@ import {
   listContacts,
   listMetApplicants,
   updateContact,
-} from '@common-ground/contract/contacts';
-import type { Verdict } from '@common-ground/domain/hiring/contact-match';
+} from '@common-ground/contract/contacts/contacts';
+import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';

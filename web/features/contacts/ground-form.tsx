@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/hiring/contact';
+import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/contacts/contact';
 import { type FormEvent, useRef, useState } from 'react';
 import { dayWords, presentDay } from '../../platform/day-words.ts';
 import { violationWords } from '../../platform/problem-words.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_LIST_LIMITS } from '@common-ground/domain/hiring/contact-import';
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { MetApplicant } from '@common-ground/contract/contacts';
-import type { Verdict } from '@common-ground/domain/hiring/contact-match';
+import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
+import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
 import { useRef } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';

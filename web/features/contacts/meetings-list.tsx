@@ -1,4 +1,4 @@
-import type { ContactMeeting } from '@common-ground/contract/contacts';
+import type { ContactMeeting } from '@common-ground/contract/contacts/contacts';
 import { meetingWords } from './contact-words.ts';
 
 /** When and where somebody was met, and what was noted. */

@@ -1,5 +1,5 @@
-import type { MetApplicant } from '@common-ground/contract/contacts';
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ContactPreview } from '@common-ground/contract/contact-import';
+import type { ContactPreview } from '@common-ground/contract/contacts/contact-import';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
-import type { PreviewedPerson } from '@common-ground/contract/contact-import';
-import { PERSON_FIELDS, type PersonField } from '@common-ground/domain/hiring/contact';
-import type { FieldPicks } from '@common-ground/domain/hiring/contact-import';
+import type { PreviewedPerson } from '@common-ground/contract/contacts/contact-import';
+import { PERSON_FIELDS, type PersonField } from '@common-ground/domain/contacts/contact';
+import type { FieldPicks } from '@common-ground/domain/contacts/contact-import';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';

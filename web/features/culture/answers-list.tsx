@@ -1,4 +1,4 @@
-import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture';
+import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture/culture';
 import { PROMPTS } from '@common-ground/domain/culture/prompts';
 import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture-results';
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { dayWords } from '../../platform/day-words.ts';

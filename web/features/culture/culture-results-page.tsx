@@ -1,5 +1,5 @@
-import type { CultureResult } from '@common-ground/contract/culture';
-import type { CultureStanding } from '@common-ground/contract/culture-results';
+import type { CultureResult } from '@common-ground/contract/culture/culture';
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
 import { type ReactNode, useEffect, useState } from 'react';

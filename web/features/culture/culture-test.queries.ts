@@ -4,12 +4,12 @@ import {
   type KeptAnswer,
   saveCultureAnswer,
   startCultureSession,
-} from '@common-ground/contract/culture';
+} from '@common-ground/contract/culture/culture';
 import {
   completeRaterSession,
   readRaterSession,
   saveRaterAnswer,
-} from '@common-ground/contract/rater-session';
+} from '@common-ground/contract/culture/rater-session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { discardCultureSession } from '@common-ground/contract/culture';
+import { discardCultureSession } from '@common-ground/contract/culture/culture';
 import {
   type CultureSharing,
   deleteCultureResult,
@@ -7,7 +7,7 @@ import {
   readCultureResult,
   readCultureSharing,
   saveCultureSharing,
-} from '@common-ground/contract/culture-results';
+} from '@common-ground/contract/culture/culture-results';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture-results';
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';

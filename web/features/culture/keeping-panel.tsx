@@ -1,5 +1,5 @@
-import type { CultureStanding } from '@common-ground/contract/culture-results';
-import { readCultureResult } from '@common-ground/contract/culture-results';
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import { readCultureResult } from '@common-ground/contract/culture/culture-results';
 import { useState } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@common-ground/contract/culture';
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { pluralWords } from '../../platform/plural-words.ts';
 
 /** Answers that were given later on another device, and so stay in place of those that this one sends. */

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@common-ground/contract/culture-results';
+import { MAX_NOTE_LENGTH } from '@common-ground/contract/culture/culture-results';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

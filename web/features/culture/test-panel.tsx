@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@common-ground/contract/culture';
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { screensInOrder } from '@common-ground/domain/culture/screens';

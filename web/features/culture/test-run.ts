@@ -1,4 +1,4 @@
-import type { AnswerEntry, KeptAnswer } from '@common-ground/contract/culture';
+import type { AnswerEntry, KeptAnswer } from '@common-ground/contract/culture/culture';
 import type { Screen } from '@common-ground/domain/culture/screens';
 
 /** The answers of a session by screen, as the person at the screen gave them. */

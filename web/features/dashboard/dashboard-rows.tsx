@@ -1,6 +1,6 @@
-import type { Dashboard } from '@common-ground/contract/dashboard';
+import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
-import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { presentDay, weekdayWords } from '../../platform/day-words.ts';

@@ -1,7 +1,7 @@
-import { postponeComparison } from '@common-ground/contract/comparison-offer';
-import { listCultureResults } from '@common-ground/contract/culture-results';
-import { readDashboard } from '@common-ground/contract/dashboard';
-import { readProfile } from '@common-ground/contract/profile';
+import { listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { postponeComparison } from '@common-ground/contract/overlap/comparison-offer';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 import { rescueFocus } from '../../ui/rescued-focus.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@common-ground/contract/dashboard';
+import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { spelledPlural } from '../../platform/plural-words.ts';
 

@@ -1,4 +1,4 @@
-import type { CultureStanding } from '@common-ground/contract/culture-results';
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections';

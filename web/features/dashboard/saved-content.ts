@@ -1,4 +1,4 @@
-import type { Profile } from '@common-ground/contract/profile';
+import type { Profile } from '@common-ground/contract/profile/profile';
 import type { ProfileContent } from '@common-ground/domain/profile/sections';
 
 /** What is saved of a profile, without the versions. */

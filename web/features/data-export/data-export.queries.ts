@@ -3,7 +3,7 @@ import {
   exportCv,
   exportEverything,
   exportJsonResume,
-} from '@common-ground/contract/data-export';
+} from '@common-ground/contract/data-export/data-export';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { type ReactNode, useState } from 'react';
 import { candidateHeadline } from '../../platform/candidate-words.ts';
 import { useAccount } from '../../platform/membership.ts';

@@ -1,4 +1,4 @@
-import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery';
+import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

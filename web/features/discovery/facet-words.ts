@@ -1,4 +1,4 @@
-import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery';
+import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import { fieldOfWorkName } from '@common-ground/domain/profile/occupation-group-names';

@@ -1,4 +1,4 @@
-import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { FacetGroup, type FacetOption } from '../../ui/facet-group.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';

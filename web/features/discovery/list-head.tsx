@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS, type SearchOrder } from '@common-ground/domain/discovery/facet';
 import type { ReactNode } from 'react';
 import { numberFormat } from '../../platform/number-words.ts';

@@ -1,4 +1,4 @@
-import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
+import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { focusEntry, useListMoves } from '../../ui/list-moves.ts';

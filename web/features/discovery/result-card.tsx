@@ -1,4 +1,4 @@
-import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery';
+import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
 import {
   candidateCode,

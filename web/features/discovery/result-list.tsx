@@ -1,4 +1,4 @@
-import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery';
+import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { failureWords } from '../../platform/failure-words.ts';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
-import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
+import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useRequestKey } from '../../platform/request-key.ts';

@@ -1,5 +1,5 @@
-import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/saved-searches';
-import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
+import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

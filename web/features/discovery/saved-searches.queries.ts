@@ -4,7 +4,7 @@ import {
   listSavedSearches,
   type SavedSearchContent,
   saveSearch,
-} from '@common-ground/contract/saved-searches';
+} from '@common-ground/contract/discovery/saved-searches';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';

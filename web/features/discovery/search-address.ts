@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import {
   FACETS,
   type Facet,

@@ -1,4 +1,4 @@
-import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';

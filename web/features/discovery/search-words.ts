@@ -1,6 +1,6 @@
-import type { SearchQuery } from '@common-ground/contract/discovery';
+import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
-import type { SearchAlert } from '@common-ground/domain/hiring/saved-search';
+import type { SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { chosenOf } from './search-address.ts';
 

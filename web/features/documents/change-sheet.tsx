@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import { DocumentSheet } from './document-sheet.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

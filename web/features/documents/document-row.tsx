@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import { ExternalLink, FileText, Image, Link2 } from 'lucide-react';
 import { presentDay } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

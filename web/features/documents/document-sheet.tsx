@@ -1,4 +1,4 @@
-import type { Document, FileDetails } from '@common-ground/contract/documents';
+import type { Document, FileDetails } from '@common-ground/contract/documents/documents';
 import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/document';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import { FILE_FLAWS } from '@common-ground/domain/documents/document';
 import { describe, expect, it } from 'vitest';
 import { canRetry, detailWords, expiryWords, sizeWords, uploadProblemWords } from './document-words.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/documents/document';
 import { expiryStanding } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';

@@ -1,4 +1,4 @@
-import type { Document } from '@common-ground/contract/documents';
+import type { Document } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

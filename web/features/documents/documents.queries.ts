@@ -9,7 +9,7 @@ import {
   previewDocument,
   saveFileDetails,
   savePortfolioLink,
-} from '@common-ground/contract/documents';
+} from '@common-ground/contract/documents/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { configuration } from '../../platform/configuration.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';

@@ -1,4 +1,4 @@
-import type { Document, LinkDetails } from '@common-ground/contract/documents';
+import type { Document, LinkDetails } from '@common-ground/contract/documents/documents';
 import { LINK_LENGTH } from '@common-ground/domain/profile/entry';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

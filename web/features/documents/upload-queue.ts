@@ -1,4 +1,8 @@
-import { type Document, replaceDocumentFile, uploadDocument } from '@common-ground/contract/documents';
+import {
+  type Document,
+  replaceDocumentFile,
+  uploadDocument,
+} from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS, type FileKind, labelOfFileName } from '@common-ground/domain/documents/document';
 import { guessKind } from '@common-ground/domain/documents/kind-guess';
 import type { CallProblem } from '../../platform/api-client.ts';

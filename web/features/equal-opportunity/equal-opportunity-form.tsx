@@ -1,9 +1,9 @@
-import type { EqualOpportunityAnswers } from '@common-ground/contract/equal-opportunity';
+import type { EqualOpportunityAnswers } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import {
   DEMOGRAPHIC_ANSWERS,
   type DemographicQuestion,
   NO_DEMOGRAPHICS,
-} from '@common-ground/domain/fairness/demographics';
+} from '@common-ground/domain/equal-opportunity/demographics';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { saveFile } from '../../platform/file-saving.ts';

@@ -3,8 +3,8 @@ import {
   type EqualOpportunityAnswers,
   readEqualOpportunity,
   saveEqualOpportunity,
-} from '@common-ground/contract/equal-opportunity';
-import { NO_DEMOGRAPHICS } from '@common-ground/domain/fairness/demographics';
+} from '@common-ground/contract/equal-opportunity/equal-opportunity';
+import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DemographicQuestion, Demographics } from '@common-ground/domain/fairness/demographics';
+import type { DemographicQuestion, Demographics } from '@common-ground/domain/equal-opportunity/demographics';
 
 type Words<Question extends DemographicQuestion> = {
   readonly legend: string;

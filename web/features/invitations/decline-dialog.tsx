@@ -1,5 +1,5 @@
-import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
 import { isolated } from '@common-ground/domain/isolated';
+import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
+import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 
 /** Why somebody says no, as they would say it. */
 export const DECLINE_OPTIONS: readonly { readonly value: DeclineReason; readonly label: string }[] = [

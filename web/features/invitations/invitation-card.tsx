@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@common-ground/contract/invitations';
+import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';

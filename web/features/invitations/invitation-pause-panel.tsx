@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@common-ground/contract/invitations';
+import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -4,8 +4,8 @@ import {
   readInvitationPause,
   saveInvitationPause,
   stopInvitations,
-} from '@common-ground/contract/invitations';
-import type { DeclineReason } from '@common-ground/domain/hiring/candidate-invitation';
+} from '@common-ground/contract/invitations/invitations';
+import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@common-ground/contract/messages';
+import type { Conversation } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef } from 'react';
 import { instantDay } from '../../platform/application-words.ts';

@@ -1,5 +1,5 @@
-import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
 import { isolated } from '@common-ground/domain/isolated';
+import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';
 import { unsentWords } from '../../platform/waiting-words.ts';

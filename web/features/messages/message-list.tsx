@@ -1,4 +1,4 @@
-import type { Message } from '@common-ground/contract/messages';
+import type { Message } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { messageTime } from './message-times.ts';

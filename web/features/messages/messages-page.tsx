@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@common-ground/contract/messages';
+import type { ConversationSummary } from '@common-ground/contract/messages/messages';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

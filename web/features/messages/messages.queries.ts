@@ -4,7 +4,7 @@ import {
   readConversation,
   sendMessage,
   stopConversation,
-} from '@common-ground/contract/messages';
+} from '@common-ground/contract/messages/messages';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

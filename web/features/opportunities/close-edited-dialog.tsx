@@ -1,4 +1,4 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { CallError } from '../../platform/queries.ts';

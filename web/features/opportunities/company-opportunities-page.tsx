@@ -1,9 +1,12 @@
 import type {
   CompanyOpportunityPage,
   CompanyOpportunitySummary,
-} from '@common-ground/contract/company-opportunities';
-import { OPPORTUNITY_STATUSES, type OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
+} from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
+import {
+  OPPORTUNITY_STATUSES,
+  type OpportunityStatus,
+} from '@common-ground/domain/opportunities/opportunity';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';

@@ -10,9 +10,9 @@ import {
   publishOpportunity,
   readCompanyOpportunity,
   resumeOpportunity,
-} from '@common-ground/contract/company-opportunities';
+} from '@common-ground/contract/opportunities/company-opportunities';
 import type { RouteDefinition } from '@common-ground/contract/route';
-import type { OpportunityStatus } from '@common-ground/domain/hiring/opportunity';
+import type { OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../platform/api-client.ts';
 import { useLive } from '../../platform/live.ts';

@@ -1,5 +1,5 @@
-import type { OpportunityDetail } from '@common-ground/contract/opportunities';
-import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

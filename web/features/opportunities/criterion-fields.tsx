@@ -4,8 +4,8 @@ import {
   type CriterionKind,
   type DraftCriterion,
   ISCED_LEVELS,
-} from '@common-ground/domain/hiring/criterion';
-import { QUALIFICATION_WORDS } from '@common-ground/domain/hiring/criterion-words';
+} from '@common-ground/domain/opportunities/criterion';
+import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
 import { languageOptions } from '../../platform/language-words.ts';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { countryOptions } from '../../platform/world-lists.ts';

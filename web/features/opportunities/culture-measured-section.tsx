@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
 import { AGREEMENT_WORDS, peopleWords } from '../../platform/culture-words.ts';

@@ -1,4 +1,7 @@
-import type { CompanyOpportunity, OpenApplications } from '@common-ground/contract/company-opportunities';
+import type {
+  CompanyOpportunity,
+  OpenApplications,
+} from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { useEffect } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

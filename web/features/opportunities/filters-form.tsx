@@ -1,4 +1,4 @@
-import type { OpportunityPage } from '@common-ground/contract/opportunities';
+import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
 import { type FormEvent, useState } from 'react';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { KIND_WORDS, landName, PERIOD_WORDS } from '../../platform/opportunity-words.ts';

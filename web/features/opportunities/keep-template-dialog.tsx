@@ -1,6 +1,6 @@
-import type { StageTemplate } from '@common-ground/contract/stage-templates';
-import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
-import { STAGE_LIMITS } from '@common-ground/domain/hiring/stage';
+import type { StageTemplate } from '@common-ground/contract/opportunities/stage-templates';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

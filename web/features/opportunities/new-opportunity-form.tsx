@@ -1,4 +1,4 @@
-import { OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
+import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

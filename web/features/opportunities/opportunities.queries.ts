@@ -2,7 +2,7 @@ import {
   listOpportunities,
   type OpportunityFilters,
   readOpportunity,
-} from '@common-ground/contract/opportunities';
+} from '@common-ground/contract/opportunities/opportunities';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

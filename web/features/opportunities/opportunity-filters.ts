@@ -1,4 +1,4 @@
-import type { OpportunityFilters } from '@common-ground/contract/opportunities';
+import type { OpportunityFilters } from '@common-ground/contract/opportunities/opportunities';
 
 /** The filters of the list, as they stand in the address. */
 

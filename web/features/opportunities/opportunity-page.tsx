@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

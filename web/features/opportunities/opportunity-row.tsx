@@ -1,5 +1,5 @@
-import type { OpportunitySummary } from '@common-ground/contract/opportunities';
-import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
+import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { dayWords } from '../../platform/day-words.ts';
 import { mustHavesWords } from '../../platform/must-haves-words.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityDetail } from '@common-ground/contract/opportunities';
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
 import type { ReactNode } from 'react';
 import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';

@@ -1,4 +1,4 @@
-import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
+import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 
 /** Ways to decide that a company can begin with. Stages and items get ids of their own when they are used. */
 

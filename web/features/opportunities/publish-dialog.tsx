@@ -1,4 +1,4 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { dayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { payWords, placesWords } from '../../platform/opportunity-words.ts';

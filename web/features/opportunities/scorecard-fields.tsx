@@ -1,5 +1,5 @@
-import type { DraftAnchors, DraftScorecardItem } from '@common-ground/domain/hiring/opportunity-draft';
-import { STAGE_LIMITS } from '@common-ground/domain/hiring/stage';
+import type { DraftAnchors, DraftScorecardItem } from '@common-ground/domain/opportunities/opportunity-draft';
+import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

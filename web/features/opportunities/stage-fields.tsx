@@ -1,5 +1,5 @@
-import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
-import { STAGE_LIMITS, type StageKind } from '@common-ground/domain/hiring/stage';
+import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { STAGE_LIMITS, type StageKind } from '@common-ground/domain/opportunities/stage';
 import { useState } from 'react';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import { readCompanyProfile } from '@common-ground/contract/company';
+import { readCompanyProfile } from '@common-ground/contract/company/company';
 import {
   createStageTemplate,
   deleteStageTemplate,
@@ -6,8 +6,8 @@ import {
   type StageTemplate,
   type StageTemplateContent,
   saveStageTemplate,
-} from '@common-ground/contract/stage-templates';
-import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
+} from '@common-ground/contract/opportunities/stage-templates';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

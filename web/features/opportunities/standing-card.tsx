@@ -1,4 +1,4 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';

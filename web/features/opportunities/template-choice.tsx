@@ -1,6 +1,6 @@
-import type { StageTemplate } from '@common-ground/contract/stage-templates';
-import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
+import type { StageTemplate } from '@common-ground/contract/opportunities/stage-templates';
 import { isolated } from '@common-ground/domain/isolated';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

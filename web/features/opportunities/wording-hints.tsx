@@ -1,5 +1,5 @@
-import type { WordingHint } from '@common-ground/domain/hiring/wording';
-import { WORDING_SOURCES } from '@common-ground/domain/hiring/wording-list';
+import type { WordingHint } from '@common-ground/domain/opportunities/wording';
+import { WORDING_SOURCES } from '@common-ground/domain/opportunities/wording-list';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../platform/device-store.ts';
@@ -12,7 +12,7 @@ function useFindHints(): FindHints | null {
   const [find, setFind] = useState<FindHints | null>(null);
   useEffect(() => {
     let isGone = false;
-    import('@common-ground/domain/hiring/wording').then(
+    import('@common-ground/domain/opportunities/wording').then(
       ({ wordingHints }) => {
         if (!isGone) setFind(() => wordingHints);
       },

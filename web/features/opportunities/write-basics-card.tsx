@@ -1,4 +1,4 @@
-import { OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
+import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { CANDIDATE_ROUTES, type OpportunityKind } from '@common-ground/domain/profile/role-choice';
 import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
 import { KIND_WORDS } from '../../platform/opportunity-words.ts';

@@ -2,8 +2,8 @@ import {
   CRITERION_LIMITS,
   type Criterion,
   type DraftCriterion,
-} from '@common-ground/domain/hiring/criterion';
-import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
+} from '@common-ground/domain/opportunities/criterion';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';

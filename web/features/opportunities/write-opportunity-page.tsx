@@ -1,4 +1,4 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import type { Violation } from '@common-ground/contract/problem';
 import { useParams } from '@tanstack/react-router';
 import { type FocusEvent, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type DraftPlace, OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
+import { type DraftPlace, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { WorkMode } from '@common-ground/domain/profile/location';
 import { isSame } from '@common-ground/domain/profile/section-merge';
 import { flushSync } from 'react-dom';

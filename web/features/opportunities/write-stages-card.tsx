@@ -1,7 +1,7 @@
-import type { DraftStage } from '@common-ground/domain/hiring/opportunity-draft';
-import { stagesWithNewIds } from '@common-ground/domain/hiring/publishing';
-import { STAGE_LIMITS } from '@common-ground/domain/hiring/stage';
 import { isolated } from '@common-ground/domain/isolated';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { stagesWithNewIds } from '@common-ground/domain/opportunities/publishing';
+import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';

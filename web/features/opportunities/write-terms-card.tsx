@@ -1,4 +1,4 @@
-import { type DraftPay, OPPORTUNITY_LIMITS } from '@common-ground/domain/hiring/opportunity-draft';
+import { type DraftPay, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
 import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { PERIOD_WORDS } from '../../platform/opportunity-words.ts';

@@ -1,8 +1,8 @@
-import type { CompanyOpportunity } from '@common-ground/contract/company-opportunities';
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import type { Violation } from '@common-ground/contract/problem';
-import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
-import { changeViolations } from '@common-ground/domain/hiring/published-change';
-import { publishingViolations } from '@common-ground/domain/hiring/publishing';
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
+import { changeViolations } from '@common-ground/domain/opportunities/published-change';
+import { publishingViolations } from '@common-ground/domain/opportunities/publishing';
 import { isSame } from '@common-ground/domain/profile/section-merge';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { presentDay } from '../../platform/day-words.ts';

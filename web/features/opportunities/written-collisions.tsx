@@ -1,4 +1,4 @@
-import type { OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { SectionPath } from '@common-ground/domain/profile/section-path';
 import { valueAt } from '@common-ground/domain/profile/section-path';
 import type { DraftSaver, DraftState } from '../../platform/draft-state.ts';

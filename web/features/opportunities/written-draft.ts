@@ -1,7 +1,13 @@
-import { type CompanyOpportunity, saveOpportunity } from '@common-ground/contract/company-opportunities';
-import { OpportunityDraft as DraftSchema } from '@common-ground/contract/opportunity-draft';
+import {
+  type CompanyOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { OpportunityDraft as DraftSchema } from '@common-ground/contract/opportunities/opportunity-draft';
 import { findViolations } from '@common-ground/contract/violations';
-import { draftViolations, type OpportunityDraft } from '@common-ground/domain/hiring/opportunity-draft';
+import {
+  draftViolations,
+  type OpportunityDraft,
+} from '@common-ground/domain/opportunities/opportunity-draft';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';

@@ -1,5 +1,5 @@
-import type { CompanyOpportunitySummary } from '@common-ground/contract/company-opportunities';
-import { dayIn } from '@common-ground/domain/hiring/zoned-day';
+import type { CompanyOpportunitySummary } from '@common-ground/contract/opportunities/company-opportunities';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { dayWords, weekdayWords } from '../../platform/day-words.ts';
 import { dayEndWords } from '../../platform/zone-words.ts';
 

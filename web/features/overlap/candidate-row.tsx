@@ -1,5 +1,5 @@
-import type { CandidateOverlap } from '@common-ground/contract/overlap';
-import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
+import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { candidateDetails, candidateTitle } from './overlap-words.ts';

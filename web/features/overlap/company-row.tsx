@@ -1,5 +1,5 @@
-import type { CompanyOverlap } from '@common-ground/contract/overlap';
-import { overlapSentences } from '@common-ground/domain/matching/overlap-sentences';
+import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
+import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { CompanyName } from '../../ui/company-name.tsx';

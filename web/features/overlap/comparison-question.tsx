@@ -1,4 +1,4 @@
-import type { ComparisonOffer } from '@common-ground/contract/comparison-offer';
+import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { useRef } from 'react';
 import { describedCompanies } from '../../platform/comparison-words.ts';

@@ -1,5 +1,5 @@
-import type { CompanyOverlap } from '@common-ground/contract/overlap';
-import { overlapSentences, type Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
+import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/band-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { ExplanationDisagreements } from './explanation-disagreements.tsx';

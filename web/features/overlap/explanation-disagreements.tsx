@@ -1,7 +1,7 @@
-import type { CompanyOverlap } from '@common-ground/contract/overlap';
+import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
-import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { SpreadBars } from '../../ui/spread-bars.tsx';
 
 type Disagreements = CompanyOverlap['disagreements'];

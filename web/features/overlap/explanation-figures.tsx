@@ -1,7 +1,7 @@
-import type { OverlapExplanation } from '@common-ground/contract/overlap';
+import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
 import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
-import { OVERLAP_THRESHOLDS } from '@common-ground/domain/matching/overlap-thresholds';
+import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
+import { OVERLAP_THRESHOLDS } from '@common-ground/domain/overlap/overlap-thresholds';
 import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';
 import { numberFormat, points, twoDecimals } from '../../platform/number-words.ts';
 

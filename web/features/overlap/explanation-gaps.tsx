@@ -1,6 +1,6 @@
-import type { OverlapExplanation } from '@common-ground/contract/overlap';
+import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { ScaleSign, ScaleTrack } from '../../ui/scale-track.tsx';
 import { gapWords } from './overlap-words.ts';
 

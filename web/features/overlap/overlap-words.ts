@@ -1,6 +1,6 @@
-import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap';
+import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap/overlap';
 import { isolated } from '@common-ground/domain/isolated';
-import type { Viewpoint } from '@common-ground/domain/matching/overlap-sentences';
+import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/candidate-words.ts';
 import { peopleWords } from '../../platform/culture-words.ts';
 

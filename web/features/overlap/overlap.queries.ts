@@ -1,11 +1,11 @@
-import { saveConsent } from '@common-ground/contract/access';
-import { postponeComparison, readComparisonOffer } from '@common-ground/contract/comparison-offer';
+import { saveConsent } from '@common-ground/contract/access/access';
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import {
   listOverlaps,
   listSharedCandidates,
   readOverlap,
   readSharedCandidate,
-} from '@common-ground/contract/overlap';
+} from '@common-ground/contract/overlap/overlap';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import {
   infiniteQueryOptions,

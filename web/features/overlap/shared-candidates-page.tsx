@@ -1,4 +1,4 @@
-import type { CandidateOverlap } from '@common-ground/contract/overlap';
+import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';

@@ -3,8 +3,8 @@ import {
   readBlindReview,
   revealCandidate,
   saveBlindReview,
-} from '@common-ground/contract/blind-review';
-import { type CandidatePane, readCandidate } from '@common-ground/contract/candidate-pane';
+} from '@common-ground/contract/people/blind-review';
+import { type CandidatePane, readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparedCandidate } from '@common-ground/contract/comparison';
+import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
 import { isolated } from '@common-ground/domain/isolated';
 import { candidateCode } from '../../platform/candidate-words.ts';
 import { useSearchText } from '../../platform/navigation.ts';

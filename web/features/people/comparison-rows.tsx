@@ -1,5 +1,5 @@
-import type { ComparedCandidate } from '@common-ground/contract/comparison';
-import { criterionWords, durationWords } from '@common-ground/domain/hiring/criterion-words';
+import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
+import { criterionWords, durationWords } from '@common-ground/domain/opportunities/criterion-words';
 import type { ReactNode } from 'react';
 import {
   candidateHeadline,

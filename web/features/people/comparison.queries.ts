@@ -1,4 +1,4 @@
-import { compareCandidates } from '@common-ground/contract/comparison';
+import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
+import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { dayWords } from '../../platform/day-words.ts';
 

@@ -4,8 +4,8 @@ import {
   type NewInvitation,
   readInvitationAllowance,
   withdrawInvitation,
-} from '@common-ground/contract/candidate-invitations';
-import type { InvitationState } from '@common-ground/domain/hiring/candidate-invitation';
+} from '@common-ground/contract/people/candidate-invitations';
+import type { InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 import { amendCandidate } from './candidate.queries.ts';

@@ -1,5 +1,5 @@
-import { INVITATION_LIMITS } from '@common-ground/domain/hiring/candidate-invitation';
 import { isolated } from '@common-ground/domain/isolated';
+import { INVITATION_LIMITS } from '@common-ground/domain/people/candidate-invitation';
 import { type FormEvent, useState } from 'react';
 import { dayWords } from '../../platform/day-words.ts';
 import { deviceDay } from '../../platform/device-day.ts';

@@ -1,5 +1,5 @@
-import type { Shortlist } from '@common-ground/contract/shortlists';
-import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
+import type { Shortlist } from '@common-ground/contract/people/shortlists';
+import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { BESIDE_CONTROL } from '../../ui/beside-control.ts';

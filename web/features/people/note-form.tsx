@@ -1,4 +1,4 @@
-import { NOTE_REASONS, type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
+import { NOTE_REASONS, type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';

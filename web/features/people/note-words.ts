@@ -1,4 +1,4 @@
-import type { NoteReason } from '@common-ground/domain/hiring/shortlist';
+import type { NoteReason } from '@common-ground/domain/people/shortlist';
 
 export const NOTE_REASON_WORDS: Readonly<Record<NoteReason, string>> = {
   must_haves: 'Must-haves',

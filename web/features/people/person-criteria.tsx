@@ -1,5 +1,5 @@
-import type { OpportunityFit } from '@common-ground/contract/candidate-pane';
-import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
+import type { OpportunityFit } from '@common-ground/contract/people/candidate-pane';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import type { Static } from 'typebox';
 import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { StandingMark } from '../../ui/standing-mark.tsx';

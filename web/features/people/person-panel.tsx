@@ -1,5 +1,5 @@
-import type { CandidatePane } from '@common-ground/contract/candidate-pane';
-import type { CandidateProjection } from '@common-ground/contract/projection';
+import type { CandidatePane } from '@common-ground/contract/people/candidate-pane';
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { type ReactNode, useState } from 'react';
 import {
   CANDIDATE_STAGE_WORDS,

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@common-ground/contract/candidate-invitations';
+import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/hiring/candidate-invitation';
+import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';

@@ -1,6 +1,6 @@
-import type { Shortlist } from '@common-ground/contract/shortlists';
-import { SHORTLIST_LIMITS } from '@common-ground/domain/hiring/shortlist';
+import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
+import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';

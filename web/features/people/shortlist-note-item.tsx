@@ -1,4 +1,4 @@
-import type { ShortlistNote } from '@common-ground/contract/shortlists';
+import type { ShortlistNote } from '@common-ground/contract/people/shortlists';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantDayWords } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { Shortlist } from '@common-ground/contract/shortlists';
+import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

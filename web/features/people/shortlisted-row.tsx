@@ -1,4 +1,4 @@
-import type { ShortlistedPerson } from '@common-ground/contract/shortlists';
+import type { ShortlistedPerson } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import {

@@ -9,8 +9,8 @@ import {
   removeFromShortlist,
   renameShortlist,
   type ShortlistContent,
-} from '@common-ground/contract/shortlists';
-import type { NoteReason } from '@common-ground/domain/hiring/shortlist';
+} from '@common-ground/contract/people/shortlists';
+import type { NoteReason } from '@common-ground/domain/people/shortlist';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 import { amendCandidate } from './candidate.queries.ts';

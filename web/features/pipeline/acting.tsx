@@ -1,6 +1,6 @@
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
-import { MOST_AT_ONCE } from '@common-ground/domain/hiring/move';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
+import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
 import { type ReactNode, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useWhenOnline } from '../../platform/online.ts';

@@ -1,20 +1,20 @@
-import {
-  addApplicationNote,
-  editApplicationNote,
-  listApplicationNotes,
-} from '@common-ground/contract/application-notes';
-import { type RevealRequest, revealApplicant } from '@common-ground/contract/blind-review';
-import type { LiveTopic } from '@common-ground/contract/live';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   markCompanyConversationRead,
   readCompanyConversation,
   sendCompanyMessage,
-} from '@common-ground/contract/messages';
-import { readPipelineRows } from '@common-ground/contract/pipeline';
-import { readReceivedApplication } from '@common-ground/contract/received-applications';
-import { readReplyClock } from '@common-ground/contract/response-clock';
-import { listScorecards, waiveScorecard } from '@common-ground/contract/scorecards';
-import { type ApplicationStatus, isOpenApplication } from '@common-ground/domain/hiring/application';
+} from '@common-ground/contract/messages/messages';
+import { type RevealRequest, revealApplicant } from '@common-ground/contract/people/blind-review';
+import {
+  addApplicationNote,
+  editApplicationNote,
+  listApplicationNotes,
+} from '@common-ground/contract/pipeline/application-notes';
+import { readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
+import { listScorecards, waiveScorecard } from '@common-ground/contract/pipeline/scorecards';
+import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
+import { type ApplicationStatus, isOpenApplication } from '@common-ground/domain/applications/application';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLive } from '../../platform/live.ts';

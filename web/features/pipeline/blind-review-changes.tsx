@@ -1,4 +1,4 @@
-import type { BlindReviewChange } from '@common-ground/contract/blind-review';
+import type { BlindReviewChange } from '@common-ground/contract/people/blind-review';
 import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { pluralWords } from '../../platform/plural-words.ts';

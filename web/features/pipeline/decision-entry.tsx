@@ -1,4 +1,4 @@
-import type { Decision } from '@common-ground/contract/decision-log';
+import type { Decision } from '@common-ground/contract/pipeline/decision-log';
 import { isolated } from '@common-ground/domain/isolated';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { useAccount } from '../../platform/membership.ts';

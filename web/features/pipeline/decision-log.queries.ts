@@ -1,5 +1,5 @@
-import { listCompanyOpportunities } from '@common-ground/contract/company-opportunities';
-import { type Decision, listDecisions } from '@common-ground/contract/decision-log';
+import { listCompanyOpportunities } from '@common-ground/contract/opportunities/company-opportunities';
+import { type Decision, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import { DECISION_KINDS, type Decision } from '@common-ground/contract/decision-log';
+import { DECISION_KINDS, type Decision } from '@common-ground/contract/pipeline/decision-log';
 import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,10 +1,10 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import {
   DECLINE_REASONS,
   needsWords,
   REASON_WORDS_LENGTH,
-} from '@common-ground/domain/hiring/decline-reasons';
-import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
-import { isolated } from '@common-ground/domain/isolated';
+} from '@common-ground/domain/pipeline/decline-reasons';
 import { useState } from 'react';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { problemWords } from '../../platform/problem-words.ts';

@@ -1,5 +1,5 @@
-import { DECLINE_LETTERS } from '@common-ground/domain/hiring/decline-letters';
-import { DECLINE_REASONS } from '@common-ground/domain/hiring/decline-reasons';
+import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { DECLINE_REASONS } from '@common-ground/domain/pipeline/decline-reasons';
 import { expect, test } from 'vitest';
 import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 

@@ -1,15 +1,15 @@
-import { DECLINE_LETTERS } from '@common-ground/domain/hiring/decline-letters';
-import {
-  DECLINE_REASONS,
-  type DeclineReason,
-  needsWords,
-} from '@common-ground/domain/hiring/decline-reasons';
 import {
   DECLINE_PLACES,
   longestFilled,
   MESSAGE_LENGTHS,
   unknownPlaces,
-} from '@common-ground/domain/hiring/message-template';
+} from '@common-ground/domain/messages/message-template';
+import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import {
+  DECLINE_REASONS,
+  type DeclineReason,
+  needsWords,
+} from '@common-ground/domain/pipeline/decline-reasons';
 import { REASON_WORDS } from './pipeline-words.ts';
 
 /** A decline being written. */

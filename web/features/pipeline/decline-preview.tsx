@@ -1,4 +1,4 @@
-import { previewDeclines } from '@common-ground/contract/decisions';
+import { previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';

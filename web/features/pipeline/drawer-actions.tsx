@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
 import { dueStateNow, waitedWords } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { expect, test } from 'vitest';
 import { endingsOf, endingWords } from './endings.ts';
 import type { Card } from './pipeline-cards.ts';

@@ -1,4 +1,4 @@
-import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Card } from './pipeline-cards.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import type { ReactNode } from 'react';
 import { eventWords } from '../../platform/application-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '@common-ground/contract/messages';
-import { MESSAGE_LENGTH } from '@common-ground/domain/hiring/message';
+import type { Conversation, Message } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
+import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { usePermission } from '../../platform/membership.ts';

@@ -1,4 +1,4 @@
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import type { Card } from './pipeline-cards.ts';
 

@@ -1,5 +1,5 @@
-import { previewMoves } from '@common-ground/contract/moves';
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { previewMoves } from '@common-ground/contract/pipeline/moves';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { weekdayWords } from '../../platform/day-words.ts';

@@ -1,6 +1,6 @@
-import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/decisions';
-import { type ActResults, moveApplications } from '@common-ground/contract/moves';
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/pipeline/decisions';
+import { type ActResults, moveApplications } from '@common-ground/contract/pipeline/moves';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
 import { call } from '../../platform/api.ts';

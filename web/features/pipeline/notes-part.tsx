@@ -1,5 +1,5 @@
-import type { ApplicationNote } from '@common-ground/contract/application-notes';
-import { NOTE_LENGTH } from '@common-ground/domain/hiring/application-note';
+import type { ApplicationNote } from '@common-ground/contract/pipeline/application-notes';
+import { NOTE_LENGTH } from '@common-ground/domain/pipeline/application-note';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useKeptDraft } from '../../platform/kept-draft.ts';

@@ -1,6 +1,6 @@
-import { REASON_WORDS_LENGTH } from '@common-ground/domain/hiring/decline-reasons';
-import { MESSAGE_LENGTHS } from '@common-ground/domain/hiring/message-template';
 import { isolated } from '@common-ground/domain/isolated';
+import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
+import { REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
 import { useState } from 'react';
 import type { CallProblem } from '../../platform/api-client.ts';
 import { presentDay } from '../../platform/day-words.ts';

@@ -1,4 +1,4 @@
-import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline';
+import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { describe, expect, test } from 'vitest';
 import {
   type Card,

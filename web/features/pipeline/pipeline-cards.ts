@@ -1,6 +1,6 @@
-import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline';
-import type { PipelineCard } from '@common-ground/domain/hiring/pipeline-card';
-import { STAGE_KINDS, type StageKind } from '@common-ground/domain/hiring/stage';
+import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { STAGE_KINDS, type StageKind } from '@common-ground/domain/opportunities/stage';
+import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
 import { dueStateNow } from '../../platform/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 import { searchable } from '../../ui/combo-search.ts';

@@ -1,4 +1,4 @@
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { usePermission } from '../../platform/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

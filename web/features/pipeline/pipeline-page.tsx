@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { presentDay } from '../../platform/day-words.ts';

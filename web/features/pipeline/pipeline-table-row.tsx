@@ -1,4 +1,4 @@
-import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { deviceDay } from '../../platform/device-day.ts';
 import { dueStateNow, dueWords, shortDay } from '../../platform/due-words.ts';
 import { Button } from '../../ui/button.tsx';

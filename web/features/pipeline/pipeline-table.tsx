@@ -1,4 +1,4 @@
-import type { PipelineRow } from '@common-ground/contract/pipeline';
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

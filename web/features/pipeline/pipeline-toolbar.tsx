@@ -1,4 +1,4 @@
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { useEffect, useMemo, useState } from 'react';
 import { debounce } from '../../platform/debounce.ts';
 import { goTo } from '../../platform/navigation.ts';

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '@common-ground/domain/hiring/application';
-import type { DeclineReason } from '@common-ground/domain/hiring/decline-reasons';
-import type { ActOutcome, UndoOutcome } from '@common-ground/domain/hiring/move';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
+import type { DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
+import type { ActOutcome, UndoOutcome } from '@common-ground/domain/pipeline/move';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
 

@@ -1,5 +1,5 @@
-import { listApplicationDecisions } from '@common-ground/contract/decision-log';
-import type { LiveTopic } from '@common-ground/contract/live';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import {
   listPipeline,
   type Pipeline,
@@ -7,9 +7,9 @@ import {
   type PipelineRow,
   readPipeline,
   readPipelineRows,
-} from '@common-ground/contract/pipeline';
+} from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
-import { cardsOf } from '@common-ground/domain/hiring/pipeline-card';
+import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useLive } from '../../platform/live.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

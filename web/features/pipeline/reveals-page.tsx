@@ -1,4 +1,4 @@
-import type { Reveal } from '@common-ground/contract/blind-review';
+import type { Reveal } from '@common-ground/contract/people/blind-review';
 import { isolated } from '@common-ground/domain/isolated';
 import { failureWords } from '../../platform/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';

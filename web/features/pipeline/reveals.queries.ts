@@ -1,4 +1,4 @@
-import { listBlindReviewChanges, listReveals } from '@common-ground/contract/blind-review';
+import { listBlindReviewChanges, listReveals } from '@common-ground/contract/people/blind-review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

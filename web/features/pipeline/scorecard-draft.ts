@@ -1,5 +1,9 @@
-import { type OwnScorecard, type ScorecardContent, saveScorecard } from '@common-ground/contract/scorecards';
-import type { ItemScore } from '@common-ground/domain/hiring/scorecard';
+import {
+  type OwnScorecard,
+  type ScorecardContent,
+  saveScorecard,
+} from '@common-ground/contract/pipeline/scorecards';
+import type { ItemScore } from '@common-ground/domain/pipeline/scorecard';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';

@@ -1,10 +1,10 @@
-import { type StageScorecards, submitScorecard } from '@common-ground/contract/scorecards';
+import { type StageScorecards, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
 import {
   RECOMMENDATIONS,
   SCORE_RATINGS,
   SCORECARD_LIMITS,
   scorecardViolations,
-} from '@common-ground/domain/hiring/scorecard';
+} from '@common-ground/domain/pipeline/scorecard';
 import { settledContent } from '@common-ground/domain/profile/settled-content';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

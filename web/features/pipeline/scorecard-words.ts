@@ -1,4 +1,4 @@
-import type { Recommendation } from '@common-ground/domain/hiring/scorecard';
+import type { Recommendation } from '@common-ground/domain/pipeline/scorecard';
 import type { DraftState } from '../../platform/draft-state.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { waitingWords } from '../../platform/waiting-words.ts';

@@ -1,4 +1,8 @@
-import type { OtherScorecard, StageScorecards, SubmittedScorecard } from '@common-ground/contract/scorecards';
+import type {
+  OtherScorecard,
+  StageScorecards,
+  SubmittedScorecard,
+} from '@common-ground/contract/pipeline/scorecards';
 import { isolated } from '@common-ground/domain/isolated';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

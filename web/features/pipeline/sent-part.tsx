@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from '@common-ground/contract/received-applications';
-import { criterionWords } from '@common-ground/domain/hiring/criterion-words';
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { type ReactNode, useState } from 'react';
 import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
 import { instantDayWords } from '../../platform/day-words.ts';

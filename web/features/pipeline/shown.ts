@@ -1,4 +1,4 @@
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import type { Say } from '../../ui/announcer.tsx';
 import type { Acting } from './acting.tsx';
 import type { Lane } from './board-lanes.ts';

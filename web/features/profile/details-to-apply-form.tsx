@@ -1,4 +1,8 @@
-import { readProfile, type SavedPersonalDetails, savePersonalDetails } from '@common-ground/contract/profile';
+import {
+  readProfile,
+  type SavedPersonalDetails,
+  savePersonalDetails,
+} from '@common-ground/contract/profile/profile';
 import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
 import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { useQuery } from '@tanstack/react-query';

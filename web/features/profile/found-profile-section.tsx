@@ -1,4 +1,4 @@
-import type { CandidateProjection } from '@common-ground/contract/projection';
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { FIELD_WORDS } from './field-words.ts';
 import { foundProfile } from './preview-parts.ts';
 import { sentSections } from './sent-entries.ts';

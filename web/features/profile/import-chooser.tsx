@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/import/import-reading';
+import { MOST_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/cv-import/import-reading';
 import { type DragEvent, useRef, useState } from 'react';
 import { problemWords } from '../../platform/problem-words.ts';
 import { CallError } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { isYearAlone } from '@common-ground/domain/import/import-taking';
+import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
 import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';

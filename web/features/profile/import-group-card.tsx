@@ -1,4 +1,4 @@
-import { isYearAlone } from '@common-ground/domain/import/import-taking';
+import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
-import type { ImportFindings } from '@common-ground/contract/import';
-import { takeProposals } from '@common-ground/domain/import/import-taking';
+import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
+import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ImportFindings } from '@common-ground/contract/import';
-import { type Comparison, compareProposal } from '@common-ground/domain/import/import-comparison';
-import { isYearAlone, type TakenProposal } from '@common-ground/domain/import/import-taking';
+import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
+import { type Comparison, compareProposal } from '@common-ground/domain/cv-import/import-comparison';
+import { isYearAlone, type TakenProposal } from '@common-ground/domain/cv-import/import-taking';
 import type { ProfileContent } from '@common-ground/domain/profile/sections';
 
 /** What was read of a file, and what the candidate has decided about each field so far. Plain data: it waits on the device as it is. */

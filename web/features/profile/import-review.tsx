@@ -1,4 +1,4 @@
-import { takeProposals } from '@common-ground/domain/import/import-taking';
+import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { changedFields } from '@common-ground/domain/profile/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { settledContent } from '@common-ground/domain/profile/settled-content';

@@ -1,4 +1,4 @@
-import type { ImportSource, ReadingRefusal } from '@common-ground/domain/import/import-reading';
+import type { ImportSource, ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
 import type { SectionName } from '@common-ground/domain/profile/sections';
 import { FIELD_WORDS } from './field-words.ts';
 

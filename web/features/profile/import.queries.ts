@@ -1,4 +1,4 @@
-import { type ImportFindings, readImport } from '@common-ground/contract/import';
+import { type ImportFindings, readImport } from '@common-ground/contract/cv-import/cv-import';
 import { useMutation } from '@tanstack/react-query';
 import { sendFile } from '../../platform/file-sending.ts';
 import { CallError } from '../../platform/queries.ts';

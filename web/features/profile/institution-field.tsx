@@ -1,4 +1,4 @@
-import type { Institution } from '@common-ground/contract/institutions';
+import type { Institution } from '@common-ground/contract/profile/institutions';
 import { isolated } from '@common-ground/domain/isolated';
 import { DEGREE_LIMITS } from '@common-ground/domain/profile/degree';
 import { useMemo, useState } from 'react';

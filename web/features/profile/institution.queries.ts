@@ -1,4 +1,4 @@
-import { searchInstitutions } from '@common-ground/contract/institutions';
+import { searchInstitutions } from '@common-ground/contract/profile/institutions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../platform/debounce.ts';
 import { callForBody } from '../../platform/queries.ts';

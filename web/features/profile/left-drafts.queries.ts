@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 import { profileDraftsOf } from './profile-drafts.ts';
 

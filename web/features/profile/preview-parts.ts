@@ -1,6 +1,6 @@
-import type { ProfilePreview } from '@common-ground/contract/access';
-import type { CandidateProjection } from '@common-ground/contract/projection';
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { ProfilePreview } from '@common-ground/contract/access/access';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { emptyDegree } from '@common-ground/domain/profile/degree';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { emptySchool } from '@common-ground/domain/profile/school';

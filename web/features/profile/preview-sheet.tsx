@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '@common-ground/contract/access';
+import type { ProfilePreview } from '@common-ground/contract/access/access';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { BandGlyph } from '../../ui/band-glyph.tsx';

@@ -1,4 +1,4 @@
-import type { ProfilePreview } from '@common-ground/contract/access';
+import type { ProfilePreview } from '@common-ground/contract/access/access';
 
 /** What a company can have of a candidate. */
 export type PreviewLevel = 'hidden' | 'anonymous' | 'named' | 'applied';

@@ -1,4 +1,4 @@
-import { previewProfile } from '@common-ground/contract/access';
+import { previewProfile } from '@common-ground/contract/access/access';
 import { useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@common-ground/contract/profile';
+import type { Profile } from '@common-ground/contract/profile/profile';
 import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { session } from '../../platform/current-session.ts';
 import { deviceDay } from '../../platform/device-day.ts';

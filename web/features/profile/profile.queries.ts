@@ -1,4 +1,4 @@
-import { readProfile } from '@common-ground/contract/profile';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import type { SectionPath } from '@common-ground/domain/profile/section-path';
 import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
 import { useQuery } from '@tanstack/react-query';

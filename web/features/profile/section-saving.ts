@@ -12,7 +12,7 @@ import {
   saveSchoolActivities,
   saveUniversity,
   saveUniversityActivities,
-} from '@common-ground/contract/profile';
+} from '@common-ground/contract/profile/profile';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections';
 import { call } from '../../platform/api.ts';
 import type { CallProblem } from '../../platform/api-client.ts';

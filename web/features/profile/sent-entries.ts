@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { languageName } from '../../platform/language-words.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@common-ground/contract/snapshot';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { Chip } from '../../ui/chip.tsx';
 import { RegionName } from './region-field.tsx';
 import { type SentAnswer, type SentEntry, sentSections } from './sent-entries.ts';

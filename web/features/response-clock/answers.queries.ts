@@ -1,9 +1,9 @@
-import { readProcessRatings } from '@common-ground/contract/process-ratings';
+import { readProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
 import {
   readWorkingCalendar,
   saveWorkingCalendar,
   type WorkingCalendar,
-} from '@common-ground/contract/response-clock';
+} from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

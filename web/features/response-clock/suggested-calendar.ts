@@ -1,4 +1,4 @@
-import type { WorkingCalendar } from '@common-ground/contract/response-clock';
+import type { WorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 
 /**
  * The calendar to propose where none was set: the usual one, by the clocks of this device.

@@ -1,12 +1,12 @@
-import type { WorkingCalendar } from '@common-ground/contract/response-clock';
-import { MOST_HOLIDAYS } from '@common-ground/domain/hiring/response-clock';
+import type { WorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
+import { MOST_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
 import {
   LEAST_WEEKDAYS,
   MOST_HOLIDAYS_A_YEAR,
   WEEKDAYS,
   type Weekday,
   workingWeekViolations,
-} from '@common-ground/domain/hiring/working-days';
+} from '@common-ground/domain/working-calendar/working-days';
 import { useState } from 'react';
 import { weekdayWords } from '../../platform/day-words.ts';
 import { deviceTimeZone, presentZoneName } from '../../platform/device-time-zone.ts';

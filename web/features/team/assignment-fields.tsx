@@ -1,4 +1,4 @@
-import type { Assignment, Team } from '@common-ground/contract/team';
+import type { Assignment, Team } from '@common-ground/contract/team/team';
 import {
   MEMBER_ROLES,
   type MemberRole,

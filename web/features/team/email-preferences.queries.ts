@@ -2,7 +2,7 @@ import {
   type EmailPreferences,
   readEmailPreferences,
   saveEmailPreferences,
-} from '@common-ground/contract/email-preferences';
+} from '@common-ground/contract/team/email-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { HiringTeamMember } from '@common-ground/contract/hiring-teams';
+import type { HiringTeamMember } from '@common-ground/contract/team/hiring-teams';
 import { isolated } from '@common-ground/domain/isolated';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';

@@ -1,10 +1,10 @@
+import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   addHiringTeamMember,
   type HiringTeam,
   readHiringTeam,
   removeHiringTeamMember,
-} from '@common-ground/contract/hiring-teams';
-import type { LiveTopic } from '@common-ground/contract/live';
+} from '@common-ground/contract/team/hiring-teams';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';

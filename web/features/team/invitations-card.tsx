@@ -1,5 +1,5 @@
-import type { Team, TeamInvitation } from '@common-ground/contract/team';
-import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team-invitations';
+import type { Team, TeamInvitation } from '@common-ground/contract/team/team';
+import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { instantDayWords } from '../../platform/day-words.ts';

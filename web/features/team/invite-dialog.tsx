@@ -1,5 +1,5 @@
-import type { Assignment, Team } from '@common-ground/contract/team';
-import { inviteMember } from '@common-ground/contract/team-invitations';
+import type { Assignment, Team } from '@common-ground/contract/team/team';
+import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { leaveTeam } from '@common-ground/contract/team';
+import { leaveTeam } from '@common-ground/contract/team/team';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { session } from '../../platform/current-session.ts';

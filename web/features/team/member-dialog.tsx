@@ -4,7 +4,7 @@ import {
   removeMember,
   type Team,
   type TeamMember,
-} from '@common-ground/contract/team';
+} from '@common-ground/contract/team/team';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';

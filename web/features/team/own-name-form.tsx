@@ -1,4 +1,4 @@
-import { saveMemberName } from '@common-ground/contract/team';
+import { saveMemberName } from '@common-ground/contract/team/team';
 import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';

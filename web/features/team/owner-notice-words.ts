@@ -1,4 +1,4 @@
-import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
 import { isolated } from '@common-ground/domain/isolated';
 import { ROLE_WORDS } from './role-words.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerNotice } from '@common-ground/contract/team-notices';
+import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
 import { useEffect, useRef } from 'react';
 import { instantDayWords } from '../../platform/day-words.ts';
 import { failureWords } from '../../platform/failure-words.ts';

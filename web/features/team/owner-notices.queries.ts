@@ -1,5 +1,5 @@
-import type { LiveTopic } from '@common-ground/contract/live';
-import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team-notices';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';

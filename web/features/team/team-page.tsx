@@ -1,4 +1,4 @@
-import type { Team, TeamMember } from '@common-ground/contract/team';
+import type { Team, TeamMember } from '@common-ground/contract/team/team';
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { LiveTopic } from '@common-ground/contract/live';
-import { readTeam, type Team } from '@common-ground/contract/team';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { readTeam, type Team } from '@common-ground/contract/team/team';
 import { useQuery } from '@tanstack/react-query';
 import { useLive } from '../../platform/live.ts';
 import { callForBody, queryClient } from '../../platform/queries.ts';

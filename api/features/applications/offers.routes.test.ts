@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/test-hiring.ts';
+import { signUpCandidate } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOW = new Date('2026-11-23T10:00:00Z');
+const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
+const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
+  test.current.call('GET', `/api/applications/${applicationId}/answer`, { token });
+const answer = ({ applicationId, candidate }: Hiring, body: unknown, token = candidate.token) =>
+  test.current.call('POST', `/api/applications/${applicationId}/offer-answer`, { token, body });
+const statusOf = async ({ applicationId, candidate }: Hiring) =>
+  (await test.current.call('GET', `/api/applications/${applicationId}`, { token: candidate.token })).body
+    .status;
+async function versionOf({ applicationId }: Hiring) {
+  const { systemDb } = test.current.context;
+  const row = await systemDb
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+const tell = () => tellDueDecisions(test.current.context.systemDb, test.current.context.now());
+
+/** A case with an offer that the candidate was told of, a minute after it was made. */
+async function openOffer(): Promise<Hiring & { offerId: string }> {
+  test.current.setNow(NOW);
+  const hiring = await openHiring(test.current);
+  const { owner, applicationId } = hiring;
+  const body = {
+    applicationId,
+    version: await versionOf(hiring),
+    offer: 'Dear {name}, we would like you to come.',
+    answerBy: '2026-12-01',
+    words: null,
+  };
+  const made = await test.current.call('POST', '/api/company/offers', { token: owner.token, body });
+  expect(made.body.items).toMatchObject([{ outcome: 'done' }]);
+  const offerId = made.body.items[0].decisionId;
+  expect((await read(hiring)).body).toMatchObject({ offer: null, canAnswer: false });
+  expect((await answer(hiring, { offerId, isAccepted: true })).body.code).toBe('offer_gone');
+  later(61);
+  await tell();
+  return { ...hiring, offerId };
+}
+
+async function decline(hiring: Hiring) {
+  const body = {
+    declines: [
+      { applicationId: hiring.applicationId, version: await versionOf(hiring), feedback: 'More figures.' },
+    ],
+    message: 'Dear {name}, sorry.',
+    reason: 'filled',
+    words: null,
+  };
+  const done = await test.current.call('POST', '/api/company/declines', { token: hiring.owner.token, body });
+  expect(done.body.items).toMatchObject([{ outcome: 'done' }]);
+}
+
+describe('readApplicationAnswer', () => {
+  it('shows an offer once it counts, and the decline with its words once that does', async () => {
+    const hiring = await openOffer();
+    expect((await read(hiring)).body).toEqual({
+      applicationId: hiring.applicationId,
+      offer: {
+        offerId: hiring.offerId,
+        text: 'Dear Amara Okafor, we would like you to come.',
+        answerBy: '2026-12-01',
+        offeredAt: '2026-11-23T10:01:00.000Z',
+      },
+      canAnswer: true,
+      decline: null,
+    });
+    await decline(hiring);
+    expect((await read(hiring)).body.canAnswer).toBe(true);
+    later(122);
+    await tell();
+    expect((await read(hiring)).body).toMatchObject({
+      canAnswer: false,
+      decline: { message: 'Dear Amara Okafor, sorry.', feedback: 'More figures.' },
+    });
+  });
+
+  it('is there for nobody else', async () => {
+    const hiring = await openOffer();
+    expect((await read(hiring, (await signUpCandidate(test.current)).token)).status).toBe(404);
+    expect((await read(hiring, hiring.owner.token)).status).toBe(403);
+    const url = `/api/applications/${hiring.applicationId}/answer`;
+    expect((await test.current.call('GET', url)).status).toBe(401);
+  });
+});
+
+describe('answerOffer', () => {
+  it('accepts, and stays accepted', async () => {
+    const hiring = await openOffer();
+    const { offerId } = hiring;
+    expect((await answer(hiring, { offerId, isAccepted: true })).body).toMatchObject({ canAnswer: false });
+    expect(await statusOf(hiring)).toBe('accepted');
+    expect((await answer(hiring, { offerId, isAccepted: true })).status).toBe(200);
+    expect((await answer(hiring, { offerId, isAccepted: false })).body.code).toBe('offer_gone');
+  });
+
+  it('turns down, and the company can still read what was sent', async () => {
+    const hiring = await openOffer();
+    expect((await answer(hiring, { offerId: hiring.offerId, isAccepted: false })).status).toBe(200);
+    expect(await statusOf(hiring)).toBe('offer_declined');
+    const url = `/api/company/applications/${hiring.applicationId}`;
+    expect((await test.current.call('GET', url, { token: hiring.owner.token })).body.status).toBe(
+      'offer_declined',
+    );
+  });
+
+  it('comes before a decline that can still be taken back, and after one that cannot', async () => {
+    const first = await openOffer();
+    await decline(first);
+    expect((await answer(first, { offerId: first.offerId, isAccepted: true })).status).toBe(200);
+    expect(await statusOf(first)).toBe('accepted');
+    later(200);
+    await tell();
+    expect(await statusOf(first)).toBe('accepted');
+
+    const second = await openOffer();
+    await decline(second);
+    later(122);
+    // The job that writes it has not been here yet.
+    expect((await answer(second, { offerId: second.offerId, isAccepted: true })).body.code).toBe(
+      'offer_gone',
+    );
+  });
+
+  it('loses to a company that takes the offer away first, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const hiring = await openOffer();
+      const back = HIRING_STAGES[1]?.id;
+      const moves = [
+        { applicationId: hiring.applicationId, version: await versionOf(hiring), stageId: back },
+      ];
+      const [moved, answered] = await Promise.all([
+        test.current.call('POST', '/api/company/moves', {
+          token: hiring.owner.token,
+          body: { moves },
+        }),
+        answer(hiring, { offerId: hiring.offerId, isAccepted: true }),
+      ]);
+      const isMoved = moved.body.items[0].outcome === 'done';
+      expect(isMoved).toBe(answered.status !== 200);
+      expect(await statusOf(hiring)).toBe(isMoved ? 'interview' : 'accepted');
+    }
+  });
+
+  it('is for the candidate alone, and for the offer that was read', async () => {
+    const hiring = await openOffer();
+    const body = { offerId: hiring.offerId, isAccepted: true };
+    expect((await answer(hiring, { ...body, offerId: randomUUID() })).body.code).toBe('offer_gone');
+    expect((await answer(hiring, { offerId: hiring.offerId })).body.violations).toMatchObject([
+      { pointer: '/isAccepted', code: 'required' },
+    ]);
+    expect((await answer(hiring, body, (await signUpCandidate(test.current)).token)).status).toBe(404);
+    expect((await answer(hiring, body, hiring.owner.token)).status).toBe(403);
+    const url = `/api/applications/${hiring.applicationId}/offer-answer`;
+    expect((await test.current.call('POST', url, { body })).status).toBe(401);
+    expect(await statusOf(hiring)).toBe('offer');
+  });
+});

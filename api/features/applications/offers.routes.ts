@@ -1,0 +1,54 @@
+import { answerOffer, readApplicationAnswer } from '@common-ground/contract/applications/offers';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { findAnswer, holdOffered, writeOfferAnswer } from '../../stores/applications/offer.store.ts';
+import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+
+const ANSWERS_A_MINUTE = 10;
+
+/** Serves the candidate what a company has decided, and takes the answer to an offer. */
+export function registerOffers(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, readApplicationAnswer, async ({ scope, params }) => {
+    const answer = await findAnswer(db, scope, params.applicationId);
+    return answer === null ? refuse('not_found') : succeed(200, answer);
+  });
+
+  bind(
+    app,
+    context,
+    answerOffer,
+    async ({ scope, params, body }) =>
+      db.transaction().execute(async (transaction) => {
+        const at = now();
+        const application = await holdOffered(transaction, scope, params.applicationId, at);
+        const found = application && (await findAnswer(transaction, scope, application.id));
+        if (!found) return refuse('not_found');
+        const { companyId, status } = application;
+        if (found.offer?.offerId !== body.offerId) return refuse('offer_gone');
+        if (status === (body.isAccepted ? 'accepted' : 'offer_declined')) return succeed(200, found);
+        if (!found.canAnswer || companyId === null || application.isTakenBack) return refuse('offer_gone');
+        const { candidateId } = scope;
+        const { id: applicationId } = application;
+        await writeOfferAnswer(transaction, scope, { applicationId, isAccepted: body.isAccepted, at });
+        const reference = body.offerId;
+        const notice = {
+          applicationId,
+          companyId,
+          candidateId,
+          kind: 'offer_answered',
+          reference,
+          at,
+        } as const;
+        await raiseNotice(transaction, notice);
+        await notifyCompany(transaction, companyId, { topic: 'applications', ids: [applicationId] });
+        const answered = await findAnswer(transaction, scope, applicationId);
+        return answered ? succeed(200, answered) : refuse('not_found');
+      }),
+    { requestsPerMinute: ANSWERS_A_MINUTE },
+  );
+}

@@ -1,0 +1,78 @@
+import { ImportFindings, readImport } from '@common-ground/contract/cv-import/cv-import';
+import { hasFlawedText } from '@common-ground/contract/input-size';
+import { READING_REFUSALS, type ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
+import type { FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { isUnrun, UNRUN } from '../../platform/child/child-pools.ts';
+import { runInChild } from '../../platform/child/run-in-child.ts';
+import type { Context } from '../../platform/context.ts';
+import { receiveFile } from '../../platform/files/receive-file.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { inSteps } from '../../platform/http/in-steps.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
+
+const READER = new URL('../../platform/reading/read-file-child.ts', import.meta.url);
+const LIMITS = {
+  memoryMb: 256,
+  cpuSeconds: 7,
+  timeMs: 20_000,
+  answerBytes: 4_000_000,
+  answerMarks: 100_000,
+} as const;
+/** Compiled: to go through the schema itself takes seconds for an answer of many parts, while everybody waits. */
+const findings = Compile(ImportFindings);
+/** Reading is dear: nobody brings more files than this a minute. */
+const MOST_A_MINUTE = 10;
+/** Operations that read what a candidate brings. The file is there while it is read, and no longer. */
+export function registerImport(app: FastifyInstance, context: Context): void {
+  bind(
+    app,
+    context,
+    readImport,
+    async ({ scope, upload, log, signal }) => {
+      const limits = { owner: scope.candidateId, most: readImport.upload.maxBytes };
+      const outcome = await receiveFile(context, upload, limits, ({ path }) =>
+        runInChild(READER, {
+          pool: 'upload',
+          input: { path },
+          limits: LIMITS,
+          owner: scope.candidateId,
+          signal,
+        }),
+      );
+      if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
+      if (!outcome.ok) {
+        if (isUnrun(outcome.reason)) throw new RefusalError({ refusal: UNRUN[outcome.reason] });
+        log.warn({ reason: outcome.reason }, 'A file could not be read within the limits');
+        return refuseFile(outcome.reason === 'timeout' ? 'too_slow' : 'too_complex');
+      }
+      const refusal = refusalIn(outcome.answer);
+      if (refusal !== null) return refuseFile(refusal);
+      // What the child says is checked like any input: hostile bytes may speak through it.
+      const read = await inSteps(checkedSteps(outcome.answer));
+      return read ? succeed(200, read) : refuseFile('broken');
+    },
+    { requestsPerMinute: MOST_A_MINUTE, isAnswerChecked: true },
+  );
+}
+
+/** The answer of a child, if it keeps the contract. Megabytes of text are looked through piece by piece. */
+function* checkedSteps(answer: unknown): Generator<void, ImportFindings | null> {
+  yield;
+  if (!findings.Check(answer)) return null;
+  for (const piece of [answer.mail, ...answer.proposals, ...answer.leftovers]) {
+    yield;
+    if (hasFlawedText(piece)) return null;
+  }
+  return answer;
+}
+
+function refuseFile(code: ReadingRefusal) {
+  return refuse('file_refused', { violations: [{ pointer: '', code, params: {} }] });
+}
+
+function refusalIn(answer: unknown): ReadingRefusal | null {
+  if (typeof answer !== 'object' || answer === null || !('refusal' in answer)) return null;
+  return READING_REFUSALS.find((refusal) => refusal === answer.refusal) ?? 'broken';
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+} from '@common-ground/contract/discovery/saved-searches';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, test as it } from 'vitest';
+import { mailServerAway } from '../../testing/mail-failures.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { sendSearchAlerts } from './search-alerts.job.ts';
+
+const mails: { to: string; subject: string; text: string }[] = [];
+/** How mail fails at present. */
+let failure: Error | null = null;
+const test = useTestApp({
+  context: {
+    async sendMail(mail) {
+      if (failure) throw failure;
+      mails.push(mail);
+    },
+  },
+});
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const PATH = '/api/company/saved-searches';
+const MIGRATION = new URL('../../../database/migrations/0042_no_order_by_overlap.sql', import.meta.url);
+const CONTENT = { name: 'Porto trainees', query: { countries: ['PT'], languages: ['pt:B2'] }, alert: 'off' };
+
+function save(member: TestPerson, changes: object = {}, key: string = crypto.randomUUID()) {
+  const headers = { 'idempotency-key': key };
+  return test.current.call('POST', PATH, { token: member.token, headers, body: { ...CONTENT, ...changes } });
+}
+
+const change = (member: TestPerson, id: string, changes: object = {}) =>
+  test.current.call('PUT', `${PATH}/${id}`, { token: member.token, body: { ...CONTENT, ...changes } });
+const list = async ({ token }: TestPerson) => (await test.current.call('GET', PATH, { token })).body.items;
+
+describe(saveSearch.operationId, () => {
+  it.each([{ words: 'a\0' }, { words: '\uD800' }, { skills: ['a\0'] }, { regions: ['PT:\0'] }])(
+    'refuses signs that are in no text: %j',
+    async (query) => {
+      const owner = await signUpFinder(test.current);
+      const pointer = `/query/${Object.keys(query)[0]}`;
+      const { status, body } = await save(owner, { query });
+      expect([status, body.violations?.[0]?.pointer.slice(0, pointer.length)]).toEqual([422, pointer]);
+    },
+  );
+
+  it('keeps a search for the member alone, and the same key does it once', async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const key = crypto.randomUUID();
+    const { status, body } = await save(owner, {}, key);
+    expect([status, body.query]).toEqual([201, CONTENT.query]);
+    expect((await save(owner, {}, key)).body.id).toBe(body.id);
+    expect((await save(owner, { name: 'Other' }, key)).body.code).toBe('idempotency_key_reused');
+    expect((await save(owner, { name: 'PORTO trainees' })).body.code).toBe('name_taken');
+    expect((await save(recruiter)).status).toBe(201);
+    expect(await list(owner)).toMatchObject([{ id: body.id }]);
+  });
+
+  it('keeps twenty, also when many are saved at once', async () => {
+    const owner = await signUpFinder(test.current);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, number) => save(owner, { name: `Search ${number}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect((await save(owner, { name: 'One more' })).body.code).toBe('too_many_searches');
+  });
+
+  it('refuses a name without a letter and a query that is none, at once, and is for those who may find people', async () => {
+    const owner = await signUpFinder(test.current);
+    const { body } = await save(owner, { name: '  ', query: { countries: ['Portugal'] }, alert: 'hourly' });
+    expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
+      expect.arrayContaining(['/name', '/query/countries/0', '/alert']),
+    );
+    expect((await test.current.call('POST', PATH)).status).toBe(401);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    expect((await save(auditor)).body.code).toBe('not_permitted');
+  });
+});
+
+describe('a saved search', () => {
+  it(`is listed by name, changed and deleted by its member alone (${[listSavedSearches, changeSavedSearch, deleteSavedSearch].map(({ operationId }) => operationId).join(', ')})`, async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const { body: second } = await save(owner, { name: 'b' });
+    const { body: first } = await save(owner, { name: 'A' });
+    expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
+    const changed = await change(owner, second.id, { name: 'c', alert: 'weekly', query: { words: 'boats' } });
+    expect(changed.body).toMatchObject({ name: 'c', alert: 'weekly', query: { words: 'boats' } });
+    expect((await change(owner, second.id, { name: 'a' })).body.code).toBe('name_taken');
+    const remove = (by: TestPerson, id: string) =>
+      test.current.call('DELETE', `${PATH}/${id}`, { token: by.token });
+    for (const stranger of [recruiter, await signUpFinder(test.current, 'Tessel Maps')]) {
+      expect((await change(stranger, first.id)).status).toBe(404);
+      expect((await remove(stranger, first.id)).status).toBe(404);
+    }
+    expect((await change(owner, NOWHERE)).status).toBe(404);
+    expect((await remove(owner, first.id)).status).toBe(204);
+    expect((await remove(owner, first.id)).status).toBe(404);
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const path = method === 'GET' ? PATH : `${PATH}/${second.id}`;
+      expect((await test.current.call(method, path)).status).toBe(401);
+      const { token } = await addMember(test.current, owner, 'interviewer');
+      expect((await test.current.call(method, path, { token })).body.code).toBe('not_permitted');
+    }
+  });
+});
+
+describe('an alert', () => {
+  const DAY_MS = 86_400_000;
+  const send = () => sendSearchAlerts(test.current.context, test.current.app.log as FastifyBaseLogger);
+  const after = async (days: number, work: () => Promise<unknown>) => {
+    test.current.setNow(new Date(Date.now() + days * DAY_MS));
+    try {
+      await work();
+    } finally {
+      test.current.setNow(null);
+    }
+  };
+
+  it('tells how many can be found since the last one, once, from two processes at once, and names nobody', async () => {
+    await send();
+    mails.length = 0;
+    const owner = await signUpFinder(test.current);
+    await signUpFound(test.current);
+    await save(owner, { alert: 'daily' });
+    await save(owner, { name: 'Weekly', alert: 'weekly' });
+    await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
+    await signUpFound(test.current);
+    await send();
+    expect(mails).toEqual([]);
+    await after(1.01, () => Promise.all([send(), send()]));
+    expect(mails).toMatchObject([{ to: owner.email, subject: '2 new people in a saved search' }]);
+    for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
+    // It leads to the list of saved searches, and says nothing of this one.
+    expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
+    await after(2.02, send);
+    expect(mails).toHaveLength(1);
+    await signUpFound(test.current);
+    await after(8, send);
+    expect(
+      mails
+        .slice(1)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['1 new person in a saved search', '3 new people in a saved search']);
+  });
+
+  it('that could not be sent is tried again in minutes, and at once when nobody was there to send it', async () => {
+    await after(40, send);
+    mails.length = 0;
+    const owner = await signUpFinder(test.current);
+    await save(owner, { alert: 'daily', query: {} });
+    await signUpFound(test.current);
+    failure = new Error('451 try again later');
+    await after(1.01, send);
+    failure = mailServerAway();
+    for (let run = 0; run < 20; run += 1) await after(1.03, send);
+    failure = null;
+    await after(1.03, send);
+    const own = () => mails.filter(({ to }) => to === owner.email);
+    expect(own()).toMatchObject([{ subject: '1 new person in a saved search' }]);
+    await after(1.9, send);
+    await after(2.1, send);
+    expect(own()).toHaveLength(1);
+  });
+
+  it('does not tell of somebody by what names them, in blind review', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: owner.token,
+      body: { isBlind: true },
+    });
+    await save(owner, { alert: 'daily', query: { words: 'figures' } });
+    await save(owner, { name: 'By skill', alert: 'daily', query: { skills: ['figures'] } });
+    await save(owner, { name: 'Everybody', alert: 'daily', query: {} });
+    mails.length = 0;
+    await signUpFound(test.current, { fullName: 'Ida Figures' });
+    await after(1.01, send);
+    const own = mails.filter(({ to }) => to === owner.email);
+    expect(own).toMatchObject([{ subject: '1 new person in a saved search' }]);
+  });
+
+  it('is not sent for who may not find people any more', async () => {
+    const owner = await signUpFinder(test.current);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    await test.current.context.db
+      .insertInto('saved_searches')
+      .values({
+        account_id: auditor.accountId,
+        company_id: String(owner.companyId),
+        name: 'Kept from before',
+        query: '{}',
+        alert: 'daily',
+        saved_at: new Date(),
+        looked_at: new Date(),
+        told_until: 0,
+        idempotency_key: crypto.randomUUID(),
+      })
+      .execute();
+    await signUpFound(test.current);
+    await after(31, send);
+    expect(mails.filter(({ to }) => to === auditor.email)).toEqual([]);
+  });
+});
+
+it('turns a search that was saved in the order of overlap into one by newest first', async () => {
+  const owner = await signUpFinder(test.current);
+  const { id } = (await save(owner)).body;
+  const { systemDb } = test.current.context;
+  const query = JSON.stringify({ ...CONTENT.query, order: 'overlap' });
+  await systemDb.updateTable('saved_searches').set({ query }).where('id', '=', id).execute();
+  const text = await readFile(MIGRATION, 'utf8');
+  await sql.raw(/update saved_searches[^;]*;/.exec(text)?.[0] ?? '').execute(systemDb);
+  expect(await list(owner)).toMatchObject([{ id, query: CONTENT.query }]);
+  expect((await list(owner))[0].query).toEqual(CONTENT.query);
+});

@@ -1,0 +1,48 @@
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  type SavedSearchContent,
+  saveSearch,
+} from '@common-ground/contract/discovery/saved-searches';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { actOnce } from '../../platform/idempotency/act-once.ts';
+import {
+  deleteSearch,
+  insertSearch,
+  listOwnSearches,
+  writeSearch,
+} from '../../stores/discovery/saved-search.store.ts';
+
+const asStored = (content: SavedSearchContent) => ({ ...content, name: normalisedText(content.name) });
+
+/** Serves a member the searches that they keep. Whether an opportunity in one can be reached is asked when it is run. */
+export function registerSavedSearches(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(app, context, listSavedSearches, async ({ scope }) =>
+    succeed(200, { items: await listOwnSearches(db, scope) }),
+  );
+
+  bind(app, context, saveSearch, async ({ scope, body, keyed }) => {
+    const saved = await actOnce(db, scope, keyed, (transaction) =>
+      insertSearch(transaction, scope, asStored(body), { ...keyed, at: now() }),
+    );
+    return typeof saved === 'string' ? refuse(saved) : succeed(201, saved);
+  });
+
+  bind(app, context, changeSavedSearch, async ({ scope, params, body }) => {
+    const saved = await db
+      .transaction()
+      .execute((transaction) => writeSearch(transaction, scope, params.searchId, asStored(body), now()));
+    return typeof saved === 'string' ? refuse(saved) : succeed(200, saved);
+  });
+
+  bind(app, context, deleteSavedSearch, async ({ scope, params }) =>
+    (await deleteSearch(db, scope, params.searchId)) ? succeed(204, null) : refuse('not_found'),
+  );
+}

@@ -1,0 +1,93 @@
+import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { findMemberScope } from '../../platform/auth/principal.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTheNameOf } from '../../platform/db/principal.ts';
+import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
+import { findCandidates } from '../../stores/discovery/candidate-search.store.ts';
+import {
+  type DueAlert,
+  markAlertDone,
+  putBackAlert,
+  takeDueAlerts,
+} from '../../stores/discovery/search-alert.store.ts';
+import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
+import { searchAlertMail } from './search-alert.mail.ts';
+
+const EVERY_MS = 15 * 60_000;
+
+/** What the member may do now: a search of somebody who may not find people any more is not run. */
+async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
+  const scope = await findMemberScope(systemDb, accountId, 'find_people');
+  return scope?.isVerified ? scope : null;
+}
+
+/**
+ * How many can be found since, and up to whom was looked; null when the search cannot be run any more, or the day's budget is used up. A count
+ * of a few people is recorded for each of them.
+ */
+async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
+  const { config, db, now, today } = context;
+  const { opportunityId } = query;
+  const opportunity =
+    opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
+  if (opportunity === null && opportunityId !== undefined) return null;
+  const { slots, index } = await findCandidates(db, scope, query, opportunity?.criteria ?? null, today());
+  const fresh = slots.filter((slot) => (index.foundSince[slot] as number) > toldUntil);
+  const few = fresh.length <= SEARCH_LIMITS.page ? [...fresh] : [];
+  const asked = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
+  const isAllowed = await db
+    .transaction()
+    .execute((transaction) => recordCounted(transaction, scope, few, asked));
+  return isAllowed ? { count: fresh.length, lastFound: index.lastFound } : null;
+}
+
+/**
+ * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what could
+ * not be sent is tried again after growing pauses.
+ */
+export async function sendSearchAlerts(
+  context: Context,
+  log: FastifyBaseLogger,
+  stop?: AbortSignal,
+): Promise<RunOutcome> {
+  const { config, systemDb, identities, sendMail, now } = context;
+  return sendDueMails(
+    {
+      failure: 'An alert could not be sent; it is tried again later',
+      // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
+      take: (limit) => takeDueAlerts(systemDb, limit, now()),
+      putBack: ({ searchId }) => putBackAlert(systemDb, searchId, now()),
+      async send(alert) {
+        const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
+          const scope = await findSearcher(context, alert);
+          return scope && countNew(context, scope, alert);
+        });
+        // Nobody may be told at present; the next one tells of these people too.
+        if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
+        const { searchId, name: searchName } = alert;
+        const to = found.count === 0 ? null : await identities.readAddress(alert.uid);
+        if (to !== null)
+          await sendMail({
+            ...searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
+            id: `alert ${searchId} ${found.lastFound}`,
+          });
+        await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.toldUntil));
+      },
+    },
+    log,
+    stop,
+  );
+}
+
+/** When the server listens and every quarter of an hour. */
+export function scheduleSearchAlerts(app: FastifyInstance, context: Context): void {
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Saved searches could not be looked at; the next run tries again',
+    run: (log, stop) => sendSearchAlerts(context, log, stop),
+  });
+}

@@ -1,0 +1,376 @@
+import {
+  listBlindReviewChanges,
+  listOwnBlindReviewEvents,
+  listReveals,
+  readBlindReview,
+  revealApplicant,
+  revealCandidate,
+  saveBlindReview,
+} from '@common-ground/contract/people/blind-review';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const CANARIES = [
+  'Żak',
+  'Łucja',
+  'Braga',
+  'Coimbra',
+  'Nóbrega',
+  'Liceu',
+  'she/her',
+  'example.org',
+  '2021-09',
+  '2022',
+];
+const REQUEST = { reason: 'arrange_a_talk', words: 'We talk on Thursday at ten.' };
+
+const review = (member: TestPerson, id: string) =>
+  test.current.call('GET', `/api/company/opportunities/${id}/blind-review`, { token: member.token });
+const setBlind = (member: TestPerson, id: string, isBlind: boolean) =>
+  test.current.call('PUT', `/api/company/opportunities/${id}/blind-review`, {
+    token: member.token,
+    body: { isBlind },
+  });
+const reveal = (member: TestPerson, path: string, body: object = REQUEST) =>
+  test.current.call('POST', `/api/company/${path}/reveal`, { token: member.token, body });
+const get = (member: TestPerson, path: string) =>
+  test.current.call('GET', `/api/company/${path}`, { token: member.token });
+
+function expectBlind(body: unknown) {
+  const text = JSON.stringify(body);
+  for (const canary of CANARIES) expect(text).not.toContain(canary);
+}
+
+async function blindCompany() {
+  const owner = await signUpFinder(test.current);
+  const opportunityId = await publishOpportunity(test.current, owner);
+  await setBlind(owner, opportunityId, true);
+  return { owner, opportunityId };
+}
+
+describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
+  it('switches for everybody, and tells who did it', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const none = { revealedCount: 0, applicantCount: 0 };
+    const never = { isBlind: false, changedAt: null, changedBy: null, ...none };
+    expect((await review(owner, opportunityId)).body).toEqual(never);
+    const { body } = await setBlind(recruiter, opportunityId, true);
+    expect(body).toMatchObject({ isBlind: true, changedBy: 'The recruiter' });
+    expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
+  });
+
+  it('is ended by an owner alone once somebody has applied, with a reason, as a reveal of each', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    const sent = await applyFor(test.current, person, opportunityId);
+    expect(sent.status).toBe(201);
+    const end = (member: TestPerson, reason?: string) =>
+      test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+        token: member.token,
+        body: { isBlind: false, ...(reason ? { reason } : {}) },
+      });
+    const reason = 'The works council asked for it.';
+    expect((await end(recruiter, reason)).body.code).toBe('owner_needed');
+    expect((await end(owner)).body.violations).toMatchObject([{ pointer: '/reason' }]);
+    expect((await end(owner, '  too short   ')).status).toBe(422);
+    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+      isBlind: true,
+      sha256: null,
+    });
+    expect((await end(owner, reason)).body).toMatchObject({ isBlind: false });
+    const reveals = await get(auditor, 'reveals');
+    expect(reveals.body.items).toMatchObject([
+      { reason: 'blind_review_ended', words: reason, application: { id: sent.body.id } },
+    ]);
+    const views = await test.current.call('GET', '/api/access/views', { token: person.token });
+    expect(views.body.items[0].occasions).toContainEqual(
+      expect.objectContaining({ reason: 'blind_review_ended', level: 'applied', parts: ['name'] }),
+    );
+    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+      isBlind: false,
+      sha256: expect.any(String),
+    });
+  });
+
+  it('is switched by owners and recruiters, and read by those who reach the opportunity', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
+    expect((await review(manager, opportunityId)).body.isBlind).toBe(true);
+    expect((await setBlind(manager, opportunityId, false)).body.code).toBe('not_permitted');
+    const outside = await addMember(test.current, owner, 'interviewer');
+    expect((await review(outside, opportunityId)).status).toBe(404);
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await review(other, opportunityId)).status).toBe(404);
+    expect((await setBlind(other, opportunityId, false)).status).toBe(404);
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    for (const method of ['GET', 'PUT'] as const)
+      expect((await test.current.call(method, path)).status).toBe(401);
+    const person = await signUpFound(test.current);
+    expect((await review(person, opportunityId)).body.code).toBe('forbidden');
+  });
+});
+
+describe(revealCandidate.operationId, () => {
+  it('lets nothing through of whom the company finds, wherever it looks, until it is revealed to that member', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
+    const handle = await handleOf(test.current, owner, person);
+    const { body: made } = await test.current.call('POST', '/api/company/shortlists', {
+      token: owner.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { name: 'Trainees', opportunityId: null },
+    });
+    await test.current.call('PUT', `/api/company/shortlists/${made.id}/people/${handle}`, {
+      token: owner.token,
+    });
+    await invite(test.current, owner, person, opportunityId);
+    const places = [
+      `candidates/${handle}`,
+      `candidates/${handle}?opportunityId=${opportunityId}`,
+      `comparison?handles=${handle}&opportunityId=${opportunityId}`,
+      `shortlists/${made.id}`,
+      'invitations',
+      'discovery',
+    ];
+    for (const place of places) {
+      const { status, body } = await get(owner, place);
+      expect(status, place).toBe(200);
+      expect(JSON.stringify(body)).toContain(handle);
+      expectBlind(body);
+    }
+    expect((await get(owner, places[0] as string)).body).toMatchObject({ isBlind: true, level: 'named' });
+    const { status, body } = await reveal(owner, `candidates/${handle}`);
+    expect([status, body.reason, body.words, body.application]).toEqual([
+      201,
+      REQUEST.reason,
+      REQUEST.words,
+      null,
+    ]);
+    expect((await get(owner, places[0] as string)).body).toMatchObject({
+      isBlind: false,
+      profile: { personal: { fullName: 'Łucja Żak' }, location: { city: 'Braga' } },
+    });
+    expectBlind((await get(recruiter, places[0] as string)).body);
+    expect((await reveal(owner, `candidates/${handle}`)).body.code).toBe('not_blind');
+    const ledger = await test.current.call('GET', '/api/access/views', { token: person.token });
+    const reasons = ledger.body.items[0].occasions.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toContain('reveal');
+    expect(
+      ledger.body.items[0].occasions.filter(
+        ({ reason }: { reason: string }) => reason === 'discovery_detail',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('asks for a reason and words, and is for somebody who may be seen and is reviewed blind', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const person = await signUpFound(test.current);
+    const path = `candidates/${await handleOf(test.current, owner, person)}`;
+    const bad = await reveal(owner, path, { reason: 'curious', words: 'so' });
+    expect(bad.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '/reason',
+      '/words',
+    ]);
+    const spaces = await reveal(owner, path, { ...REQUEST, words: ` x${' '.repeat(20)}` });
+    expect(spaces.body.violations).toMatchObject([{ pointer: '/words', code: 'too_short' }]);
+    expect((await reveal(owner, `candidates/${NOWHERE}`)).status).toBe(404);
+    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
+    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
+    await setBlind(owner, opportunityId, false);
+    expect((await reveal(owner, path)).body.code).toBe('not_blind');
+    await verifyCompany(test.current, owner.companyId, false);
+    expect((await reveal(owner, path)).body.code).toBe('verification_needed');
+    await verifyCompany(test.current, owner.companyId);
+    await setVisibility(test.current, person, 'hidden');
+    expect((await reveal(owner, path)).status).toBe(404);
+  });
+});
+
+describe(revealApplicant.operationId, () => {
+  it('lets nothing of a name through of what was sent, until it is revealed to that member', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
+    const parts = ['contact', 'location', 'school', 'university', 'experience', 'booster'];
+    const selection = { parts, documentIds: [], note: 'I am Łucja Żak from Braga.' };
+    const { body: sent } = await applyFor(test.current, person, opportunityId, { selection });
+    const path = `applications/${sent.id}`;
+    const words = 'Dear Łucja Żak, we would like to go on.';
+    const moved = { application_id: sent.id, kind: 'moved', status: 'in_review', words };
+    const { db } = test.current.context;
+    await db
+      .insertInto('application_events')
+      .values({ ...moved, happened_at: new Date() })
+      .execute();
+    for (const member of [owner, interviewer])
+      for (const place of [path, 'applications']) {
+        const { status, body } = await get(member, place);
+        expect(status).toBe(200);
+        expectBlind(body);
+      }
+    const written = await test.current.call('POST', `/api/applications/${sent.id}/messages`, {
+      token: person.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { text: 'Łucja Żak here: I could come on Friday.' },
+    });
+    expect(written.status).toBe(201);
+    const conversation = await get(owner, `${path}/messages`);
+    expect(conversation.body.items).toMatchObject([{ side: 'candidate', text: null }]);
+    const { body: blind } = await get(owner, path);
+    expect(blind).toMatchObject({ isBlind: true, applicantName: null });
+    expect(blind.snapshot.parts.booster.skills).toMatchObject([{ name: 'Figures' }]);
+    expect(blind.standings).toMatchObject([{ standing: 'met' }]);
+    expect((await reveal(interviewer, path)).body).toMatchObject({ application: { id: sent.id } });
+    expect((await get(interviewer, path)).body).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
+    expect((await get(interviewer, `${path}/messages`)).body.items[0].text).toContain('Żak');
+    // Lists of applications leave no record: the name that was sent is all that they show.
+    for (const place of ['applications', 'pipeline', 'pipeline/rows', 'home']) {
+      const text = JSON.stringify((await get(interviewer, place)).body);
+      expect(text, place).toContain('Łucja Żak');
+      for (const canary of CANARIES.slice(2)) expect(text, place).not.toContain(canary);
+    }
+    expectBlind((await get(owner, path)).body);
+    expect((await reveal(interviewer, path)).body.code).toBe('not_blind');
+    expect((await review(owner, opportunityId)).body.revealedCount).toBe(1);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
+    const outside = await addMember(test.current, owner, 'interviewer');
+    expect((await reveal(outside, path)).status).toBe(404);
+    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
+    expect((await reveal(owner, path, { reason: 'x', words: 'x' })).status).toBe(422);
+    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
+    expect((await reveal(owner, path)).status).toBe(404);
+  });
+});
+
+describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.operationId}`, () => {
+  const REASON = 'The works council asked for it.';
+  const end = (owner: TestPerson, opportunityId: string) =>
+    test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: owner.token,
+      body: { isBlind: false, reason: REASON },
+    });
+  const ownEvents = async (person: TestPerson) =>
+    (await test.current.call('GET', '/api/access/blind-review-events', { token: person.token })).body.items;
+
+  it('show owners and auditors who ended and started it, why, and how many that revealed', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    for (const _ of [1, 2]) await applyFor(test.current, await signUpFound(test.current), opportunityId);
+    await end(owner, opportunityId);
+    await setBlind(owner, opportunityId, true);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const { body } = await get(auditor, 'blind-review-changes');
+    expect(body.items).toMatchObject([
+      { isBlind: true, reason: null, revealedCount: 0, opportunityId },
+      { isBlind: false, reason: REASON, revealedCount: 2, opportunityId },
+      { isBlind: true, reason: null, revealedCount: 0, opportunityId },
+    ]);
+    const page = await get(auditor, 'blind-review-changes?limit=2');
+    const rest = await get(auditor, `blind-review-changes?limit=2&cursor=${page.body.next}`);
+    expect([...page.body.items, ...rest.body.items]).toEqual(body.items);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    expect((await get(recruiter, 'blind-review-changes')).body.code).toBe('not_permitted');
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await get(other, 'blind-review-changes')).body.items).toEqual([]);
+    expect((await test.current.call('GET', '/api/company/blind-review-changes')).status).toBe(401);
+    const { db } = test.current.context;
+    await expect(db.deleteFrom('blind_review_changes').execute()).rejects.toThrow();
+  });
+
+  it('show each applicant what happened while their application was there, and nobody else anything', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const [stays, leaves, late, found] = [
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+      await signUpFound(test.current),
+    ];
+    await reveal(owner, `candidates/${await handleOf(test.current, owner, found)}`);
+    await applyFor(test.current, stays, opportunityId);
+    const { body: sent } = await applyFor(test.current, leaves, opportunityId);
+    await reveal(owner, `applications/${sent.id}`);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: leaves.token });
+    await end(owner, opportunityId);
+    await setBlind(owner, opportunityId, true);
+    await applyFor(test.current, late, opportunityId);
+    const [company] = await test.current.context.systemDb
+      .selectFrom('companies')
+      .where('id', '=', String(owner.companyId))
+      .select('name')
+      .execute();
+    const of = { companyName: company?.name };
+    const job = { ...of, title: expect.any(String) };
+    expect(await ownEvents(stays)).toMatchObject([
+      { ...job, kind: 'started', reason: null, words: null },
+      { ...job, kind: 'ended', reason: null, words: REASON },
+    ]);
+    expect(await ownEvents(leaves)).toMatchObject([{ ...job, kind: 'revealed', ...REQUEST }]);
+    expect(await ownEvents(found)).toMatchObject([{ ...of, title: null, kind: 'revealed', ...REQUEST }]);
+    expect(await ownEvents(late)).toEqual([]);
+    expect((await test.current.call('GET', '/api/access/blind-review-events')).status).toBe(401);
+    expect(
+      (await test.current.call('GET', '/api/access/blind-review-events', { token: owner.token })).status,
+    ).toBe(403);
+  });
+
+  it('keep from applicants why it was ended where the dialog did not say that they read it', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const person = await signUpFound(test.current);
+    await applyFor(test.current, person, opportunityId);
+    const before = {
+      opportunity_id: opportunityId,
+      company_id: String(owner.companyId),
+      is_blind: false,
+      changed_at: new Date(),
+      reason: REASON,
+    };
+    await test.current.context.systemDb.insertInto('blind_review_changes').values(before).execute();
+    expect(await ownEvents(person)).toMatchObject([{ kind: 'ended', words: null }]);
+    expect((await get(owner, 'blind-review-changes')).body.items[0]).toMatchObject({ reason: REASON });
+  });
+});
+
+describe(listReveals.operationId, () => {
+  it('is the log for owners and auditors, the last first, and nobody can change it', async () => {
+    const { owner, opportunityId } = await blindCompany();
+    const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
+    for (const person of [first, second])
+      await reveal(owner, `candidates/${await handleOf(test.current, owner, person)}`);
+    const { body: sent } = await applyFor(test.current, second, opportunityId);
+    await reveal(owner, `applications/${sent.id}`);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    const { body } = await get(auditor, 'reveals');
+    expect(body.items).toMatchObject([
+      { application: { id: sent.id, canOpen: true } },
+      { application: null },
+      { application: null },
+    ]);
+    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: second.token });
+    expect((await get(auditor, 'reveals')).body.items[0].application).toMatchObject({ canOpen: false });
+    const page = await get(auditor, 'reveals?limit=1');
+    const next = await get(auditor, `reveals?limit=1&cursor=${page.body.next}`);
+    expect(next.body.items[0].id).toBe(body.items[1].id);
+    expect((await get(auditor, 'reveals?cursor=nonsense')).status).toBe(422);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    expect((await get(recruiter, 'reveals')).body.code).toBe('not_permitted');
+    expect((await get(await signUpFinder(test.current, 'Tessel Maps'), 'reveals')).body.items).toEqual([]);
+    expect((await test.current.call('GET', '/api/company/reveals')).status).toBe(401);
+    const { db } = test.current.context;
+    await expect(db.deleteFrom('reveals').execute()).rejects.toThrow();
+    await expect(db.updateTable('reveals').set({ words: 'Something else.' }).execute()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,143 @@
+import type { RevealRequest } from '@common-ground/contract/people/blind-review';
+import {
+  listBlindReviewChanges,
+  listOwnBlindReviewEvents,
+  listReveals,
+  readBlindReview,
+  revealApplicant,
+  revealCandidate,
+  saveBlindReview,
+} from '@common-ground/contract/people/blind-review';
+import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
+import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { findBlindReview, writeBlindReview } from '../../stores/people/blind-review.store.ts';
+import { listCompanyChanges, listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
+import {
+  findApplicantToReveal,
+  insertReveal,
+  listCompanyReveals,
+  revealApplicants,
+} from '../../stores/people/reveal.store.ts';
+import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+
+/** The newest are what anybody reads; a download has all. */
+const MOST_EVENTS = 100;
+
+/** The request as it is stored; the violations when the words say nothing without their spaces. */
+function readRequest({ reason, words }: RevealRequest) {
+  const text = normalisedText(words);
+  const { least: limit } = REVEAL_WORDS;
+  if ([...text].length < limit) return [{ pointer: '/words', code: 'too_short', params: { limit } }];
+  return { reason, words: text };
+}
+
+/** What stands in the record of each who applied when blind review ends: everybody at the company may see the name from now on. */
+function viewOfEnding(candidateId: string): ProfileView {
+  return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
+}
+
+/** Serves blind review: the switch of an opportunity, and what is revealed to whom. */
+export function registerBlindReview(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, readBlindReview, async ({ scope, params }) => {
+    const review = await findBlindReview(db, scope, params.opportunityId);
+    return review ? succeed(200, review) : refuse('not_found');
+  });
+
+  bind(app, context, saveBlindReview, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const { opportunityId } = params;
+      const before = await findBlindReview(transaction, scope, opportunityId);
+      if (before === null) return refuse('not_found');
+      const at = now();
+      const reveals = before.isBlind && !body.isBlind && before.applicantCount > 0;
+      let revealedCount = 0;
+      const reason = reveals ? normalisedText(body.reason ?? '') : null;
+      if (reason !== null) {
+        if (scope.membership !== 'owner') return refuse('owner_needed');
+        const { least: limit } = REVEAL_WORDS;
+        if ([...reason].length < limit)
+          return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
+        const revealed = await revealApplicants(transaction, scope, opportunityId, { words: reason, at });
+        revealedCount = revealed.length;
+        await recordViews(transaction, scope, [...new Set(revealed)].map(viewOfEnding), at);
+      }
+      const { isBlind } = body;
+      await writeBlindReview(transaction, scope, opportunityId, { isBlind, reason, revealedCount }, at);
+      const review = await findBlindReview(transaction, scope, opportunityId);
+      return review ? succeed(200, review) : refuse('not_found');
+    }),
+  );
+
+  bind(app, context, revealCandidate, async ({ scope, params, body }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    const request = readRequest(body);
+    if (!('reason' in request)) return refuseInput(request);
+    const at = now();
+    return db.transaction().execute(async (transaction) => {
+      const candidateId = await findByHandle(transaction, scope, params.handle);
+      const visible =
+        candidateId === null
+          ? undefined
+          : (await findVisibleCandidates(transaction, scope, [candidateId], today())).get(candidateId);
+      if (candidateId === null || visible === undefined) return refuse('not_found');
+      if (!visible.isBlind) return refuse('not_blind');
+      const subject = { candidateId, applicationId: null };
+      const reveal = await insertReveal(transaction, scope, subject, request, at);
+      const { level } = visible;
+      const parts = level === 'named' ? (['name'] as const) : [];
+      await recordViews(transaction, scope, [{ candidateId, level, parts, reason: 'reveal' }], at);
+      return succeed(201, reveal);
+    });
+  });
+
+  bind(app, context, revealApplicant, async ({ scope, params, body }) => {
+    const request = readRequest(body);
+    if (!('reason' in request)) return refuseInput(request);
+    const at = now();
+    return db.transaction().execute(async (transaction) => {
+      const applicant = await findApplicantToReveal(transaction, scope, params.applicationId);
+      if (applicant === null) return refuse('not_found');
+      if (!applicant.isBlind) return refuse('not_blind');
+      const { candidateId } = applicant;
+      const subject = { candidateId, applicationId: params.applicationId };
+      const reveal = await insertReveal(transaction, scope, subject, request, at);
+      const view = { candidateId, level: 'applied', parts: ['name'], reason: 'reveal' } as const;
+      await recordViews(transaction, scope, [view], at);
+      return succeed(201, reveal);
+    });
+  });
+
+  bind(app, context, listReveals, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listCompanyReveals(db, scope, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ reveal, orderKey }) => ({
+      key: orderKey,
+      id: reveal.id,
+    }));
+    return succeed(200, { items: shown.map(({ reveal }) => reveal), next });
+  });
+
+  bind(app, context, listBlindReviewChanges, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isRowNumber(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listCompanyChanges(db, scope, { after, limit: limit + 1 });
+    const { shown, next } = cutPage(rows, limit, ({ id, opportunityId }) => ({ key: id, id: opportunityId }));
+    return succeed(200, { items: shown, next });
+  });
+
+  bind(app, context, listOwnBlindReviewEvents, async ({ scope }) =>
+    succeed(200, { items: await listOwnEvents(db, scope, MOST_EVENTS) }),
+  );
+}

@@ -1,0 +1,462 @@
+import {
+  inviteCandidate,
+  listSentInvitations,
+  readInvitationAllowance,
+  withdrawInvitation,
+} from '@common-ground/contract/people/candidate-invitations';
+import { describe, expect, test as it } from 'vitest';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { listSentThisWeek } from '../../stores/people/candidate-invitation.store.ts';
+import { holdInvitations, insertInvitation } from '../../stores/people/inviting.store.ts';
+import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function invited() {
+  const company = await signUpFinder(test.current);
+  const opportunityId = await publishOpportunity(test.current, company);
+  const person = await signUpFound(test.current);
+  const { body } = await invite(test.current, company, person, opportunityId);
+  return { company, opportunityId, person, invitation: body };
+}
+
+/** Fills the week of an opportunity up to a number, past the API. */
+async function sendMany(
+  opportunityId: string,
+  company: TestPerson,
+  person: TestPerson,
+  count: number,
+  at = new Date(),
+) {
+  await test.current.context.db
+    .insertInto('candidate_invitations')
+    .values(
+      Array.from({ length: count }, () => ({
+        company_id: String(company.companyId),
+        candidate_id: person.accountId,
+        opportunity_id: opportunityId,
+        reason: 'Long ago, and withdrawn.',
+        reply_by: new Date(at.getTime() + 5 * DAY_MS).toISOString().slice(0, 10),
+        sent_at: at,
+        state: 'withdrawn',
+        ended_at: at,
+        idempotency_key: crypto.randomUUID(),
+      })),
+    )
+    .execute();
+}
+
+describe(inviteCandidate.operationId, () => {
+  it('invites somebody without telling who it is, and the same key does it once', async () => {
+    const company = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const person = await signUpFound(test.current);
+    const key = crypto.randomUUID();
+    const { status, body } = await invite(test.current, company, person, opportunityId, { key });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      handle: await handleOf(test.current, company, person),
+      calledName: null,
+      title: 'Data trainee programme',
+      state: 'waiting',
+      endedAt: null,
+      applicationId: null,
+    });
+    for (const canary of ['Okafor', person.accountId, person.email])
+      expect(JSON.stringify(body)).not.toContain(canary);
+    const again = await invite(test.current, company, person, opportunityId, { key });
+    expect([again.status, again.body.id]).toEqual([201, body.id]);
+    const other = await invite(test.current, company, person, opportunityId, { key, replyBy: dayIn(9) });
+    expect(other.body.code).toBe('idempotency_key_reused');
+    const second = await invite(test.current, company, person, opportunityId);
+    expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
+  });
+
+  it('is one for a person and opportunity, and none for ninety days after a no', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const [first, other] = [
+      await publishOpportunity(test.current, company),
+      await publishOpportunity(test.current, company),
+    ];
+    const sent = await invite(test.current, company, person, first);
+    const { systemDb } = test.current.context;
+    const decline = (endedAt: Date) =>
+      systemDb
+        .updateTable('candidate_invitations')
+        .set({ state: 'declined', ended_at: endedAt })
+        .where('id', '=', sent.body.id)
+        .execute();
+    await decline(new Date());
+    for (const opportunityId of [first, other])
+      expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('already_invited');
+    // Another company was told no by nobody, and nobody else told this one.
+    const rival = await signUpFinder(test.current, 'Tessel Maps');
+    const theirs = await publishOpportunity(test.current, rival);
+    expect((await invite(test.current, rival, person, theirs)).status).toBe(201);
+    expect((await invite(test.current, company, await signUpFound(test.current), first)).status).toBe(201);
+    await decline(new Date(Date.now() - 91 * 86_400_000));
+    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    expect((await invite(test.current, company, person, other)).status).toBe(201);
+  });
+
+  it('is one that waits and three in thirty days for a person, whichever the opportunity, also at once', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    await handleOf(test.current, company, person);
+    const open: string[] = [];
+    for (let number = 0; number < 5; number += 1)
+      open.push(await publishOpportunity(test.current, company, { closesOn: '2027-12-31' }));
+    const send = async (number: number) => {
+      const { status, body } = await invite(test.current, company, person, String(open[number]));
+      return status === 201 ? String(body.id) : body.code;
+    };
+    const withdraw = (id: string) =>
+      test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: company.token });
+    const atOnce = await Promise.all([send(0), send(1), send(2)]);
+    expect(atOnce.filter((code) => code === 'invited_enough')).toHaveLength(2);
+    const first = atOnce.findIndex((code) => code !== 'invited_enough');
+    const [second = 0, third = 0] = [0, 1, 2].filter((number) => number !== first);
+    await withdraw(atOnce[first]);
+    const again = await send(second);
+    expect(await send(third)).toBe('invited_enough');
+    // One whose day has passed waits no more.
+    test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
+    try {
+      const lapsing = await send(third);
+      expect([again, lapsing]).toEqual([expect.stringContaining('-'), expect.stringContaining('-')]);
+      await withdraw(lapsing);
+      expect(await send(3)).toBe('invited_enough');
+      test.current.setNow(new Date(Date.now() + 31 * DAY_MS));
+      expect(await send(3)).toContain('-');
+    } finally {
+      test.current.setNow(null);
+    }
+  });
+
+  it('is held by the database too', async () => {
+    const { company, opportunityId, person } = await invited();
+    const insert = (sentAt = new Date()) =>
+      insertInvitation(
+        test.current.context.systemDb,
+        { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope,
+        person.accountId,
+        { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) },
+        { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at: sentAt },
+      );
+    await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_one_of_company' });
+    await sendMany(opportunityId, company, person, 2);
+    await test.current.context.systemDb
+      .updateTable('candidate_invitations')
+      .set({ state: 'withdrawn', ended_at: new Date() })
+      .where('candidate_id', '=', person.accountId)
+      .where('state', '=', 'waiting')
+      .execute();
+    await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_few_of_company' });
+  });
+
+  it('refuses a reason of spaces and a day that is too near, too far or after the closing, all at once', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const send = (changes: { replyBy?: string; reason?: string }) =>
+      invite(test.current, company, person, opportunityId, changes);
+    const near = await send({ replyBy: dayIn(2), reason: `Come${' '.repeat(20)}` });
+    expect(near.status).toBe(422);
+    expect(near.body.violations).toMatchObject([
+      { pointer: '/reason', code: 'too_short' },
+      { pointer: '/replyBy', code: 'too_small', params: { limit: dayIn(3) } },
+    ]);
+    expect((await send({ replyBy: dayIn(31) })).body.violations).toMatchObject([{ code: 'too_large' }]);
+    const soon = await publishOpportunity(test.current, company, { closesOn: dayIn(5) });
+    const late = await invite(test.current, company, person, soon, { replyBy: dayIn(6) });
+    expect(late.body.violations).toMatchObject([{ code: 'too_large', params: { limit: dayIn(5) } }]);
+    expect((await invite(test.current, company, person, soon, { replyBy: dayIn(5) })).status).toBe(201);
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-25', '2026-12-22', '2026-12-22T09:59:59Z'],
+    ['America/Los_Angeles', '2026-11-24', '2026-12-21', '2026-12-22T07:59:59Z'],
+  ])('counts the days to answer, and ends them, by the clocks of %s', async (timeZone, first, last, end) => {
+    const company = await signUpFinder(test.current);
+    await test.current.call('PUT', '/api/company/working-calendar', {
+      token: company.token,
+      ifMatch: 0,
+      body: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
+    });
+    const opportunityId = await publishOpportunity(test.current, company);
+    const [early, late] = [await signUpFound(test.current), await signUpFound(test.current)];
+    // In Kiritimati it is the 22nd already, in Los Angeles still the 21st.
+    test.current.setNow(new Date(timeZone.startsWith('P') ? '2026-11-21T10:30:00Z' : '2026-11-22T07:30:00Z'));
+    const allowance = await test.current.call(
+      'GET',
+      `/api/company/opportunities/${opportunityId}/invitation-allowance`,
+      {
+        token: company.token,
+      },
+    );
+    expect(allowance.body).toMatchObject({ firstReplyBy: first, lastReplyBy: last });
+    for (const [person, replyBy] of [
+      [early, first],
+      [late, last],
+    ] as const)
+      expect((await invite(test.current, company, person, opportunityId, { replyBy })).status).toBe(201);
+    const waiting = async (moment: number) => {
+      test.current.setNow(new Date(moment));
+      return (await test.current.call('GET', '/api/invitations?state=waiting', { token: late.token })).body;
+    };
+    expect(await waiting(Date.parse(end))).toMatchObject({ waitingCount: 1, items: [{ state: 'waiting' }] });
+    expect(await waiting(Date.parse(end) + 1000)).toMatchObject({ waitingCount: 0, items: [] });
+    test.current.setNow(null);
+  });
+
+  it('is for opportunities that are open and reached, and for people who may be seen', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const paused = await publishOpportunity(test.current, company, {}, { status: 'paused' });
+    expect((await invite(test.current, company, person, paused)).body.code).toBe('opportunity_closed');
+    const closing = await publishOpportunity(test.current, company, { closesOn: dayIn(2) });
+    expect((await invite(test.current, company, person, closing)).body.code).toBe('opportunity_closed');
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    const foreign = await publishOpportunity(test.current, other);
+    expect((await invite(test.current, company, person, foreign)).status).toBe(404);
+    const hidden = await signUpFound(test.current);
+    await setVisibility(test.current, hidden, 'hidden');
+    expect((await invite(test.current, company, hidden, opportunityId)).status).toBe(404);
+    const applicant = await signUpFound(test.current);
+    await applyFor(test.current, applicant, opportunityId);
+    expect((await invite(test.current, company, applicant, opportunityId)).status).toBe(404);
+    const manager = await addMember(test.current, company, 'hiring_manager');
+    expect((await invite(test.current, manager, person, opportunityId)).status).toBe(404);
+    const auditor = await addMember(test.current, company, 'auditor');
+    expect((await invite(test.current, auditor, person, opportunityId)).body.code).toBe('not_permitted');
+    const unverified = await signUpCompany(test.current, 'Nobody yet');
+    expect((await invite(test.current, unverified, person, opportunityId)).body.code).toBe(
+      'verification_needed',
+    );
+    expect((await test.current.call('POST', '/api/company/invitations')).status).toBe(401);
+  });
+
+  it('stops at fifty in any seven days, those taken back counted', async () => {
+    const { company, opportunityId } = await invited();
+    const gone = await signUpFound(test.current);
+    await sendMany(opportunityId, company, gone, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
+    await sendMany(opportunityId, company, gone, 48, new Date(Date.now() - 6 * DAY_MS));
+    const [fiftieth, beyond] = [await signUpFound(test.current), await signUpFound(test.current)];
+    expect((await invite(test.current, company, fiftieth, opportunityId)).status).toBe(201);
+    const refused = await invite(test.current, company, beyond, opportunityId);
+    expect([refused.status, refused.body.code]).toEqual([429, 'invitations_spent']);
+    const other = await publishOpportunity(test.current, company);
+    expect((await invite(test.current, company, beyond, other)).status).toBe(201);
+  });
+
+  it(`invites exactly as many as can be at the edge, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {
+    const { company, opportunityId, person } = await invited();
+    const { db, now } = test.current.context;
+    const scope = { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope;
+    const atEdge = async () => {
+      await db.deleteFrom('candidate_invitations').where('opportunity_id', '=', opportunityId).execute();
+      await sendMany(opportunityId, company, person, 48);
+    };
+    const people: TestPerson[] = [];
+    for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      await atEdge();
+      const sent = await Promise.all(
+        people.map(({ accountId }) =>
+          db.transaction().execute(async (transaction) => {
+            await holdInvitations(transaction, scope, opportunityId);
+            const at = now();
+            if ((await listSentThisWeek(transaction, scope, opportunityId, at)).length >= 50) return null;
+            const invitation = { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) };
+            const key = { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at };
+            return insertInvitation(transaction, scope, accountId, invitation, key);
+          }),
+        ),
+      );
+      expect(sent.filter((id) => id !== null)).toHaveLength(2);
+    }
+    for (let round = 0; round < 5; round += 1) {
+      await atEdge();
+      const answers = await Promise.all(
+        people.map((one) => invite(test.current, company, one, opportunityId)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+    }
+  });
+
+  it('leaves one waiting when the same person is invited several times at once', async () => {
+    const company = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const person = await signUpFound(test.current);
+    await handleOf(test.current, company, person);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([
+      invite(test.current, company, person, opportunityId, { key }),
+      invite(test.current, company, person, opportunityId, { key }),
+      invite(test.current, company, person, opportunityId),
+      invite(test.current, company, person, opportunityId),
+    ]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
+    const rows = await test.current.context.db
+      .selectFrom('candidate_invitations')
+      .where('candidate_id', '=', person.accountId)
+      .select('id')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not sent again once the first has lapsed', async () => {
+    const { company, opportunityId, person } = await invited();
+    test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
+    try {
+      const again = await invite(test.current, company, person, opportunityId);
+      expect(again.body.code).toBe('already_invited');
+      const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+      expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['lapsed']);
+    } finally {
+      test.current.setNow(null);
+    }
+  });
+});
+
+describe('readInvitationPause and saveInvitationPause', () => {
+  it('let a company invite sooner after a no, until the person takes that back or says no again', async () => {
+    const company = await signUpFinder(test.current);
+    const person = await signUpFound(test.current);
+    const publish = () => publishOpportunity(test.current, company);
+    const [first, second, third] = [await publish(), await publish(), await publish()];
+    const asPerson = { token: person.token };
+    const decline = async (opportunityId: string) => {
+      const { body } = await invite(test.current, company, person, opportunityId);
+      const path = `/api/invitations/${body.id}/decline`;
+      return test.current.call('POST', path, { ...asPerson, body: { reason: null } });
+    };
+    const path = `/api/companies/${company.companyId}/invitation-pause`;
+    const save = (isLifted: boolean, token = person.token) =>
+      test.current.call('PUT', path, { token, body: { isLifted } });
+    const read = async () => (await test.current.call('GET', path, asPerson)).body.pause;
+    expect([await read(), (await save(true)).status]).toEqual([null, 404]);
+
+    const { body: declined } = await decline(first);
+    const until = new Date(Date.parse(declined.endedAt) + 90 * DAY_MS).toISOString();
+    expect([declined.pause, await read()]).toEqual(Array(2).fill({ until, isLifted: false }));
+    expect((await save(true)).body.pause).toEqual({ until, isLifted: true });
+    // One for a person and opportunity, whatever they say.
+    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    await save(false);
+    expect((await invite(test.current, company, person, second)).body.code).toBe('already_invited');
+    await save(true);
+
+    expect((await decline(second)).body.pause.isLifted).toBe(false);
+    expect((await invite(test.current, company, person, third)).body.code).toBe('already_invited');
+    await save(true);
+    expect((await invite(test.current, company, person, third)).status).toBe(201);
+
+    const stranger = await signUpFound(test.current);
+    expect((await save(true, stranger.token)).status).toBe(404);
+    expect((await save(true, company.token)).status).toBe(403);
+    test.current.setNow(new Date(Date.now() + 91 * DAY_MS));
+    expect([await read(), (await save(true)).status]).toEqual([null, 404]);
+    test.current.setNow(null);
+  });
+});
+
+describe(readInvitationAllowance.operationId, () => {
+  it('tells how many are left, between which days, and when the next place comes free', async () => {
+    const { company, opportunityId, person } = await invited();
+    const read = (id: string, by = company) =>
+      test.current.call('GET', `/api/company/opportunities/${id}/invitation-allowance`, { token: by.token });
+    expect((await read(opportunityId)).body).toEqual({
+      limit: 50,
+      sentThisWeek: 1,
+      remaining: 49,
+      nextFreeAt: null,
+      firstReplyBy: dayIn(3),
+      lastReplyBy: dayIn(30),
+    });
+    const at = new Date(Date.now() - 2 * DAY_MS);
+    await sendMany(opportunityId, company, person, 49, at);
+    const { body } = await read(opportunityId);
+    expect(body).toMatchObject({
+      remaining: 0,
+      nextFreeAt: new Date(at.getTime() + 7 * DAY_MS).toISOString(),
+    });
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await read(opportunityId, other)).status).toBe(404);
+    const path = `/api/company/opportunities/${opportunityId}/invitation-allowance`;
+    expect((await test.current.call('GET', path)).status).toBe(401);
+    const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect((await read(opportunityId, interviewer)).body.code).toBe('not_permitted');
+  });
+});
+
+describe(listSentInvitations.operationId, () => {
+  it('lists what was sent for reachable opportunities, the last first, page by page, and by state', async () => {
+    const { company, opportunityId, invitation } = await invited();
+    const second = await publishOpportunity(test.current, company, { title: 'Another' });
+    const later = await invite(test.current, company, await signUpFound(test.current), second);
+    const list = (query = '', by = company) =>
+      test.current.call('GET', `/api/company/invitations${query}`, { token: by.token });
+    const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
+      body.items.map(({ id }: { id: string }) => id);
+    expect(ids(await list())).toEqual([later.body.id, invitation.id]);
+    const page = await list('?limit=1');
+    expect(ids(await list(`?limit=1&cursor=${page.body.next}`))).toEqual([invitation.id]);
+    expect(ids(await list(`?opportunityId=${opportunityId}`))).toEqual([invitation.id]);
+    expect(ids(await list('?state=waiting'))).toHaveLength(2);
+    expect(ids(await list('?state=lapsed'))).toEqual([]);
+    const manager = await addMember(test.current, company, 'hiring_manager', [second]);
+    expect(ids(await list('', manager))).toEqual([later.body.id]);
+    expect(ids(await list('', await signUpFinder(test.current, 'Tessel Maps')))).toEqual([]);
+    expect((await list('?cursor=nonsense')).status).toBe(422);
+    expect((await test.current.call('GET', '/api/company/invitations')).status).toBe(401);
+    const auditor = await addMember(test.current, company, 'auditor');
+    expect((await list('', auditor)).body.code).toBe('not_permitted');
+  });
+
+  it('forgets the handle of who cannot be seen any more, and names whom a company was chosen by', async () => {
+    const { company, opportunityId, person } = await invited();
+    const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
+    await invite(test.current, company, named, opportunityId);
+    await setVisibility(test.current, person, 'hidden');
+    const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+    expect(body.items).toMatchObject([
+      { calledName: 'Łucja', state: 'waiting' },
+      { handle: null, calledName: null, state: 'waiting' },
+    ]);
+  });
+});
+
+describe(withdrawInvitation.operationId, () => {
+  it('takes back what waits, once, and nothing else', async () => {
+    const { company, opportunityId, invitation } = await invited();
+    const withdraw = (id: string, by = company) =>
+      test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: by.token });
+    const { body } = await withdraw(invitation.id);
+    expect(body).toMatchObject({ id: invitation.id, state: 'withdrawn' });
+    expect((await withdraw(invitation.id)).body.endedAt).toBe(body.endedAt);
+    const person = await signUpFound(test.current);
+    const again = await invite(test.current, company, person, opportunityId);
+    await applyFor(test.current, person, opportunityId);
+    expect((await withdraw(again.body.id)).body.code).toBe('invitation_ended');
+    expect((await withdraw(NOWHERE)).status).toBe(404);
+    expect((await withdraw(invitation.id, await signUpFinder(test.current, 'Tessel Maps'))).status).toBe(404);
+    const manager = await addMember(test.current, company, 'hiring_manager');
+    expect((await withdraw(invitation.id, manager)).status).toBe(404);
+    const interviewer = await addMember(test.current, company, 'interviewer');
+    expect((await withdraw(invitation.id, interviewer)).body.code).toBe('not_permitted');
+    expect((await test.current.call('POST', `/api/company/invitations/${NOWHERE}/withdrawal`)).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import {
+  inviteCandidate,
+  listSentInvitations,
+  readInvitationAllowance,
+  type SentInvitation,
+  withdrawInvitation,
+} from '@common-ground/contract/people/candidate-invitations';
+import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
+import {
+  INVITATION_LIMITS,
+  INVITATION_WINDOW_MS,
+  INVITATIONS_A_WEEK,
+  invitingHindrance,
+  replyDays,
+} from '@common-ground/domain/people/candidate-invitation';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { Violation } from '@common-ground/domain/violation';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
+import { handlesFor, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import {
+  findSent,
+  findSentByKey,
+  listSent,
+  listSentThisWeek,
+  type Sent,
+} from '../../stores/people/candidate-invitation.store.ts';
+import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
+import {
+  findInvited,
+  holdInvitations,
+  holdInvited,
+  insertInvitation,
+  withdrawSent,
+} from '../../stores/people/inviting.store.ts';
+import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+import { findCalledNames } from '../../stores/profile/shown-profile.store.ts';
+import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+
+/** Inviting reaches other people: more often than this in a minute is no person. */
+const MOST_A_MINUTE = 30;
+
+/** What the schema cannot see: a reason that is too short without its spaces, and a day out of range. */
+function invitationViolations(
+  reason: string,
+  replyBy: string,
+  days: { readonly first: string; readonly last: string },
+): readonly Violation[] {
+  const length = [...reason].length;
+  return [
+    ...(length < INVITATION_LIMITS.reasonLeast
+      ? [{ pointer: '/reason', code: 'too_short', params: { limit: INVITATION_LIMITS.reasonLeast } }]
+      : []),
+    ...(length > INVITATION_LIMITS.reason
+      ? [{ pointer: '/reason', code: 'too_long', params: { limit: INVITATION_LIMITS.reason } }]
+      : []),
+    ...(replyBy < days.first
+      ? [{ pointer: '/replyBy', code: 'too_small', params: { limit: days.first } }]
+      : []),
+    ...(replyBy > days.last
+      ? [{ pointer: '/replyBy', code: 'too_large', params: { limit: days.last } }]
+      : []),
+  ];
+}
+
+/** Serves a company the invitations that it sends. */
+export function registerCandidateInvitations(app: FastifyInstance, context: Context): void {
+  const { config, db, now, today } = context;
+
+  /** Invitations with what the company may know of whom they are for; names are recorded, and left out when the day's budget is used up. */
+  async function present(
+    database: Database,
+    scope: CompanyScope,
+    sent: readonly Sent[],
+  ): Promise<SentInvitation[]> {
+    const linked = sent.filter(({ isUnlinked }) => !isUnlinked);
+    const ids = [...new Set(linked.map(({ candidateId }) => candidateId))];
+    const visible = scope.isVerified ? await findVisibleCandidates(database, scope, ids, today()) : new Map();
+    const named = ids.filter((id) => {
+      const one = visible.get(id);
+      return one?.level === 'named' && !one.isBlind;
+    });
+    const [handles, names] = await Promise.all([
+      handlesFor(database, scope, [...visible.keys()]),
+      findCalledNames(database, scope, named),
+    ]);
+    const parts = ['name'] as const;
+    const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
+    const listing = { reason: 'invitation_list', at: now(), budgets: config.dailyBudgets } as const;
+    const isAllowed = await recordListed(database, scope, views, listing);
+    return sent.map(({ candidateId, isUnlinked, invitation }) => ({
+      ...invitation,
+      handle: isUnlinked ? null : (handles.get(candidateId) ?? null),
+      calledName: isAllowed && !isUnlinked ? (names.get(candidateId) ?? null) : null,
+    }));
+  }
+
+  async function presentOne(database: Database, scope: CompanyScope, sent: Sent): Promise<SentInvitation> {
+    const [invitation] = await present(database, scope, [sent]);
+    if (invitation === undefined) throw new Error('One invitation in gives one out');
+    return invitation;
+  }
+
+  bind(
+    app,
+    context,
+    inviteCandidate,
+    async ({ scope, body, keyed }) => {
+      if (!scope.isVerified) return refuse('verification_needed');
+      const at = now();
+      const day = await companyDay(db, scope.companyId, at);
+      const reason = normalisedText(body.reason);
+      return actOnce(db, scope, keyed, async (transaction) => {
+        const candidateId = await lockByHandle(transaction, scope, body.handle);
+        if (candidateId === null) return refuse('not_found');
+        await holdInvited(transaction, scope, candidateId);
+        await holdInvitations(transaction, scope, body.opportunityId);
+        const known = await findSentByKey(transaction, scope, keyed.idempotencyKey, day);
+        if (known !== null)
+          return isSameRequest(known.requestSha256, keyed)
+            ? succeed(201, await presentOne(transaction, scope, known))
+            : refuse('idempotency_key_reused');
+        const opportunity = await findChosenOpportunity(transaction, scope, body.opportunityId);
+        const visible = await findVisibleCandidates(transaction, scope, [candidateId], today());
+        if (opportunity === null || !visible.has(candidateId)) return refuse('not_found');
+        const days = replyDays(day, opportunity.closesOn ?? day);
+        if (!isOpenForApplications(opportunity, day) || days === null) return refuse('opportunity_closed');
+        const violations = invitationViolations(reason, body.replyBy, days);
+        if (violations.length > 0) return refuseInput(violations);
+        const person = { candidateId, opportunityId: opportunity.id };
+        const hindrance = invitingHindrance({
+          opportunity,
+          ...(await findInvited(transaction, scope, person, { today: day, at })),
+          sentThisWeek: (await listSentThisWeek(transaction, scope, opportunity.id, at)).length,
+          today: day,
+        });
+        if (hindrance !== null) return refuse(hindrance);
+        const { replyBy, opportunityId } = body;
+        const invitation = { opportunityId, reason, replyBy };
+        const id = await insertInvitation(transaction, scope, candidateId, invitation, {
+          ...keyed,
+          at,
+        });
+        // The key was used in the same moment, for another opportunity.
+        if (id === null) return refuse('idempotency_key_reused');
+        const sent = await findSent(transaction, scope, id, day);
+        return sent ? succeed(201, await presentOne(transaction, scope, sent)) : refuse('not_found');
+      });
+    },
+    { requestsPerMinute: MOST_A_MINUTE },
+  );
+
+  bind(app, context, readInvitationAllowance, async ({ scope, params }) => {
+    const day = await companyDay(db, scope.companyId, now());
+    const opportunity = await findChosenOpportunity(db, scope, params.opportunityId);
+    if (opportunity === null) return refuse('not_found');
+    const sent = await listSentThisWeek(db, scope, opportunity.id, now());
+    const days = isOpenForApplications(opportunity, day) ? replyDays(day, opportunity.closesOn ?? day) : null;
+    const remaining = Math.max(0, INVITATIONS_A_WEEK - sent.length);
+    const [first] = sent;
+    return succeed(200, {
+      limit: INVITATIONS_A_WEEK,
+      sentThisWeek: sent.length,
+      remaining,
+      nextFreeAt:
+        remaining > 0 || first === undefined
+          ? null
+          : new Date(first.getTime() + INVITATION_WINDOW_MS).toISOString(),
+      firstReplyBy: days?.first ?? null,
+      lastReplyBy: days?.last ?? null,
+    });
+  });
+
+  bind(app, context, listSentInvitations, async ({ scope, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const rows = await listSent(db, scope, {
+      opportunityId: query.opportunityId ?? null,
+      state: query.state ?? null,
+      after,
+      limit: limit + 1,
+      today: await companyDay(db, scope.companyId, now()),
+    });
+    const { shown, next } = cutPage(rows, limit, ({ invitation, orderKey }) => ({
+      key: orderKey,
+      id: invitation.id,
+    }));
+    const items = await db.transaction().execute((transaction) => present(transaction, scope, shown));
+    return succeed(200, { items, next });
+  });
+
+  bind(app, context, withdrawInvitation, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const day = await companyDay(transaction, scope.companyId, now());
+      const before = await findSent(transaction, scope, params.invitationId, day);
+      if (before === null) return refuse('not_found');
+      await withdrawSent(transaction, scope, params.invitationId, { today: day, at: now() });
+      const sent = await findSent(transaction, scope, params.invitationId, day);
+      if (sent === null) return refuse('not_found');
+      if (sent.invitation.state !== 'withdrawn') return refuse('invitation_ended');
+      return succeed(200, await presentOne(transaction, scope, sent));
+    }),
+  );
+}

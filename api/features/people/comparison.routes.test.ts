@@ -1,0 +1,88 @@
+import { compareCandidates } from '@common-ground/contract/people/comparison';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, signUpCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp({ environment: { PROFILES_A_DAY: '3' } });
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+describe(compareCandidates.operationId, () => {
+  it('puts people side by side in the order asked for, against an opportunity, and puts it down for each', async () => {
+    const company = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, company);
+    const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
+    const anonymous = await signUpFound(test.current);
+    const hidden = await signUpFound(test.current);
+    const handles = await Promise.all(
+      [named, hidden, anonymous].map((person) => handleOf(test.current, company, person)),
+    );
+    await setVisibility(test.current, hidden, 'hidden');
+    const path = `/api/company/comparison?handles=${handles.join(',')}&opportunityId=${opportunityId}`;
+    const { status, body } = await test.current.call('GET', path, { token: company.token });
+    expect(status).toBe(200);
+    expect(body.items).toMatchObject([
+      { handle: handles[0], level: 'named', calledName: 'Łucja' },
+      {
+        handle: handles[2],
+        level: 'anonymous',
+        calledName: null,
+        qualificationLevel: '6',
+        languages: [{ language: 'pt', level: 'C1' }],
+        skills: [{ name: 'Figures' }],
+        fit: { mustHaves: { standing: 'met' } },
+      },
+    ]);
+    expect(body.items[1].experienceMonths).toBeGreaterThan(40);
+    expect(body.budget.used).toBe(2);
+    expect(JSON.stringify(body)).not.toContain('Okafor');
+    for (const [person, count] of [
+      [named, 1],
+      [anonymous, 1],
+      [hidden, 0],
+    ] as const) {
+      const views = await test.current.context.db
+        .selectFrom('profile_views')
+        .where('candidate_id', '=', person.accountId)
+        .where('reason', '=', 'comparison')
+        .select('id')
+        .execute();
+      expect(views).toHaveLength(count);
+    }
+  });
+
+  it('costs of the budget like opening, all or none', async () => {
+    const company = await signUpFinder(test.current);
+    const people = [];
+    for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
+    const handles = await Promise.all(people.map((person) => handleOf(test.current, company, person)));
+    const compare = (some: readonly string[]) =>
+      test.current.call('GET', `/api/company/comparison?handles=${some.join(',')}`, { token: company.token });
+    const all = await compare(handles);
+    expect([all.status, all.body.code]).toEqual([429, 'view_budget_spent']);
+    expect((await compare(handles.slice(0, 3))).body.budget).toMatchObject({ used: 3, remaining: 0 });
+    expect((await compare(handles.slice(1, 3))).status).toBe(200);
+    expect((await compare(handles.slice(3))).status).toBe(429);
+  });
+
+  it('takes one to four handles, and is for those who may find people', async () => {
+    const company = await signUpFinder(test.current);
+    const { token } = company;
+    const call = (handles: string, by = token) =>
+      test.current.call('GET', `/api/company/comparison?handles=${handles}`, { token: by });
+    expect((await call(Array(5).fill(NOWHERE).join(','))).status).toBe(422);
+    expect((await call('nobody')).status).toBe(422);
+    expect((await call(NOWHERE)).body.items).toEqual([]);
+    expect((await test.current.call('GET', `/api/company/comparison?handles=${NOWHERE}`)).status).toBe(401);
+    const auditor = await addMember(test.current, company, 'auditor');
+    expect((await call(NOWHERE, auditor.token)).body.code).toBe('not_permitted');
+    const unverified = await signUpCompany(test.current, 'Nobody yet');
+    expect((await call(NOWHERE, unverified.token)).body.code).toBe('verification_needed');
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    const foreign = await publishOpportunity(test.current, other);
+    const outOfReach = await call(`${NOWHERE}&opportunityId=${foreign}`);
+    expect(outOfReach.status).toBe(404);
+  });
+});

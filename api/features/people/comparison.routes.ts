@@ -1,0 +1,93 @@
+import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/people/comparison';
+import { experienceMonths } from '@common-ground/domain/opportunities/experience-standing';
+import { highestQualification } from '@common-ground/domain/opportunities/qualification-standing';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { recordViews } from '../../stores/access/profile-view.store.ts';
+import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import {
+  type ChosenOpportunity,
+  findChosenOpportunity,
+} from '../../stores/people/chosen-opportunity.store.ts';
+import {
+  findShownCandidates,
+  findVisibleCandidates,
+  fitOf,
+  type ShownCandidate,
+  viewOfShown,
+} from '../../stores/people/shown-candidate.view.ts';
+import { spendViews } from '../../stores/people/view-budget.store.ts';
+
+function compared(
+  handle: string,
+  shown: ShownCandidate,
+  opportunity: ChosenOpportunity | null,
+  today: string,
+): ComparedCandidate {
+  const { level, isBlind, projection, profile } = shown;
+  const { role, personal, location, skills, languages, qualifications, degrees, evidence } = projection;
+  return {
+    handle,
+    level,
+    isBlind,
+    calledName: personal.calledName ?? personal.fullName,
+    route: role.route,
+    stage: role.stage,
+    country: location.country,
+    fit: fitOf(shown, opportunity, today),
+    skills,
+    languages,
+    qualificationLevel: highestQualification(profile, today),
+    qualifications,
+    degrees,
+    experienceMonths: experienceMonths(profile.experience, today),
+    evidence,
+  };
+}
+
+/** Serves candidates side by side. */
+export function registerComparison(app: FastifyInstance, context: Context): void {
+  const { config, db, now, today } = context;
+
+  bind(app, context, compareCandidates, async ({ scope, query }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    const at = now();
+    const day = today();
+    const handles = [...new Set(query.handles.split(','))];
+    // One transaction: nothing is shown that is not put down for the candidates to see, nor paid from the budget.
+    return db.transaction().execute(async (transaction) => {
+      const opportunity =
+        query.opportunityId === undefined
+          ? null
+          : await findChosenOpportunity(transaction, scope, query.opportunityId);
+      if (opportunity === null && query.opportunityId !== undefined) return refuse('not_found');
+      const ids = new Map<string, string>();
+      for (const handle of handles) {
+        const candidateId = await findByHandle(transaction, scope, handle);
+        if (candidateId !== null) ids.set(handle, candidateId);
+      }
+      const visible = await findVisibleCandidates(transaction, scope, [...ids.values()], day);
+      const charging = { day, budgets: config.dailyBudgets };
+      const spent = await spendViews(transaction, scope, [...visible.keys()], charging);
+      if (!spent.isAllowed) return refuse('view_budget_spent');
+      const seen = [...ids].flatMap(([handle, candidateId]) => {
+        const one = visible.get(candidateId);
+        return one === undefined ? [] : [{ handle, one }];
+      });
+      const shown = await findShownCandidates(
+        transaction,
+        scope,
+        seen.map(({ one }) => one),
+      );
+      const handleOf = new Map(seen.map(({ handle, one }) => [one.candidateId, handle]));
+      const items = shown.map((one) =>
+        compared(String(handleOf.get(one.candidateId)), one, opportunity, day),
+      );
+      const views = shown.map((one) => viewOfShown(one, 'comparison'));
+      await recordViews(transaction, scope, views, at);
+      return succeed(200, { items, budget: spent.budget });
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  addShortlistNote,
+  addToShortlist,
+  deleteShortlistNote,
+  removeFromShortlist,
+} from '@common-ground/contract/people/shortlists';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { actOnce } from '../../platform/idempotency/act-once.ts';
+import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { findShortlist } from '../../stores/people/shortlist.store.ts';
+import {
+  deleteNote,
+  deleteShortlisted,
+  insertNote,
+  insertShortlisted,
+} from '../../stores/people/shortlisted-person.store.ts';
+import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+
+/** Serves who is on a list, and what is noted about them. */
+export function registerShortlistedPeople(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** Whom a handle stands for, on a list that the caller reaches; null when they may not be seen, which is the same as nobody. */
+  async function findVisible(
+    database: Database,
+    scope: CompanyScope,
+    { shortlistId, handle }: { shortlistId: string; handle: string },
+  ): Promise<string | null> {
+    const candidateId = await lockByHandle(database, scope, handle);
+    if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null) return null;
+    const visible = await findVisibleCandidates(database, scope, [candidateId], today());
+    return visible.has(candidateId) ? candidateId : null;
+  }
+
+  bind(app, context, addToShortlist, async ({ scope, params }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    return db.transaction().execute(async (transaction) => {
+      const candidateId = await findVisible(transaction, scope, params);
+      if (candidateId === null) return refuse('not_found');
+      const isOn = await insertShortlisted(transaction, scope, params.shortlistId, candidateId, now());
+      return isOn ? succeed(204, null) : refuse('shortlist_full');
+    });
+  });
+
+  bind(app, context, removeFromShortlist, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const { shortlistId, handle } = params;
+      if ((await findShortlist(transaction, scope, shortlistId)) === null) return refuse('not_found');
+      // Also who cannot be seen any more: taking off shows nothing.
+      const candidateId = await findByHandle(transaction, scope, handle);
+      if (candidateId === null) return refuse('not_found');
+      await deleteShortlisted(transaction, scope, shortlistId, candidateId);
+      return succeed(204, null);
+    }),
+  );
+
+  bind(app, context, addShortlistNote, async ({ scope, params, body, keyed }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    return actOnce(db, scope, keyed, async (transaction) => {
+      const candidateId = await findVisible(transaction, scope, params);
+      if (candidateId === null) return refuse('not_found');
+      const person = { shortlistId: params.shortlistId, candidateId };
+      const words = body.words === null ? null : normalisedText(body.words) || null;
+      const note = { reason: body.reason, words };
+      const written = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });
+      return typeof written === 'string' ? refuse(written) : succeed(201, written);
+    });
+  });
+
+  bind(app, context, deleteShortlistNote, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      if ((await findShortlist(transaction, scope, params.shortlistId)) === null) return refuse('not_found');
+      return (await deleteNote(transaction, scope, params)) ? succeed(204, null) : refuse('not_found');
+    }),
+  );
+}

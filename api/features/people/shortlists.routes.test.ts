@@ -1,0 +1,185 @@
+import {
+  createShortlist,
+  deleteShortlist,
+  listShortlists,
+  readShortlist,
+  renameShortlist,
+} from '@common-ground/contract/people/shortlists';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setVisibility, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const PATH = '/api/company/shortlists';
+
+function create(member: TestPerson, body: object = {}, key: string = crypto.randomUUID()) {
+  return test.current.call('POST', PATH, {
+    token: member.token,
+    headers: { 'idempotency-key': key },
+    body: { name: 'Trainees', opportunityId: null, ...body },
+  });
+}
+
+const read = ({ token }: TestPerson, id: string) => test.current.call('GET', `${PATH}/${id}`, { token });
+const list = async ({ token }: TestPerson) => (await test.current.call('GET', PATH, { token })).body.items;
+
+async function add(member: TestPerson, id: string, person: TestPerson) {
+  const handle = await handleOf(test.current, member, person);
+  return test.current.call('PUT', `${PATH}/${id}/people/${handle}`, { token: member.token });
+}
+
+describe(createShortlist.operationId, () => {
+  it('begins a list once for a key, with a name of its own beside the same opportunity', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const key = crypto.randomUUID();
+    const { status, body } = await create(owner, { opportunityId }, key);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Trainees',
+      opportunity: { id: opportunityId, title: 'Data trainee programme' },
+      peopleCount: 0,
+      people: [],
+      withheldCount: 0,
+    });
+    expect((await create(owner, { opportunityId }, key)).body.id).toBe(body.id);
+    expect((await create(owner, { name: 'Else', opportunityId }, key)).body.code).toBe(
+      'idempotency_key_reused',
+    );
+    expect((await create(owner, { name: 'TRAINEES', opportunityId })).body.code).toBe('name_taken');
+    expect((await create(owner)).status).toBe(201);
+  });
+
+  it('is for opportunities that are reached, and for those who may find people; fifty lists are the most', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const manager = await addMember(test.current, owner, 'hiring_manager');
+    expect((await create(manager, { opportunityId })).status).toBe(404);
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    expect((await create(other, { opportunityId })).status).toBe(404);
+    const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
+    expect((await create(interviewer, { opportunityId })).body.code).toBe('not_permitted');
+    expect((await test.current.call('POST', PATH)).status).toBe(401);
+    expect((await create(owner, { name: '<b>' })).status).toBe(422);
+    await test.current.context.db
+      .insertInto('shortlists')
+      .values(
+        Array.from({ length: 48 }, (_, number) => ({
+          company_id: String(owner.companyId),
+          name: `List ${number}`,
+          created_at: new Date(),
+          idempotency_key: crypto.randomUUID(),
+        })),
+      )
+      .execute();
+    const many = await Promise.all(['one', 'two', 'three', 'four'].map((name) => create(owner, { name })));
+    expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  });
+});
+
+describe(readShortlist.operationId, () => {
+  it('shows who is on it at their level, the last added first, and puts it down for them', async () => {
+    const owner = await signUpFinder(test.current);
+    const { body: made } = await create(owner);
+    const anonymous = await signUpFound(test.current);
+    const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
+    for (const person of [anonymous, named]) expect((await add(owner, made.id, person)).status).toBe(204);
+    const { body } = await read(owner, made.id);
+    expect(body).toMatchObject({
+      peopleCount: 2,
+      people: [
+        { level: 'named', profile: { personal: { fullName: 'Łucja Żak' } }, notes: [] },
+        { level: 'anonymous', profile: { personal: { fullName: null }, skills: [{ name: 'Figures' }] } },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain('Okafor');
+    const views = await test.current.context.db
+      .selectFrom('profile_views')
+      .where('candidate_id', '=', anonymous.accountId)
+      .select(['reason', 'level'])
+      .execute();
+    expect(views).toEqual([{ reason: 'shortlist', level: 'anonymous' }]);
+  });
+
+  it('counts who cannot be seen any more and tells nothing else of them; who deletes the account is gone with the notes', async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const { body: made } = await create(owner);
+    const [hidden, blocking, applied, leaving, staying] = (await Promise.all(
+      Array.from({ length: 5 }, () => signUpFound(test.current)),
+    )) as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson];
+    for (const person of [hidden, blocking, applied, leaving, staying]) await add(owner, made.id, person);
+    const handle = await handleOf(test.current, owner, leaving);
+    await test.current.call('POST', `${PATH}/${made.id}/people/${handle}/notes`, {
+      token: owner.token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { reason: 'skills', words: 'Notecanary' },
+    });
+    await setVisibility(test.current, hidden, 'hidden');
+    await test.current.call('POST', '/api/access/blocks', {
+      token: blocking.token,
+      body: { companyId: owner.companyId },
+    });
+    await applyFor(test.current, applied, opportunityId);
+    await test.current.call('DELETE', '/api/account', { token: leaving.token });
+    const { body } = await read(owner, made.id);
+    expect(body).toMatchObject({ peopleCount: 1, withheldCount: 3 });
+    expect(body.people).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('Notecanary');
+    const notes = await test.current.context.db.selectFrom('shortlist_notes').selectAll().execute();
+    expect(JSON.stringify(notes)).not.toContain('Notecanary');
+    expect(await list(owner)).toMatchObject([{ id: made.id, peopleCount: 1 }]);
+    await setVisibility(test.current, hidden, 'anonymous');
+    expect((await read(owner, made.id)).body).toMatchObject({ peopleCount: 2, withheldCount: 2 });
+  });
+});
+
+describe('a list', () => {
+  it(`is listed, renamed and deleted by those who reach it (${[listShortlists, renameShortlist, deleteShortlist].map(({ operationId }) => operationId).join(', ')})`, async () => {
+    const owner = await signUpFinder(test.current);
+    const opportunityId = await publishOpportunity(test.current, owner);
+    const manager = await addMember(test.current, owner, 'hiring_manager');
+    const { body: free } = await create(owner, { name: 'b' });
+    const { body: tied } = await create(owner, { name: 'A', opportunityId });
+    expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
+    expect(await list(manager)).toMatchObject([{ id: free.id }]);
+    const rename = (by: TestPerson, id: string, name: string) =>
+      test.current.call('PUT', `${PATH}/${id}`, { token: by.token, body: { name } });
+    const remove = (by: TestPerson, id: string) =>
+      test.current.call('DELETE', `${PATH}/${id}`, { token: by.token });
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    for (const stranger of [manager, other]) {
+      expect((await read(stranger, tied.id)).status).toBe(404);
+      expect((await rename(stranger, tied.id, 'mine')).status).toBe(404);
+      expect((await remove(stranger, tied.id)).status).toBe(404);
+    }
+    expect((await rename(owner, tied.id, 'B')).status).toBe(204);
+    const { body: second } = await create(owner, { name: 'a' });
+    expect((await rename(owner, second.id, 'B')).body.code).toBe('name_taken');
+    expect((await rename(owner, second.id, 'A')).status).toBe(204);
+    expect((await remove(owner, second.id)).status).toBe(204);
+    expect((await remove(owner, second.id)).status).toBe(404);
+    expect((await read(owner, NOWHERE)).status).toBe(404);
+    const auditor = await addMember(test.current, owner, 'auditor');
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['GET', `${PATH}/${free.id}`],
+      ['PUT', `${PATH}/${free.id}`],
+      ['DELETE', `${PATH}/${free.id}`],
+    ] as const) {
+      expect((await test.current.call(method, path)).status).toBe(401);
+      expect((await test.current.call(method, path, { token: auditor.token })).body.code).toBe(
+        'not_permitted',
+      );
+    }
+    await verifyCompany(test.current, owner.companyId, false);
+    const later = await addMember(test.current, owner, 'recruiter');
+    expect((await read(later, free.id)).body.code).toBe('verification_needed');
+    const unverified = await signUpCompany(test.current, 'Nobody yet');
+    expect((await create(unverified)).status).toBe(201);
+  });
+});

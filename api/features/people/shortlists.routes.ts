@@ -1,0 +1,127 @@
+import {
+  createShortlist,
+  deleteShortlist,
+  listShortlists,
+  readShortlist,
+  renameShortlist,
+  type Shortlist,
+} from '@common-ground/contract/people/shortlists';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { actOnce } from '../../platform/idempotency/act-once.ts';
+import { handlesFor } from '../../stores/discovery/candidate-handle.store.ts';
+import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
+import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
+import {
+  deleteOwnShortlist,
+  findShortlist,
+  insertShortlist,
+  listOwnShortlists,
+  type StoredShortlist,
+  writeShortlistName,
+} from '../../stores/people/shortlist.store.ts';
+import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts';
+import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
+
+/** Serves a company its lists of people. */
+export function registerShortlists(app: FastifyInstance, context: Context): void {
+  const { config, db, now, today } = context;
+
+  /** A list with those on it who can be seen, which is recorded for them; null when the day's budget is used up. Call it in a transaction. */
+  async function present(
+    database: Database,
+    scope: CompanyScope,
+    { summary, candidateIds }: StoredShortlist,
+  ): Promise<Shortlist | null> {
+    const visible = await findVisibleCandidates(database, scope, candidateIds, today());
+    const [handles, cards, listed] = await Promise.all([
+      handlesFor(database, scope, [...visible.keys()]),
+      findShownCards(database, scope, [...visible.values()]),
+      findShortlisted(database, scope, summary.id),
+    ]);
+    const people = candidateIds.flatMap((candidateId) => {
+      const card = cards.get(candidateId);
+      const handle = handles.get(candidateId);
+      const on = listed.get(candidateId);
+      if (card === undefined || handle === undefined || on === undefined) return [];
+      const { level, isBlind, profile, marks } = card;
+      const notes = on.notes.map((note) =>
+        isWordsWithheld(note, marks) ? { ...note, words: null, isWithheld: true } : note,
+      );
+      return [{ handle, level, isBlind, profile, ...on, notes }];
+    });
+    const views = candidateIds.flatMap((candidateId) => cards.get(candidateId)?.view ?? []);
+    const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
+    if (!(await recordListed(database, scope, views, listing))) return null;
+    return {
+      ...summary,
+      peopleCount: people.length,
+      people,
+      withheldCount: candidateIds.length - people.length,
+    };
+  }
+
+  bind(app, context, listShortlists, async ({ scope }) => {
+    const lists = await listOwnShortlists(db, scope);
+    const ids = [...new Set(lists.flatMap(({ candidateIds }) => candidateIds))];
+    const visible = scope.isVerified ? await findVisibleCandidates(db, scope, ids, today()) : new Map();
+    const items = lists.map(({ summary, candidateIds }) => ({
+      ...summary,
+      peopleCount: candidateIds.filter((candidateId) => visible.has(candidateId)).length,
+    }));
+    return succeed(200, { items });
+  });
+
+  bind(app, context, createShortlist, async ({ scope, body, keyed }) =>
+    actOnce(db, scope, keyed, async (transaction) => {
+      const { opportunityId } = body;
+      if (opportunityId !== null && (await findChosenOpportunity(transaction, scope, opportunityId)) === null)
+        return refuse('not_found');
+      const content = { name: normalisedText(body.name), opportunityId };
+      const made = await insertShortlist(transaction, scope, content, { ...keyed, at: now() });
+      if (typeof made === 'string') return refuse(made);
+      const list = await present(transaction, scope, made);
+      return list ? succeed(201, list) : refuse('list_budget_spent');
+    }),
+  );
+
+  bind(app, context, readShortlist, async ({ scope, params }) => {
+    if (!scope.isVerified) return refuse('verification_needed');
+    // One transaction: nobody is shown without its being put down for them to see.
+    return db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      if (list === null) return refuse('not_found');
+      const shown = await present(transaction, scope, list);
+      return shown ? succeed(200, shown) : refuse('list_budget_spent');
+    });
+  });
+
+  bind(app, context, renameShortlist, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      if (list === null) return refuse('not_found');
+      const isDone = await writeShortlistName(
+        transaction,
+        scope,
+        params.shortlistId,
+        normalisedText(body.name),
+      );
+      return isDone ? succeed(204, null) : refuse('name_taken');
+    }),
+  );
+
+  bind(app, context, deleteShortlist, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const list = await findShortlist(transaction, scope, params.shortlistId);
+      if (list === null) return refuse('not_found');
+      await deleteOwnShortlist(transaction, scope, params.shortlistId);
+      return succeed(204, null);
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { discardOldBudgets } from '../../stores/people/view-budget.store.ts';
+import { putOff } from '../../testing/mail-failures.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+import { sendBudgetAlerts } from './view-budget.job.ts';
+
+const mails: Mail[] = [];
+let isMailDown = false;
+let refused = '';
+const ENVIRONMENT = { PROFILES_A_DAY: '5', COMPANY_PROFILES_A_DAY: '6', COMPANY_LISTED_A_DAY: '8' };
+const test = useTestApp({
+  environment: ENVIRONMENT,
+  context: {
+    sendMail: async (mail) => {
+      if (isMailDown) throw new Error('The mail server is away');
+      if (mail.to === refused) throw putOff();
+      mails.push(mail);
+    },
+  },
+});
+
+const NOT_LOGGED = { warn: () => undefined, error: () => undefined };
+const send = async () => {
+  mails.length = 0;
+  await sendBudgetAlerts(test.current.context, NOT_LOGGED);
+  return mails.map(({ to, text }) => [to, text.split('\n\n')[1]]);
+};
+
+async function open(member: TestPerson, person: TestPerson) {
+  const handle = await handleOf(test.current, member, person);
+  return test.current.call('GET', `/api/company/candidates/${handle}`, { token: member.token });
+}
+
+it('the owners hear once a day of each budget that is used up to four fifths, also when mail was down at first', async () => {
+  const owner = await signUpFinder(test.current);
+  const recruiter = await addMember(test.current, owner, 'recruiter');
+  const people: TestPerson[] = [];
+  for (let number = 0; number < 6; number += 1) people.push(await signUpFound(test.current));
+  // What another company has opened today is not what this one has.
+  const rival = await signUpFinder(test.current, 'Quay Works');
+  for (const person of people.slice(3)) await open(rival, person);
+  for (const person of people.slice(0, 3)) await open(recruiter, person);
+  expect(await send()).toEqual([]);
+  await open(recruiter, people[3] as TestPerson);
+  isMailDown = true;
+  expect(await send()).toEqual([]);
+  isMailDown = false;
+  const opened =
+    'The recruiter has opened at least 80 % of the 5 profiles that one person can open in a day.';
+  expect(await send()).toEqual([[owner.email, opened]]);
+  expect(await send()).toEqual([]);
+  // A new member has a budget of their own, and none of the company's beyond what is left of it.
+  expect((await open(owner, people[4] as TestPerson)).status).toBe(200);
+  const ofTheCompany =
+    'Your team has opened at least 80 % of the 6 profiles that a company can open in a day.';
+  expect(await send()).toEqual([[owner.email, ofTheCompany]]);
+  const last = await open(owner, people[5] as TestPerson);
+  expect([last.status, last.body.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);
+  const beyond = await open(owner, await signUpFound(test.current));
+  expect([beyond.status, beyond.body.code]).toEqual([429, 'view_budget_spent']);
+  expect((await open(recruiter, people[5] as TestPerson)).status).toBe(200);
+  expect((await open(rival, people[3] as TestPerson)).body.budget).toMatchObject({ used: 3, limit: 5 });
+});
+
+it('a company is listed so many people a day and no more, in whatever lists they are', async () => {
+  const owner = await signUpFinder(test.current, 'Tessel Maps');
+  const search = () => test.current.call('GET', '/api/company/discovery', { token: owner.token });
+  // Seven people of the test before, and two more.
+  expect((await search()).body.items).toHaveLength(7);
+  expect((await send()).map(([to]) => to)).toEqual([owner.email]);
+  await signUpFound(test.current);
+  expect((await search()).body.items).toHaveLength(8);
+  await signUpFound(test.current);
+  const beyond = await search();
+  expect([beyond.status, beyond.body.code]).toEqual([429, 'list_budget_spent']);
+  test.current.setNow(new Date(Date.now() + 86_400_000));
+  expect((await search()).status).toBe(429);
+  test.current.setNow(null);
+});
+
+it('the operator sees which companies came close to a budget, for a month', async () => {
+  const { systemDb } = test.current.context;
+  const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
+  const near = async () =>
+    (await operator.listNearBudgets(ENVIRONMENT)).map(({ day, companyName, budget, used, limit }) => [
+      day,
+      companyName,
+      budget,
+      used,
+      limit,
+    ]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const today = daysAgo(0);
+  const before = await near();
+  expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
+  expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
+  // A month later whom somebody opened is long gone, and what was used goes after it.
+  await discardOldBudgets(systemDb, daysAgo(-1));
+  expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
+  expect(await near()).toEqual(before);
+  await discardOldBudgets(systemDb, daysAgo(-31));
+  expect(await near()).toEqual([]);
+  await expect(operator.listNearBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
+  await operator.close();
+});
+
+it('an owner who was told is not told again because another one could not be', async () => {
+  const owner = await signUpFinder(test.current, 'Lantern Mills');
+  const other = await addMember(test.current, owner, 'owner');
+  const { context } = test.current;
+  await context.systemDb
+    .insertInto('company_view_budgets')
+    .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
+    .execute();
+  const sent = new Set<string>();
+  const run = async () => {
+    mails.length = 0;
+    await sendBudgetAlerts(context, NOT_LOGGED, sent);
+    return mails.map(({ to }) => to);
+  };
+  refused = other.email;
+  const first = await run();
+  refused = '';
+  expect([...first, ...(await run())].toSorted()).toEqual([owner.email, other.email].toSorted());
+  expect(await run()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import {
+  addApplicationNote,
+  editApplicationNote,
+  listApplicationNotes,
+} from '@common-ground/contract/pipeline/application-notes';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import {
+  findReadableApplication,
+  holdReadableApplication,
+} from '../../stores/applications/readable-application.store.ts';
+import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { findBlindMarks } from '../../stores/people/blind-marks.store.ts';
+import {
+  findNote,
+  findNoteByKey,
+  insertNote,
+  listNotes,
+  updateNote,
+} from '../../stores/pipeline/application-note.store.ts';
+
+const NOTES_A_MINUTE = 30;
+
+/** Serves what members write to each other about an application. */
+export function registerApplicationNotes(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  bind(app, context, listApplicationNotes, async ({ scope, params, query }) => {
+    const { after, limit, isBroken } = readPaging(query);
+    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const [rows, marks] = await Promise.all([
+      listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() }),
+      findBlindMarks(db, scope, application.id),
+    ]);
+    const { shown, next } = cutPage(rows, limit, ({ note, orderKey }) => ({ key: orderKey, id: note.id }));
+    const items = shown.map(({ note }) =>
+      isWordsWithheld({ words: note.text, isOwn: note.isOwn }, marks) ? { ...note, text: null } : note,
+    );
+    return succeed(200, { items, next });
+  });
+
+  bind(
+    app,
+    context,
+    addApplicationNote,
+    async ({ scope, params, body, keyed }) =>
+      actOnce(db, scope, keyed, async (transaction) => {
+        const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+        if (application === null) return refuse('not_found');
+        const { id: applicationId, candidateId } = application;
+        const at = now();
+        const text = normalisedText(body.text);
+        const known = await findNoteByKey(transaction, scope, keyed.idempotencyKey, at);
+        if (known !== null)
+          return isSameRequest(known.requestSha256, keyed)
+            ? succeed(201, known.note)
+            : refuse('idempotency_key_reused');
+        const note = await insertNote(transaction, scope, { applicationId, candidateId, text, at, ...keyed });
+        await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [applicationId] });
+        return succeed(201, note);
+      }),
+    { requestsPerMinute: NOTES_A_MINUTE },
+  );
+
+  bind(app, context, editApplicationNote, async ({ scope, params, body }) =>
+    db.transaction().execute(async (transaction) => {
+      const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+      const at = now();
+      const note = application && (await findNote(transaction, scope, params, at));
+      if (!note) return refuse('not_found');
+      const text = normalisedText(body.text);
+      if (!(await updateNote(transaction, scope, { ...params, text, at }))) return refuse('note_settled');
+      await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [params.applicationId] });
+      const edited = await findNote(transaction, scope, params, at);
+      return edited ? succeed(200, edited) : refuse('not_found');
+    }),
+  );
+}

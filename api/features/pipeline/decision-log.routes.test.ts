@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+
+async function opened() {
+  const { company, opportunityId, applicants } = await openPipeline(test.current);
+  const [applicant] = applicants;
+  if (!applicant) throw new Error('Nobody has applied');
+  return { company, opportunityId, ...applicant };
+}
+
+describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationId}`, () => {
+  const list = ({ token }: TestPerson, query = '') =>
+    test.current.call('GET', `/api/company/decisions${query}`, { token });
+
+  it('says who did what, why, when and what was in view, and what was taken back', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    const colleague = await addMember(test.current, company, 'recruiter');
+    await undoOne(test.current, colleague, moved.decisionId);
+    const declined = await declineOne(
+      test.current,
+      company,
+      { applicationId, version: 3 },
+      { words: 'Two others know the register.' },
+    );
+    const { body } = await list(company, `?opportunityId=${opportunityId}`);
+    expect(body.items).toMatchObject([
+      {
+        id: declined.decisionId,
+        kind: 'declined',
+        applicantName: 'Amara Okafor',
+        reason: 'others_met_more',
+        words: 'Two others know the register.',
+        message: 'Dear Amara Okafor, we have decided not to go on. Harbour Health',
+        by: { accountId: company.accountId, role: 'owner' },
+        inView: { snapshotSha256: expect.any(String), scorecards: false },
+        undoneBy: null,
+      },
+      {
+        kind: 'undone',
+        undoes: { id: moved.decisionId, kind: 'moved', by: { accountId: company.accountId } },
+        by: { accountId: colleague.accountId, name: 'The recruiter' },
+      },
+      { id: moved.decisionId, kind: 'moved', from: { name: 'We read it' }, to: { name: 'Talk' } },
+    ]);
+    const by = { accountId: colleague.accountId, name: 'The recruiter', role: 'recruiter' };
+    expect(body.items[2].undoneBy).toMatchObject({ id: body.items[1].id, by });
+    expect((await list(company, '?kind=declined')).body.items.map(({ id }: { id: string }) => id)).toEqual([
+      declined.decisionId,
+    ]);
+    const path = `/api/company/applications/${applicationId}/decisions`;
+    const ofOne = await test.current.call('GET', path, { token: company.token });
+    expect(ofOne.body.isChainWhole).toBe(true);
+    expect(ofOne.body.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'moved',
+      'undone',
+      'declined',
+    ]);
+    const page = await list(company, '?limit=1');
+    const next = await list(company, `?limit=1&cursor=${page.body.next}`);
+    expect(next.body.items[0].id).toBe(body.items[1].id);
+    expect((await list(company, '?from=2199-01-01')).body.items).toEqual([]);
+    expect((await list(company, '?from=0000-01-01')).status).toBe(422);
+  });
+
+  it('takes no change, and notices one', async () => {
+    const { company, applicationId } = await opened();
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    const { systemDb } = test.current.context;
+    const change = systemDb
+      .updateTable('decisions')
+      .set({ words: 'x' })
+      .where('application_id', '=', applicationId);
+    await expect(change.execute()).rejects.toThrow('permission denied');
+    const deletion = systemDb.deleteFrom('decisions').where('application_id', '=', applicationId);
+    await expect(deletion.execute()).rejects.toThrow('permission denied');
+  });
+
+  it('is for owners and auditors, of one application for all who read it, and for nobody else', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    const auditor = await addMember(test.current, company, 'auditor');
+    expect((await list(auditor)).body.items).toHaveLength(1);
+    const recruiter = await addMember(test.current, company, 'recruiter');
+    expect(await list(recruiter)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
+    const path = `/api/company/applications/${applicationId}/decisions`;
+    const read = (token: string | undefined) => test.current.call('GET', path, { token });
+    const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect((await read(working.token)).body.items).toHaveLength(1);
+    const elsewhere = await addMember(test.current, company, 'interviewer');
+    expect((await read(elsewhere.token)).status).toBe(404);
+    const stranger = await signUpCompany(test.current);
+    expect((await read(stranger.token)).status).toBe(404);
+    expect((await list(stranger)).body.items).toEqual([]);
+    expect((await read(undefined)).status).toBe(401);
+    expect((await test.current.call('GET', '/api/company/decisions')).status).toBe(401);
+    const unknown = `/api/company/applications/${randomUUID()}/decisions`;
+    expect((await test.current.call('GET', unknown, { token: company.token })).status).toBe(404);
+  });
+
+  it('withholds names in a blind review, and of what was taken back everything that would lead there', async () => {
+    const { company, opportunityId, person, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const auditor = await addMember(test.current, company, 'auditor');
+    const only = async () => (await list(auditor)).body.items[0];
+    expect(await only()).toMatchObject({ canOpen: true, opportunityId, applicantName: 'Amara Okafor' });
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    const blind = await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    expect(blind.status).toBeLessThan(300);
+    expect(await only()).toMatchObject({ canOpen: true, applicantName: null });
+    expect(JSON.stringify(await only())).not.toContain('Amara');
+    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+    expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
+  });
+
+  it('withholds what a colleague wrote with the name in a blind review, and nobody’s own words', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const words = 'Okafor would need a year.';
+    const message = 'Dear AMARA, others met more of it.';
+    const feedback = 'Your figures were good, amara.';
+    const declines = [{ applicationId, version: 1, feedback }];
+    await declineOne(test.current, company, { applicationId, version: 1 }, { words, message, declines });
+    const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    const ofOne = async ({ token }: TestPerson) =>
+      (await test.current.call('GET', `/api/company/applications/${applicationId}/decisions`, { token })).body
+        .items[0];
+    expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
+    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
+    await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    expect(await ofOne(interviewer)).toMatchObject({ words: null, message: null, feedback: null });
+    expect(await ofOne(company)).toMatchObject({ words, message, feedback });
+    await test.current.call('POST', `/api/company/applications/${applicationId}/reveal`, {
+      token: interviewer.token,
+      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+    });
+    expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
+  });
+
+  it('goes with the candidate', async () => {
+    const { company, person, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const { systemDb } = test.current.context;
+    await systemDb.deleteFrom('accounts').where('id', '=', person.accountId).execute();
+    expect((await list(company)).body.items).toEqual([]);
+  });
+});

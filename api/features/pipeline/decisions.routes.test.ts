@@ -1,0 +1,235 @@
+import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import { describe, expect, test as it } from 'vitest';
+import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const test = useTestApp();
+
+async function opened(name?: string) {
+  const { company, opportunityId, applicants } = await openPipeline(test.current, name ? [name] : undefined);
+  const [applicant] = applicants;
+  if (!applicant) throw new Error('Nobody has applied');
+  return { company, opportunityId, ...applicant };
+}
+
+const readOwn = async (person: { token: string }, applicationId: string) =>
+  (await test.current.call('GET', `/api/applications/${applicationId}`, { token: person.token })).body;
+
+/** Lets a minute pass, and the job run. */
+async function passMinute(): Promise<number> {
+  const { systemDb } = test.current.context;
+  return (await tellDueDecisions(systemDb, new Date(Date.now() + 60_500))).toldCount;
+}
+
+const decline = (applicationId: string, changes: object = {}) => ({
+  declines: [{ applicationId, version: 1, feedback: null }],
+  message: 'Dear {name}, no. {company}',
+  reason: 'others_met_more',
+  words: null,
+  ...changes,
+});
+
+const offer = (applicationId: string, changes: object = {}) => ({
+  applicationId,
+  version: 1,
+  offer: 'Dear {name}, we would like you to join us.',
+  answerBy: null,
+  words: null,
+  ...changes,
+});
+
+const post = (path: string, { token }: { token: string | undefined }, body: object) =>
+  test.current.call('POST', path, { token, body });
+
+describe(declineApplications.operationId, () => {
+  it('tells the candidate nothing for a minute, then exactly what was previewed', async () => {
+    const { company, person, applicationId } = await opened('Łucja Żak');
+    const body = decline(applicationId, {
+      declines: [{ applicationId, version: 1, feedback: ' Your figures were good. ' }],
+      message: 'Dear {name}, about "{title}": we have decided not to go on.\n{company}',
+    });
+    const preview = await post('/api/company/declines/preview', company, {
+      declines: body.declines,
+      message: body.message,
+    });
+    const before = await readOwn(person, applicationId);
+    const { body: declined } = await post('/api/company/declines', company, body);
+    expect(declined.items[0]).toMatchObject({
+      outcome: 'done',
+      row: { status: 'received', version: 2, waiting: { status: 'declined' } },
+    });
+    expect(await readOwn(person, applicationId)).toEqual(before);
+    await passMinute();
+    const after = await readOwn(person, applicationId);
+    expect(after).toMatchObject({ status: 'declined', replyBy: null, endedAt: declined.undoUntil });
+    expect(after.events.at(-1)).toMatchObject({
+      kind: 'moved',
+      status: 'declined',
+      words: preview.body.items[0].message,
+    });
+    expect(preview.body.items[0]).toMatchObject({
+      message:
+        'Dear Łucja Żak, about "Data trainee programme": we have decided not to go on.\nHarbour Health',
+      feedback: 'Your figures were good.',
+    });
+  });
+
+  it('can be taken back for a minute, and then nobody was ever told', async () => {
+    const { company, person, applicationId } = await opened();
+    const before = await readOwn(person, applicationId);
+    const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
+    const undone = await undoOne(test.current, company, decisionId);
+    expect(undone).toMatchObject({ outcome: 'done', row: { status: 'received', waiting: null, version: 3 } });
+    await passMinute();
+    expect(await readOwn(person, applicationId)).toEqual(before);
+  });
+
+  it('counts from the end of the minute, whether the candidate has been told or not', async () => {
+    const { company, person, applicationId } = await opened();
+    const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
+    test.current.setNow(new Date(Date.now() + 60_001));
+    expect((await undoOne(test.current, company, decisionId)).outcome).not.toBe('done');
+    const taken = await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, {
+      token: person.token,
+    });
+    test.current.setNow(null);
+    expect(taken).toMatchObject({ status: 409, body: { code: 'application_ended' } });
+  });
+
+  it('is nothing to somebody who takes the application back meanwhile', async () => {
+    const { company, person, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const taken = await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, {
+      token: person.token,
+    });
+    expect(taken.body).toMatchObject({ status: 'withdrawn' });
+    await passMinute();
+    const after = await readOwn(person, applicationId);
+    expect(after.status).toBe('withdrawn');
+    expect(after.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'withdrawn']);
+  });
+
+  it('keeps everything else away while it waits', async () => {
+    const { company, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const move = { applicationId, version: 2, stageId: STAGES.interview };
+    expect((await moveOne(test.current, company, move)).outcome).toBe('waiting');
+    expect((await declineOne(test.current, company, { applicationId, version: 2 })).outcome).toBe('waiting');
+  });
+
+  it('tells once, whoever does it, and when somebody is stopped in the middle', async () => {
+    const { company, person, applicationId } = await opened();
+    await declineOne(test.current, company, { applicationId, version: 1 });
+    const { systemDb } = test.current.context;
+    const later = new Date(Date.now() + 61_000);
+    await expect(
+      systemDb.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('applications')
+          .set({ waiting_until: later })
+          .where('id', '=', applicationId)
+          .execute();
+        throw new Error('stopped');
+      }),
+    ).rejects.toThrow('stopped');
+    await Promise.all(Array.from({ length: 4 }, () => tellDueDecisions(systemDb, later)));
+    const { events } = await readOwn(person, applicationId);
+    expect(events.filter(({ status }: { status: string }) => status === 'declined')).toHaveLength(1);
+  });
+
+  it('says every rule that it breaks', async () => {
+    const { company, applicationId } = await opened();
+    const { status, body } = await post(
+      '/api/company/declines',
+      company,
+      decline(applicationId, { reason: 'other', message: 'Dear {name}, {salary} {age}' }),
+    );
+    expect(status).toBe(422);
+    expect(body.violations).toEqual([
+      { pointer: '/message', code: 'unknown_place', params: { place: '{salary}' } },
+      { pointer: '/message', code: 'unknown_place', params: { place: '{age}' } },
+      { pointer: '/words', code: 'required', params: {} },
+    ]);
+    const culture = await post(
+      '/api/company/declines',
+      company,
+      decline(applicationId, { reason: 'culture' }),
+    );
+    expect(culture.status).toBe(422);
+  });
+
+  it('is for those who decide, and shows nobody else anything', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const send = (token: string | undefined) =>
+      post('/api/company/declines', { token }, decline(applicationId));
+    const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect(await send(interviewer.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
+    const stranger = await signUpCompany(test.current);
+    expect((await send(stranger.token)).body.items[0]).toEqual({
+      applicationId,
+      outcome: 'gone',
+      decisionId: null,
+      row: null,
+    });
+    expect((await send((await signUpCandidate(test.current)).token)).status).toBe(403);
+    expect((await send(undefined)).status).toBe(401);
+  });
+});
+
+describe(previewDeclines.operationId, () => {
+  it('leaves the place of a name that is withheld', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const { systemDb } = test.current.context;
+    await systemDb
+      .insertInto('blind_reviews')
+      .values({ opportunity_id: opportunityId, company_id: String(company.companyId) })
+      .execute();
+    const body = {
+      declines: [{ applicationId, version: 1, feedback: null }],
+      message: 'Dear {name}, no.',
+    };
+    const { body: preview } = await post('/api/company/declines/preview', company, body);
+    expect(preview.items[0]).toMatchObject({ outcome: 'done', message: 'Dear {name}, no.' });
+    expect(JSON.stringify(preview)).not.toContain('Amara');
+  });
+});
+
+describe(makeOffer.operationId, () => {
+  it('stands in the last stage after a minute, in the words of the company, and no answer of theirs is due', async () => {
+    const { company, person, applicationId } = await opened();
+    const body = offer(applicationId, { answerBy: '2099-01-15' });
+    const { body: made } = await post('/api/company/offers', company, body);
+    expect(made.items[0]).toMatchObject({ outcome: 'done', row: { waiting: { status: 'offer' } } });
+    expect((await readOwn(person, applicationId)).status).toBe('received');
+    await passMinute();
+    const after = await readOwn(person, applicationId);
+    expect(after).toMatchObject({ status: 'offer', replyBy: null, endedAt: null });
+    expect(after.events.at(-1)).toMatchObject({ words: 'Dear Amara Okafor, we would like you to join us.' });
+    const again = await post('/api/company/offers', company, offer(applicationId, { version: 3 }));
+    expect(again.body.items[0].outcome).toBe('stays');
+  });
+
+  it('says every rule that it breaks', async () => {
+    const { company, applicationId } = await opened();
+    const body = offer(applicationId, { offer: 'You get {pay}.', answerBy: '2020-01-01' });
+    const refused = await post('/api/company/offers', company, body);
+    expect(refused.status).toBe(422);
+    expect(refused.body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      '/offer',
+      '/answerBy',
+    ]);
+  });
+
+  it('is for those who decide', async () => {
+    const { company, opportunityId, applicationId } = await opened();
+    const send = (token: string | undefined) => post('/api/company/offers', { token }, offer(applicationId));
+    const auditor = await addMember(test.current, company, 'auditor', [opportunityId]);
+    expect((await send(auditor.token)).status).toBe(403);
+    expect((await send(undefined)).status).toBe(401);
+    const stranger = await signUpCompany(test.current);
+    expect((await send(stranger.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+  });
+});

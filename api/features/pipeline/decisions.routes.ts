@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import {
+  DECLINE_PLACES,
+  filledMessage,
+  longestFilled,
+  MESSAGE_LENGTHS,
+  MESSAGE_PLACES,
+  unknownPlaces,
+} from '@common-ground/domain/messages/message-template';
+import { declineThanks } from '@common-ground/domain/pipeline/decline-letters';
+import { needsWords } from '@common-ground/domain/pipeline/decline-reasons';
+import {
+  type ActOutcome,
+  declineOutcome,
+  offerOutcome,
+  undoUntil,
+  type WaitingStatus,
+} from '@common-ground/domain/pipeline/move';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import type { Violation } from '@common-ground/domain/violation';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { letWait } from '../../stores/pipeline/act-effect.store.ts';
+import { findCompanyName, findHeld, type Held } from '../../stores/pipeline/acting.store.ts';
+import { insertDecisions, type NewDecision } from '../../stores/pipeline/decision.store.ts';
+import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
+import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+
+const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
+
+/** What the schema cannot see of a text with places: one that nobody knows, and more than can be sent once they are filled. */
+function templateViolations(pointer: string, template: string, places: readonly string[]): Violation[] {
+  const limit = MESSAGE_LENGTHS.filled;
+  return [
+    ...unknownPlaces(template, places).map((place) => ({
+      pointer,
+      code: 'unknown_place',
+      params: { place },
+    })),
+    ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
+  ];
+}
+
+/** The values for a text to one candidate. The thanks come from the records, whatever the browser shows. */
+const fillingsOf = ({ shownName: name, title, facts }: Held, company: string) => ({
+  name,
+  title,
+  company,
+  thanks: declineThanks(title, facts),
+});
+
+/** What is to wait for each application: what was asked with what comes of it, in the order in which it was asked. */
+type Wish = {
+  readonly applicationId: string;
+  outcome(found: Held | null, now: Date): ActOutcome;
+  decision(found: Held): Pick<NewDecision, 'kind' | 'to' | 'reason' | 'words' | 'feedback' | 'answerBy'> & {
+    readonly message: string;
+  };
+};
+
+/** Serves declining and offering. Neither is told to the candidate before its time to take it back is over. */
+export function registerDecisions(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
+    return db.transaction().execute(async (transaction) => {
+      const ids = wishes.map(({ applicationId }) => applicationId);
+      const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
+      const company = await findCompanyName(transaction, scope);
+      const at = now();
+      const seen = new Set<string>();
+      const results = wishes.map((wish) => {
+        const found = held.get(wish.applicationId) ?? null;
+        const outcome = seen.has(wish.applicationId) ? 'conflict' : wish.outcome(found, at);
+        seen.add(wish.applicationId);
+        if (outcome !== 'done' || found === null) return { ...wish, outcome, act: null };
+        const decision = wish.decision(found);
+        // The name is filled in when it is told: who may not see it reads the log without it.
+        const message = filledMessage(decision.message, { ...fillingsOf(found, company), name: null });
+        return { ...wish, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
+      });
+      const acts = results.flatMap(({ act }) => act ?? []);
+      await insertDecisions(
+        transaction,
+        scope,
+        acts.map(({ id, found, decision }) => ({
+          ...decision,
+          id,
+          held: found,
+          from: found,
+          version: found.version + 1,
+        })),
+        at,
+      );
+      const waits = acts.map(({ id, found }) => ({ applicationId: found.id, decisionId: id }));
+      await letWait(transaction, scope, waits, { status, until: undoUntil(at) });
+      const changed = acts.map(({ found }) => found.id);
+      if (changed.length > 0)
+        await notifyCompany(transaction, scope.companyId, { topic: 'applications', ids: changed });
+      const rows = await findRows(transaction, scope, ids, today());
+      return succeed(200, {
+        items: results.map(({ applicationId, outcome, act }) => ({
+          applicationId,
+          outcome,
+          decisionId: act?.id ?? null,
+          row: rows.get(applicationId) ?? null,
+        })),
+        undoUntil: undoUntil(at).toISOString(),
+      });
+    });
+  }
+
+  bind(app, context, previewDeclines, async ({ scope, body: { declines, message } }) => {
+    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    if (violations.length > 0) return refuseInput(violations);
+    const ids = declines.map(({ applicationId }) => applicationId);
+    const [held, company, rows] = await Promise.all([
+      findHeld(db, scope, ids, { today: today(), isHeld: false }),
+      findCompanyName(db, scope),
+      findRows(db, scope, ids, today()),
+    ]);
+    const items = declines.map(({ applicationId, version, feedback }) => {
+      const found = held.get(applicationId) ?? null;
+      const outcome = declineOutcome(found, version, now());
+      const letter = outcome === 'done' && found !== null ? found : null;
+      return {
+        applicationId,
+        outcome,
+        message: letter && filledMessage(normalisedText(message), fillingsOf(letter, company)),
+        feedback: letter && textOrNull(feedback),
+        row: rows.get(applicationId) ?? null,
+      };
+    });
+    return succeed(200, { items });
+  });
+
+  bind(app, context, declineApplications, async ({ scope, body }) => {
+    const { declines, message, reason } = body;
+    const words = textOrNull(body.words);
+    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    if (needsWords(reason) && words === null)
+      violations.push({ pointer: '/words', code: 'required', params: {} });
+    if (violations.length > 0) return refuseInput(violations);
+    const wishes = declines.map(
+      ({ applicationId, version, feedback }): Wish => ({
+        applicationId,
+        outcome: (found, at) => declineOutcome(found, version, at),
+        decision: ({ stageId }) => ({
+          kind: 'declined',
+          to: { stageId, status: 'declined', replyBy: null },
+          reason,
+          words,
+          message: normalisedText(message),
+          feedback: textOrNull(feedback),
+        }),
+      }),
+    );
+    return letAllWait(scope, 'declined', wishes);
+  });
+
+  bind(app, context, makeOffer, async ({ scope, body }) => {
+    const { applicationId, version, offer, answerBy } = body;
+    const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
+    const day = await companyDay(db, scope.companyId, now());
+    if (answerBy !== null && answerBy < day)
+      violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });
+    if (violations.length > 0) return refuseInput(violations);
+    const wish: Wish = {
+      applicationId,
+      outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
+      decision: (found) => ({
+        kind: 'offered',
+        to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
+        words: textOrNull(body.words),
+        message: normalisedText(offer),
+        answerBy,
+      }),
+    };
+    return letAllWait(scope, 'offer', [wish]);
+  });
+}

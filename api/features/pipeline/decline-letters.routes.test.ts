@@ -1,0 +1,125 @@
+import { declineApplications, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
+import { describe, expect, test as it } from 'vitest';
+import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
+
+const test = useTestApp();
+
+const open = (company: TestPerson, applicationId: string) =>
+  test.current.call('GET', `/api/company/applications/${applicationId}`, { token: company.token });
+
+const preview = async (company: TestPerson, ids: readonly string[], reason: DeclineReason, version = 1) => {
+  const body = {
+    declines: ids.map((applicationId) => ({ applicationId, version, feedback: null })),
+    message: DECLINE_LETTERS[reason],
+  };
+  const path = '/api/company/declines/preview';
+  return (await test.current.call('POST', path, { token: company.token, body })).body.items;
+};
+
+async function submitScorecard({ token }: TestPerson, path: string) {
+  const scores = TALK_ITEMS.map(({ id: itemId }) => ({
+    itemId,
+    rating: 3,
+    isNotSeen: false,
+    evidence: 'Found the sum.',
+  }));
+  const body = { scores, recommendation: 'yes', words: null };
+  await test.current.call('PUT', path, { token, ifMatch: 0, body });
+  const submitted = await test.current.call('POST', `${path}/submission`, { token, ifMatch: 1 });
+  expect(submitted.status).toBe(200);
+}
+
+const passMinute = () => tellDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
+
+/** The letter that the candidate got with the decline. */
+async function received(person: TestPerson, applicationId: string): Promise<string> {
+  const path = `/api/applications/${applicationId}/answer`;
+  return (await test.current.call('GET', path, { token: person.token })).body.decline.message;
+}
+
+describe(declineApplications.operationId, () => {
+  it('says that an application was read only if somebody opened it, whatever the reason', async () => {
+    const names = DECLINE_REASONS.flatMap((reason) => [`Opened ${reason}`, `Unopened ${reason}`]);
+    const { company, applicants } = await openPipeline(test.current, names);
+    const cases = applicants.map((applicant, at) => ({
+      ...applicant,
+      isOpened: at % 2 === 0,
+      reason: DECLINE_REASONS[Math.floor(at / 2)] as DeclineReason,
+    }));
+    for (const { applicationId, isOpened, reason } of cases) {
+      if (isOpened) expect((await open(company, applicationId)).status).toBe(200);
+      const changes = { reason, message: DECLINE_LETTERS[reason], words: 'Kept inside.' };
+      const { outcome } = await declineOne(test.current, company, { applicationId, version: 1 }, changes);
+      expect(outcome).toBe('done');
+    }
+    await passMinute();
+    for (const { person, applicationId, isOpened, reason } of cases) {
+      const letter = await received(person, applicationId);
+      expect(letter.includes('We’ve read your application'), `${reason} ${isOpened}`).toBe(isOpened);
+      expect(letter).not.toMatch(/talk with us|[{}]/);
+      expect(letter).toMatch(/^Dear (Opened|Unopened) [a-z_]+,\n\nThank you for applying for “/);
+    }
+  });
+
+  it('thanks only candidates who were interviewed for talking, not those merely moved to an interview', async () => {
+    const { owner, interviewer, opportunityId, applicationId, candidate } = await openHiring(test.current);
+    const other = await applyAfresh(test.current, opportunityId);
+    const ids = [applicationId, other.applicationId];
+    const moves = ids.map((id) => ({ applicationId: id, version: 1, stageId: TALK }));
+    const body = { moves };
+    await test.current.call('POST', '/api/company/moves', { token: owner.token, body });
+    await submitScorecard(interviewer, `/api/company/applications/${applicationId}/scorecards/${TALK}`);
+    const [talked, moved] = await preview(owner, ids, 'others_met_more', 2);
+    expect(talked.message).toContain('for taking the time to talk with us');
+    expect(moved.message).not.toContain('talk');
+    const changes = { message: DECLINE_LETTERS.filled, reason: 'filled' };
+    await declineOne(test.current, owner, { applicationId, version: 2 }, changes);
+    await passMinute();
+    expect(await received(candidate, applicationId)).toContain('for taking the time to talk with us');
+  });
+});
+
+describe(previewDeclines.operationId, () => {
+  it('shows each candidate’s own letter, and which applications were never opened', async () => {
+    const { company, applicants } = await openPipeline(test.current, ['Amara Okafor', 'Bo Lindqvist']);
+    const ids = applicants.map(({ applicationId }) => applicationId);
+    await open(company, String(ids[0]));
+    const [read, unread] = await preview(company, ids, 'right_to_work');
+    expect(read.row.openedAt).not.toBeNull();
+    expect(read.message).toMatch(/^Dear Amara Okafor,\n\nThank you .* We’ve read your application/);
+    expect(unread.row.openedAt).toBeNull();
+    expect(unread.message).toMatch(
+      /^Dear Bo Lindqvist,\n\nThank you for applying for “[^”]+”\.\n\nYou need the right to work/,
+    );
+  });
+
+  it('fills in the records but no name in a blind review', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current);
+    const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
+    await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();
+    const id = String(applicants[0]?.applicationId);
+    const message = async () => (await preview(company, [id], 'filled'))[0].message;
+    expect(await message()).not.toContain('read');
+    await open(company, id);
+    expect(await message()).toMatch(/^Dear \{name\},\n\n.*We’ve read your application/);
+  });
+
+  it('refuses the thanks placeholder in an offer', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const body = {
+      applicationId: applicants[0]?.applicationId,
+      version: 1,
+      offer: '{thanks}',
+      answerBy: null,
+      words: null,
+    };
+    const refused = await test.current.call('POST', '/api/company/offers', { token: company.token, body });
+    expect(refused.body.violations).toMatchObject([{ pointer: '/offer', code: 'unknown_place' }]);
+  });
+});

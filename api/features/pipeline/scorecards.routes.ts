@@ -1,0 +1,165 @@
+import {
+  listScorecards,
+  type OtherScorecard,
+  type StageScorecards,
+  saveScorecard,
+  submitScorecard,
+  waiveScorecard,
+} from '@common-ground/contract/pipeline/scorecards';
+import { isOpenApplication } from '@common-ground/domain/applications/application';
+import type { Stage } from '@common-ground/domain/opportunities/stage';
+import {
+  saysWhatWasSeen,
+  scorecardDraftViolations,
+  scorecardViolations,
+  seesOtherScorecards,
+} from '@common-ground/domain/pipeline/scorecard';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import {
+  findReadableApplication,
+  holdReadableApplication,
+  type ReadableApplication,
+} from '../../stores/applications/readable-application.store.ts';
+import {
+  type FoundScorecard,
+  findOwnScorecard,
+  giveIn,
+  listFoundScorecards,
+  NO_SCORECARD,
+  waive,
+  writeDraft,
+} from '../../stores/pipeline/scorecard.store.ts';
+import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.ts';
+
+/** A draft is saved as it is typed. */
+const SAVES_A_MINUTE = 60;
+
+/** What others found at a stage, as far as the caller may be led by it. */
+function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
+  if (card.firstSubmittedAt === null || card.isOwn) return [];
+  return [
+    {
+      author: { accountId: card.accountId, name: card.memberName },
+      submittedAt: card.firstSubmittedAt.toISOString(),
+      submitted: isShown ? card.own.submitted : null,
+    },
+  ];
+}
+
+/** One stage with the own card and those of the others. */
+function stageCards(
+  scope: CompanyScope,
+  application: ReadableApplication,
+  stageId: string,
+  cards: readonly FoundScorecard[],
+): StageScorecards {
+  const stage = application.process.find(({ id }) => id === stageId);
+  const here = cards.filter((card) => card.stageId === stageId);
+  const own = here.find((card) => card.isOwn)?.own ?? NO_SCORECARD;
+  const mayScore = hasPermission(scope.membership, 'score');
+  const hasSubmitted = own.submitted.length > 0;
+  // Where nothing is asked there is no card to give, and nobody to be led by one.
+  const isAsked = (stage?.scorecard.length ?? 0) > 0;
+  const canScore = mayScore && isAsked;
+  const hasSeenSomething = own.submitted.some(({ content }) => saysWhatWasSeen(content));
+  const isShown = seesOtherScorecards({ canScore, hasSubmitted: hasSeenSomething, hasWaived: own.isWaived });
+  const others = here.flatMap((card) => otherOf(card, isShown));
+  const isOpen = stage !== undefined && isOpenApplication(application.status);
+  return {
+    stageId,
+    stage: stage ? { kind: stage.kind, name: stage.name, items: stage.scorecard } : null,
+    own,
+    canScore: canScore && isOpen && !own.isWaived,
+    canWaive: isAsked && hasPermission(scope.membership, 'decide') && !hasSubmitted && !own.isWaived,
+    others,
+    isHidden: !isShown,
+  };
+}
+
+/** Serves what members have found of applicants. */
+export function registerScorecards(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
+  /** The application, held until the transaction ends, with the stage to score; null for whatever the caller does not reach. */
+  async function findPlace(
+    database: Database,
+    scope: CompanyScope,
+    params: { applicationId: string; stageId: string },
+  ) {
+    const application = await holdReadableApplication(database, scope, params.applicationId, today());
+    const stage: Stage | undefined = application?.process.find(({ id }) => id === params.stageId);
+    if (!application || !stage) return null;
+    const place = { applicationId: application.id, candidateId: application.candidateId, stageId: stage.id };
+    return { application, stage, place };
+  }
+
+  bind(app, context, listScorecards, async ({ scope, params }) => {
+    const application = await findReadableApplication(db, scope, params.applicationId, today());
+    if (application === null) return refuse('not_found');
+    const cards = await listFoundScorecards(db, scope, application.id);
+    const present = application.process.map(({ id }) => id);
+    const gone = [...new Set(cards.map(({ stageId }) => stageId))].filter((id) => !present.includes(id));
+    const stages = [...present, ...gone].map((stageId) => stageCards(scope, application, stageId, cards));
+    if (stages.some(({ others }) => others.some(({ submitted }) => submitted !== null)))
+      await recordScorecardView(db, scope, application, now());
+    return succeed(200, { stages });
+  });
+
+  bind(
+    app,
+    context,
+    saveScorecard,
+    async ({ scope, params, body, ifMatch }) =>
+      db.transaction().execute(async (transaction) => {
+        const found = await findPlace(transaction, scope, params);
+        if (found === null) return refuse('not_found');
+        const { application, stage, place } = found;
+        const own = await findOwnScorecard(transaction, scope, place);
+        if (own.isWaived) return refuse('scorecard_waived');
+        if (!isOpenApplication(application.status)) return refuse('application_ended');
+        const violations = scorecardDraftViolations(body, stage.scorecard);
+        if (violations.length > 0) return refuseInput(violations);
+        const isSaved = await writeDraft(transaction, scope, place, body, ifMatch);
+        const saved = await findOwnScorecard(transaction, scope, place);
+        return isSaved ? succeed(200, saved, saved.version) : refuse('version_conflict', { current: saved });
+      }),
+    { requestsPerMinute: SAVES_A_MINUTE },
+  );
+
+  bind(app, context, submitScorecard, async ({ scope, params, ifMatch }) =>
+    db.transaction().execute(async (transaction) => {
+      const found = await findPlace(transaction, scope, params);
+      if (found === null) return refuse('not_found');
+      const { application, stage, place } = found;
+      const own = await findOwnScorecard(transaction, scope, place);
+      if (own.isWaived) return refuse('scorecard_waived');
+      if (!isOpenApplication(application.status)) return refuse('application_ended');
+      if (own.version !== ifMatch) return refuse('version_conflict', { current: own });
+      if (own.draft === null) return refuse('nothing_saved');
+      const violations = scorecardViolations(own.draft, stage.scorecard);
+      if (violations.length > 0) return refuseInput(violations);
+      const submission = { content: own.draft, items: stage.scorecard, readVersion: ifMatch, at: now() };
+      const isGiven = await giveIn(transaction, scope, place, submission);
+      const saved = await findOwnScorecard(transaction, scope, place);
+      if (!isGiven) return refuse('version_conflict', { current: saved });
+      await notifyCompany(transaction, scope.companyId, { topic: 'scorecards', ids: [application.id] });
+      return succeed(200, saved, saved.version);
+    }),
+  );
+
+  bind(app, context, waiveScorecard, async ({ scope, params }) =>
+    db.transaction().execute(async (transaction) => {
+      const found = await findPlace(transaction, scope, params);
+      if (found === null) return refuse('not_found');
+      if (!(await waive(transaction, scope, found.place))) return refuse('scorecard_submitted');
+      return succeed(200, await findOwnScorecard(transaction, scope, found.place));
+    }),
+  );
+}

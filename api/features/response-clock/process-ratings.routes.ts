@@ -1,0 +1,51 @@
+import { rateProcess, readProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
+import { normalisedText } from '@common-ground/domain/profile/text';
+import { canRateProcess } from '@common-ground/domain/response-clock/process-rating';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
+import {
+  findPublicRatings,
+  insertRating,
+  listRatingWords,
+} from '../../stores/response-clock/process-rating.store.ts';
+
+const RATINGS_A_MINUTE = 10;
+
+/** Serves the ratings of how companies went about applications. */
+export function registerProcessRatings(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  bind(
+    app,
+    context,
+    rateProcess,
+    async ({ scope, params, body }) =>
+      db.transaction().execute(async (transaction) => {
+        const application = await findOwnProgress(transaction, scope, params.applicationId, true);
+        if (application === null) return refuse('not_found');
+        const { id: applicationId, companyId } = application;
+        if (companyId === null || !canRateProcess(application)) return refuse('rating_too_early');
+        const words = body.words === null ? null : normalisedText(body.words) || null;
+        const rating = { ...body, words };
+        const isStored = await insertRating(transaction, scope, {
+          ...rating,
+          applicationId,
+          companyId,
+          at: now(),
+        });
+        return isStored ? succeed(201, rating) : refuse('already_rated');
+      }),
+    { requestsPerMinute: RATINGS_A_MINUTE },
+  );
+
+  bind(app, context, readProcessRatings, async ({ scope }) => {
+    const [ratings, words] = await Promise.all([
+      findPublicRatings(db, [scope.companyId]),
+      listRatingWords(db, scope),
+    ]);
+    return succeed(200, { ratings: ratings.get(scope.companyId) ?? null, words });
+  });
+}

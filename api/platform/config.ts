@@ -1,0 +1,147 @@
+import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
+import { type BudgetName, DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
+import { type ConfigReader, readConfigWith } from './configuration/config-reader.ts';
+import { type MailDigestConfig, readMailDigest } from './mail/mail-digest-config.ts';
+import { type RecordsConfig, readRecords } from './records/records-config.ts';
+import { readScanner, type ScannerAddress } from './scanner/scanner-config.ts';
+import { readStorage, type StorageConfig } from './storage/storage-config.ts';
+
+const FIREBASE_KEYS = {
+  apiKey: 'FIREBASE_API_KEY',
+  authDomain: 'FIREBASE_AUTH_DOMAIN',
+  projectId: 'FIREBASE_PROJECT_ID',
+  storageBucket: 'FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'FIREBASE_APP_ID',
+  measurementId: 'FIREBASE_MEASUREMENT_ID',
+} as const;
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Everything the server is told from outside, read once at start. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the application, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+  /** Addresses or networks of the proxies in front, whose word on a caller's address is taken; nobody's when empty. */
+  readonly trustedProxies: readonly string[];
+  readonly isProduction: boolean;
+  readonly databaseUrl: string;
+  readonly maxDatabaseConnections: number;
+  readonly requestsPerMinute: number;
+  /** How many different people a member and a company can open, and be shown in lists, on a day. */
+  readonly dailyBudgets: Readonly<Record<BudgetName, number>>;
+  readonly logLevel: string;
+  /** The folder of the built web application; null serves the API alone. */
+  readonly webDist: string | null;
+  /** The local identity provider and mailbox; null where a real Firebase project is used. */
+  readonly companion: { readonly url: string; readonly secret: string } | null;
+  readonly identity: {
+    readonly projectId: string;
+    readonly jwksUrl: string;
+    readonly serviceAccount: string | null;
+  };
+  /** Where a weakness is reported; published in security.txt. */
+  readonly securityContact: string;
+  /** Where files are kept. */
+  readonly storage: StorageConfig;
+  /** The folder in which uploads wait while they are looked at. */
+  readonly incoming: string;
+  /** How the heads of records are signed. */
+  readonly records: RecordsConfig;
+  readonly mailDigest: MailDigestConfig;
+  /** The scanner for viruses; null where none is set up. */
+  readonly scanner: ScannerAddress | null;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** What the browser is told. */
+  readonly page: PublicConfiguration;
+};
+
+function readFirebase(read: ConfigReader): PublicConfiguration['firebase'] {
+  const values = Object.entries(FIREBASE_KEYS).map(([key, name]) => [key, read.text(name, '')]);
+  const missing = Object.values(FIREBASE_KEYS).filter((name) => read.text(name, '') === '');
+  if (missing.length > 0) read.complain(`Missing Firebase configuration keys: ${missing.join(', ')}`);
+  return Object.fromEntries(values) as PublicConfiguration['firebase'];
+}
+
+/** How many profiles, and people in lists, a day allows. */
+export function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
+  const range = { from: 1, to: 1_000_000 };
+  return {
+    member: read.integer('PROFILES_A_DAY', DAILY_BUDGETS.member, range),
+    company: read.integer('COMPANY_PROFILES_A_DAY', DAILY_BUDGETS.company, range),
+    listed: read.integer('COMPANY_LISTED_A_DAY', DAILY_BUDGETS.listed, range),
+  };
+}
+
+function readCompanion(read: ConfigReader, isProduction: boolean): Config['companion'] {
+  const url = read.url('COMPANION_URL', '');
+  if (url === '') return null;
+  if (isProduction) read.complain('COMPANION_URL: the local identity provider may not run in production');
+  return { url, secret: read.required('COMPANION_SECRET') };
+}
+
+/** Known by name, because one that is misspelt would run without what production is strict about. */
+const ENVIRONMENT_NAMES = ['production', 'staging', 'test', 'demo', 'development'] as const;
+
+function readAll(read: ConfigReader): Config {
+  const environmentName = read.oneOf('ENVIRONMENT_NAME', 'staging', ENVIRONMENT_NAMES);
+  const isProduction = environmentName === 'production';
+  if (read.text('FIREBASE_AUTH_EMULATOR_HOST', '') !== '')
+    read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set; it lets unsigned tokens in');
+  const port = read.integer('PORT', 3000, { from: 1, to: 65_535 });
+  const host = read.text('HOST', '127.0.0.1');
+  const companion = readCompanion(read, isProduction);
+  const firebase = readFirebase(read);
+  const smtpUrl = read.text('SMTP_URL', '');
+  const files = readStorage(read);
+  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`);
+  if (isProduction && !publicUrl.startsWith('https://'))
+    read.complain('PUBLIC_URL: must begin with https:// in production');
+  return {
+    host,
+    port,
+    publicUrl,
+    allowedOrigins: read.list('ALLOWED_ORIGINS').map((origin) => read.origin('ALLOWED_ORIGINS', origin)),
+    trustedProxies: read.list('TRUSTED_PROXIES').map((entry) => read.network('TRUSTED_PROXIES', entry)),
+    isProduction,
+    databaseUrl: read.required('DATABASE_URL'),
+    maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),
+    requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, { from: 1, to: 1_000_000 }),
+    dailyBudgets: readBudgets(read),
+    logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    webDist: read.text('WEB_DIST', '') || null,
+    companion,
+    identity: {
+      projectId: firebase.projectId,
+      jwksUrl: companion ? `${companion.url}/jwks.json` : GOOGLE_KEYS,
+      serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
+    },
+    securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
+    ...files,
+    records: readRecords(read, files.storage.kind !== 'folder'),
+    mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
+    scanner: readScanner(read),
+    smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
+    page: {
+      firebase,
+      identity: companion ? 'local' : 'firebase',
+      apiBaseUrl: read.url('API_BASE_URL', ''),
+      isRegistrationEnabled: read.boolean('REGISTRATION_ENABLED', true),
+      environmentName,
+    },
+  };
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @returns the configuration, or every mistake in it, each naming its variable and never its value.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: Config } | { ok: false; mistakes: readonly string[] } {
+  return readConfigWith(environment, readAll);
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DB } from '@common-ground/database/schema';
+import type { Kysely } from 'kysely';
+import { boundIdentityAdmin, type IdentityAdmin } from './auth/identity-admin.ts';
+import { createCompanionIdentityAdmin } from './auth/identity-admin-companion.ts';
+import { createFirebaseIdentityAdmin } from './auth/identity-admin-firebase.ts';
+import { fetchKeys } from './auth/provider-keys.ts';
+import { createScopeCache, type ScopeCache } from './auth/scope-cache.ts';
+import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
+import type { Config } from './config.ts';
+import { type Databases, openDatabases } from './db/database.ts';
+import { createJobSignal, type JobSignal } from './jobs/job-signal.ts';
+import { createStartGate, type StartGate } from './jobs/start-gate.ts';
+import { createSendMail, type SendMail } from './mail/mail.ts';
+import { createOutgoingMails, type OutgoingMails } from './mail/outgoing-mails.ts';
+import { createRecordHeadStore, type RecordHeadStore } from './records/record-head-store.ts';
+import { createRecordStanding, type RecordStanding } from './records/record-standing.ts';
+import { createClamd, type Scanner } from './scanner/clamd.ts';
+import { createFileStore, type FileStore } from './storage/file-store.ts';
+import { createTombstoneStore, type TombstoneStore } from './storage/tombstone-store.ts';
+import { createOutageLog, type OutageLog } from './telemetry/outage-log.ts';
+
+/** Where chance comes from, so that a test can fix it. */
+export type Randomness = {
+  /** A whole number from 0 to 2³² − 1. */
+  seed(): number;
+  /** 256 unguessable bits as 43 characters of base64url. */
+  secret(): string;
+};
+
+/** What the features work with; tests replace single parts. */
+export type Context = {
+  readonly config: Config;
+  /** Acts in the name of the request's caller, and reaches what is theirs. */
+  readonly db: Kysely<DB>;
+  /**
+   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret of its own opens. Everything else that a request
+   * does is done with `db`.
+   */
+  readonly systemDb: Kysely<DB>;
+  readonly verifyDatabase: Databases['verifyDatabase'];
+  readonly isDatabaseBusy: Databases['isDatabaseBusy'];
+  readonly tokens: TokenVerifier;
+  readonly scopes: ScopeCache;
+  readonly identities: IdentityAdmin;
+  readonly sendMail: SendMail;
+  readonly outgoingMails: OutgoingMails;
+  readonly files: FileStore;
+  readonly tombstones: TombstoneStore;
+  readonly recordHeads: RecordHeadStore;
+  readonly recordStanding: RecordStanding;
+  /** Closed until the database is known to hold nobody who was deleted. */
+  readonly startGate: StartGate;
+  /** Closed while whoever started the server still fills the database: requests are served, and `/readyz` says that it isn't ready. */
+  readonly prepared: StartGate;
+  /** Looks for viruses; null where no scanner is set up. */
+  readonly scanner: Scanner | null;
+  /** Raised when it is worth asking the scanner about the files that wait for it. */
+  readonly scanSignal: JobSignal;
+  /** Where it is put down that something the API needs is away. */
+  readonly outages: OutageLog;
+  /** The present moment. */
+  readonly now: () => Date;
+  /**
+   * The current day in UTC, `YYYY-MM-DD`, for anything not tied to a place, such as ages and retention periods. Promises and closing dates
+   * of a company end with the day in its own time zone: see response-clock/company-day.store.ts.
+   */
+  readonly today: () => string;
+  readonly random: Randomness;
+};
+
+/**
+ * Builds the real context of a configuration. Close it with `context.db.destroy()`.
+ * @param isPrepared false while the database is still to be filled, until `prepared` is opened
+ */
+export function createContext(config: Config, isPrepared = true): Context {
+  const prepared = createStartGate();
+  if (isPrepared) prepared.open();
+  const now = () => new Date();
+  const outages = createOutageLog(() => performance.now());
+  const outgoingMails = createOutgoingMails();
+  return {
+    config,
+    ...openDatabases(config.databaseUrl, {
+      maxConnections: config.maxDatabaseConnections,
+      statementTimeoutMs: 5_000,
+      outages,
+    }),
+    outages,
+    tokens: createTokenVerifier({
+      projectId: config.identity.projectId,
+      keys: fetchKeys(config.identity.jwksUrl, outages, () => now().getTime()),
+      now: () => now().getTime(),
+    }),
+    scopes: createScopeCache(() => performance.now()),
+    identities: boundIdentityAdmin(
+      config.companion
+        ? createCompanionIdentityAdmin(config.companion)
+        : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+      outages,
+    ),
+    sendMail: createSendMail(config, outages, outgoingMails),
+    outgoingMails,
+    files: createFileStore(config.storage, outages),
+    tombstones: createTombstoneStore(config.storage, outages),
+    startGate: createStartGate(),
+    prepared,
+    recordHeads: createRecordHeadStore(config.storage, outages),
+    recordStanding: createRecordStanding(),
+    scanner: config.scanner ? createClamd(config.scanner, outages) : null,
+    scanSignal: createJobSignal(),
+    now,
+    today: () => now().toISOString().slice(0, 10),
+    random: {
+      seed: () => randomInt(2 ** 32),
+      secret: () => randomBytes(32).toString('base64url'),
+    },
+  };
+}

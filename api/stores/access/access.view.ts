@@ -1,0 +1,45 @@
+import type { Access } from '@common-ground/contract/access/access';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findEmployment } from '../profile/employment.store.ts';
+import { findBirthDate } from '../profile/personal-details.store.ts';
+import { findAccessSetting } from './access-setting.store.ts';
+import { listBlocks } from './block.store.ts';
+import { listChosen } from './chosen-company.store.ts';
+import { findConsents } from './consent.store.ts';
+
+/**
+ * Everything that the candidate has decided about who sees what.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findAccess(db: Database, scope: CandidateScope, today: string): Promise<Access> {
+  const [setting, consents, blocks, chosenCompanies, bornOn, employment] = await Promise.all([
+    findAccessSetting(db, scope),
+    findConsents(db, scope),
+    listBlocks(db, scope),
+    listChosen(db, scope),
+    findBirthDate(db, scope),
+    findEmployment(db, scope),
+  ]);
+  return {
+    visibility: setting.visibility,
+    visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
+    age: ageStanding(bornOn, today),
+    consents,
+    objectedAt: setting.objectedAt?.toISOString() ?? null,
+    comparisonPostponedAt: setting.comparisonPostponedAt?.toISOString() ?? null,
+    blocks,
+    currentEmployer: employment.content.currentEmployer,
+    chosenCompanies,
+  };
+}
+
+/** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */
+export async function findMatchingStanding(db: Database, scope: CandidateScope) {
+  const [setting, consents] = await Promise.all([findAccessSetting(db, scope), findConsents(db, scope)]);
+  return {
+    hasObjected: setting.objectedAt !== null,
+    hasConsentedToMatching: consents.some(({ purpose, isGiven }) => purpose === 'matching' && isGiven),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
+import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { beginsWith, findOwnNameKeys, namesThatHide } from './company-name.store.ts';
+
+/** What decides between a company and a candidate, and whether the two may be compared. */
+export type CandidateStanding = Viewing & {
+  readonly hasConsentedToMatching: boolean;
+  readonly hasObjected: boolean;
+};
+
+/**
+ * What is so between the caller's company and some candidates at this moment, for `candidateView`. Who has no account, or is about to have
+ * none, is not in the answer.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findCandidateStandings(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, CandidateStanding>> {
+  if (candidateIds.length === 0) return new Map();
+  // Every name it has or had: another name must not lift a block.
+  const keys = await findOwnNameKeys(db, scope);
+  // A company always has a name: this one is gone.
+  if (keys.length === 0) return new Map();
+  const { beginnings, begun } = namesThatHide(keys);
+  const consent = (purpose: string) =>
+    sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
+  const rows = await throughTheCandidateDoor(db, (open) =>
+    open
+      .selectFrom('candidates')
+      .innerJoin('companies', (join) => join.on('companies.id', '=', scope.companyId))
+      .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
+      .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
+      .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
+      .where('candidates.account_id', 'in', [...new Set(candidateIds)])
+      .select([
+        'candidates.account_id as id',
+        'is_verified',
+        'visibility',
+        'objected_at',
+        'born_on',
+        'current_employer',
+      ])
+      .select(({ exists, selectFrom }) => [
+        exists(
+          selectFrom('blocks')
+            .whereRef('blocks.candidate_id', '=', 'candidates.account_id')
+            .where((block) =>
+              block.or([
+                block('blocks.company_id', '=', scope.companyId),
+                block.and([
+                  block('blocks.company_id', 'is', null),
+                  block.or([
+                    block('joined_key', 'in', beginnings),
+                    sql<SqlBool>`exists (select from ${begun} where ${beginsWith})`,
+                  ]),
+                ]),
+              ]),
+            )
+            .select('blocks.id'),
+        ).as('is_on_list'),
+        exists(
+          selectFrom('chosen_companies')
+            .whereRef('chosen_companies.candidate_id', '=', 'candidates.account_id')
+            .where('chosen_companies.company_id', '=', scope.companyId)
+            .select('chosen_companies.company_id'),
+        ).as('is_chosen'),
+        exists(
+          selectFrom('applications')
+            .whereRef('applications.candidate_id', '=', 'candidates.account_id')
+            .where('applications.company_id', '=', scope.companyId)
+            .where('applications.status', '<>', 'withdrawn')
+            .select('applications.id'),
+        ).as('has_applied'),
+      ])
+      .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
+      .execute(),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        isVerified: row.is_verified,
+        isBlocked: Boolean(row.is_on_list) || isEmployer(row.current_employer, keys),
+        isChosen: Boolean(row.is_chosen),
+        hasApplied: Boolean(row.has_applied),
+        visibility: (row.visibility ?? 'hidden') as Visibility,
+        age: ageStanding(row.born_on, today),
+        hasConsentedToDiscovery: row.is_discoverable,
+        // An account goes in one transaction: whose row is still here is not on the way out.
+        isLeaving: false,
+        hasConsentedToMatching: row.is_matched,
+        hasObjected: row.objected_at !== null,
+      },
+    ]),
+  );
+}
+
+function isEmployer(employer: string | null, keys: readonly string[]): boolean {
+  if (employer === null) return false;
+  const own = companyNameKey(employer);
+  return keys.some((key) => isHiddenTogether(own, key));
+}

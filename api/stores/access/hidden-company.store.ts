@@ -1,0 +1,95 @@
+import type { ListedCompany } from '@common-ground/contract/access/company-list';
+import {
+  beginningsOf,
+  companyNameKey,
+  isHiddenTogether,
+  joinedKey,
+} from '@common-ground/domain/access/company-name-key';
+import { sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { presentKeysOf } from './company-name.store.ts';
+import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
+
+/** The most companies that are looked at for one name: the one rule of names has the last word on each. */
+const MOST_LOOKED_AT = 200;
+
+/** Companies that may go by a name: those with a name of the same beginning. */
+async function findSimilarNames(systemDb: Database, key: string): Promise<string[]> {
+  const joined = joinedKey(key);
+  const rows = await systemDb
+    .selectFrom('verified_company_names')
+    .where(({ or, eb }) =>
+      or([
+        eb('joined_key', 'in', [...beginningsOf(key)]),
+        sql<boolean>`(joined_key ~>=~ ${joined} and joined_key ~<~ (${joined}::text || chr(1114111)))`,
+      ]),
+    )
+    .select('company_id')
+    .orderBy(sql`char_length(joined_key)`)
+    .orderBy('name_key')
+    .limit(MOST_LOOKED_AT)
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+/** How many letters of a label the index has. */
+const INDEXED_LETTERS = 4;
+
+/**
+ * Companies one of whose labels but the last, or whose domain without dots, begins with these letters.
+ * @param letters as many as the index has at most
+ */
+function selectSimilarDomains(systemDb: Database, letters: string) {
+  return systemDb
+    .selectFrom('companies')
+    .where('verified_by', '=', 'domain')
+    .where('is_verified', '=', true)
+    .where(sql<boolean>`domain_beginnings(domain) @> array[${letters}::text]`)
+    .select('id')
+    .orderBy(sql`char_length(domain)`)
+    .orderBy('id')
+    .limit(MOST_LOOKED_AT);
+}
+
+/**
+ * Companies that may go by a name as their domain says it, which knows nothing but these letters. Fewer letters than three are looked for as
+ * well: they hide from a company all the same, and the screen says from whom.
+ */
+async function findSimilarDomains(systemDb: Database, name: string): Promise<string[]> {
+  const letters = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, '')
+    .slice(0, INDEXED_LETTERS);
+  if (letters === '') return [];
+  const rows = await selectSimilarDomains(systemDb, letters).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The verified companies that a name hides the candidate from at present, in the order of their names: by what everybody can see of them, their
+ * present names and verified domains. Past the walls: names are searched over all companies.
+ */
+export async function listHidden(
+  systemDb: Database,
+  _scope: CandidateScope,
+  name: string,
+  limit: number,
+): Promise<ListedCompany[]> {
+  const key = companyNameKey(name);
+  const found = await Promise.all([findSimilarNames(systemDb, key), findSimilarDomains(systemDb, name)]);
+  const ids = [...new Set(found.flat())];
+  if (ids.length === 0) return [];
+  const rows = await systemDb
+    .selectFrom('companies')
+    .where('id', 'in', ids)
+    .where('is_verified', '=', true)
+    .select(['id', 'name', 'legal_name', VERIFIED_DOMAIN.as('domain')])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter((row) => presentKeysOf(row).some((known) => isHiddenTogether(key, known.key)))
+    .slice(0, limit)
+    .map(({ id, name: shown, domain }) => ({ id, name: shown, domain }));
+}

@@ -1,0 +1,109 @@
+import type { ViewedDay } from '@common-ground/contract/access/profile-views';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * Writes into the ledger of each candidate what the company is about to be shown of them. Call it in the transaction that reads it: what is
+ * not written down is not shown.
+ * @param views one an entry; none is no entry
+ */
+export async function recordViews(
+  db: Database,
+  scope: CompanyScope,
+  views: readonly ProfileView[],
+  at: Date,
+): Promise<void> {
+  if (views.length === 0) return;
+  const { name } = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  // In one order whoever writes: each candidate's ledger is locked until the transaction ends.
+  const ordered = [...views].sort((one, other) => (one.candidateId < other.candidateId ? -1 : 1));
+  await db
+    .insertInto('profile_views')
+    .values(
+      ordered.map(({ candidateId, level, parts, reason }) => ({
+        candidate_id: candidateId,
+        company_id: scope.companyId,
+        company_name: name,
+        member_role: scope.membership,
+        level,
+        parts: [...parts],
+        reason,
+        seen_at: at,
+        // The database chains the entries.
+        hash: Buffer.alloc(0),
+      })),
+    )
+    .execute();
+}
+
+/** Where a page of the ledger ends: the day, and the company. */
+type DayEnd = { readonly key: string; readonly id: string };
+
+type OccasionRow = {
+  readonly level: ViewedDay['occasions'][number]['level'];
+  readonly reason: ViewedDay['occasions'][number]['reason'];
+  readonly parts: ViewedDay['occasions'][number]['parts'];
+  readonly count: number;
+  readonly first: number;
+  readonly last: number;
+};
+
+const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
+const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
+
+/**
+ * The candidate's own part of the ledger: what each company saw on each day, the last day first, from the end of the page before.
+ * What was seen on one occasion several times a day is counted.
+ */
+export async function listViewedDays(
+  db: Database,
+  scope: CandidateScope,
+  page: { after: DayEnd | null; limit: number },
+): Promise<(Omit<ViewedDay, 'company'> & { companyId: string; companyName: string })[]> {
+  const { after } = page;
+  let occasions = db
+    .selectFrom('profile_views')
+    .where('candidate_id', '=', scope.candidateId)
+    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts'])
+    .select([
+      sql<string>`(array_agg(company_name order by id desc))[1]`.as('name'),
+      sql<number>`count(*)`.as('count'),
+      epoch(sql`min(seen_at)`).as('first'),
+      epoch(sql`max(seen_at)`).as('last'),
+    ])
+    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts']);
+  if (after)
+    occasions = occasions.where(sql<SqlBool>`(${DAY}, company_id) < (${after.key}, ${after.id}::uuid)`);
+  const rows = await db
+    .selectFrom(occasions.as('occasions'))
+    .select(['day', 'company_id'])
+    .select([
+      sql<string>`(array_agg(name order by last desc, level, reason, parts))[1]`.as('name'),
+      sql<
+        OccasionRow[]
+      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, parts)`.as(
+        'occasions',
+      ),
+    ])
+    .groupBy(['day', 'company_id'])
+    .orderBy('day', 'desc')
+    .orderBy('company_id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    companyId: row.company_id,
+    companyName: row.name,
+    occasions: row.occasions.map(({ first, last, ...occasion }) => ({
+      ...occasion,
+      firstAt: new Date(first).toISOString(),
+      lastAt: new Date(last).toISOString(),
+    })),
+  }));
+}

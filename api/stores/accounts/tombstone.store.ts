@@ -1,0 +1,56 @@
+import type { Tombstone } from '@common-ground/database/replay-deletions';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** How many tombstones one run writes. */
+const A_RUN = 100;
+
+/**
+ * Writes the tombstones that are in the database alone to the file store, the latest first. What the store does not take now waits for the
+ * next run.
+ */
+export async function publishTombstones(
+  { systemDb: db, tombstones }: Pick<Context, 'systemDb' | 'tombstones'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('tombstones')
+    .where('is_stored', '=', false)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('uid_digest')
+    .select(['uid_digest', 'deleted_at', 'is_identity_kept'])
+    .limit(A_RUN)
+    .execute();
+  try {
+    for (const { uid_digest: uidDigest, deleted_at: deletedAt, is_identity_kept: isIdentityKept } of rows) {
+      await tombstones.write({ uidDigest, deletedAt, isIdentityKept });
+      await db
+        .updateTable('tombstones')
+        .set({ is_stored: true })
+        .where('uid_digest', '=', uidDigest)
+        .where('deleted_at', '=', deletedAt)
+        .execute();
+    }
+  } catch (error) {
+    log.error({ err: error }, 'A tombstone could not be written to the file store; the next run tries again');
+  }
+}
+
+/** Forgets tombstones that are older than any backup. */
+export async function deleteOldTombstones(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('tombstones').where('deleted_at', '<', before).execute();
+}
+
+/** Has the tombstones that the file store does not hold, though it once did, written to it again. */
+export async function republishTombstones(db: Database, stored: readonly Tombstone[]): Promise<void> {
+  await db
+    .updateTable('tombstones')
+    .set({ is_stored: false })
+    .where('is_stored', '=', true)
+    .where(
+      sql<boolean>`not exists (select from unnest(${stored.map(({ uidDigest }) => uidDigest)}::text[]) as digest where digest = uid_digest)`,
+    )
+    .execute();
+}

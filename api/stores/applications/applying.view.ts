@@ -1,0 +1,33 @@
+import { type ApplyingHindrance, applyingHindrance } from '@common-ground/domain/applications/application';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
+import { findPersonalDetails } from '../profile/personal-details.store.ts';
+import { countOwnApplications, findAttempts } from './application.store.ts';
+
+/** What keeps the candidate from applying for an opportunity at a moment, or null. */
+export async function findApplyingHindrance(
+  db: Database,
+  scope: CandidateScope,
+  found: Pick<FoundOpportunity, 'id' | 'status' | 'closesOn' | 'companyDay' | 'company'>,
+  at: Date,
+): Promise<ApplyingHindrance | null> {
+  const [attempts, { openCount }, personal] = await Promise.all([
+    findAttempts(db, scope, found.id),
+    countOwnApplications(db, scope),
+    findPersonalDetails(db, scope),
+  ]);
+  const { fullName, bornOn } = personal.content;
+  return applyingHindrance({
+    opportunity: found,
+    isCompanyVerified: found.company.isVerified,
+    // An age has no place of its own.
+    age: ageStanding(bornOn, dayIn(at, 'UTC')),
+    hasName: fullName !== null,
+    ...attempts,
+    openCount,
+    today: found.companyDay,
+  });
+}

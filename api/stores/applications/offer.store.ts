@@ -1,0 +1,124 @@
+import type { ApplicationAnswer } from '@common-ground/contract/applications/offers';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { isDue } from '@common-ground/domain/pipeline/move';
+import { sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** An application that may have an offer, as the candidate sees it. */
+export type OfferedApplication = {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly status: ApplicationStatus;
+  /** The company has declined meanwhile and can take it back no more: it is only not written yet. */
+  readonly isTakenBack: boolean;
+};
+
+/** One of the candidate's applications, held until the transaction ends; null for anybody else's. */
+export async function holdOffered(
+  db: Database,
+  scope: CandidateScope,
+  applicationId: string,
+  now: Date,
+): Promise<OfferedApplication | null> {
+  const row = await db
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['id', 'company_id', 'status', 'waiting_until'])
+    // Nothing more: what only points at the application, such as a reminder about it, does not wait for this.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const waiting = row.waiting_until === null ? null : { until: row.waiting_until };
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    status: row.status as ApplicationStatus,
+    isTakenBack: isDue(waiting, now),
+  };
+}
+
+/** The last thing of a kind that the company told about an application; what was taken back it told to nobody. */
+function lastTold(db: Database, applicationId: string, status: 'offer' | 'declined') {
+  return db
+    .selectFrom('application_events as told')
+    .where('told.application_id', '=', applicationId)
+    .where('told.kind', '=', 'moved')
+    .where('told.status', '=', status)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_events as undone')
+            .whereRef('undone.undoes_id', '=', 'told.decision_id')
+            .select('undone.id'),
+        ),
+      ),
+    )
+    .select(['told.decision_id', 'told.words', 'told.feedback', 'told.answer_by', 'told.happened_at'])
+    .orderBy('told.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the company has written about one of the candidate's applications; null for anybody else's. */
+export async function findAnswer(
+  db: Database,
+  scope: CandidateScope,
+  applicationId: string,
+): Promise<ApplicationAnswer | null> {
+  const application = await db
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['status', 'company_id'])
+    .executeTakeFirst();
+  if (!application) return null;
+  const [offer, decline] = await Promise.all([
+    lastTold(db, applicationId, 'offer'),
+    application.status === 'declined' ? lastTold(db, applicationId, 'declined') : undefined,
+  ]);
+  return {
+    applicationId,
+    offer: offer
+      ? {
+          // Where it was put down before decisions were, there is one at most.
+          offerId: offer.decision_id ?? applicationId,
+          text: offer.words,
+          answerBy: offer.answer_by,
+          offeredAt: offer.happened_at.toISOString(),
+        }
+      : null,
+    canAnswer: offer !== undefined && application.status === 'offer' && application.company_id !== null,
+    decline: decline ? { message: decline.words, feedback: decline.feedback } : null,
+  };
+}
+
+/** Puts down what the candidate says to an offer. Call it in the transaction that holds the application. */
+export async function writeOfferAnswer(
+  db: Database,
+  scope: CandidateScope,
+  answer: { applicationId: string; isAccepted: boolean; at: Date },
+): Promise<void> {
+  const { applicationId, isAccepted, at } = answer;
+  const status = isAccepted ? 'accepted' : 'offer_declined';
+  await db
+    .updateTable('applications')
+    .set({
+      status,
+      ended_at: at,
+      reply_by: null,
+      version: sql<number>`version + 1`,
+      // A decline that waited comes too late: the offer stood, and the candidate has answered it.
+      waiting_decision_id: null,
+      waiting_status: null,
+      waiting_until: null,
+    })
+    .where('id', '=', applicationId)
+    .where('candidate_id', '=', scope.candidateId)
+    .execute();
+  await db
+    .insertInto('application_events')
+    .values({ application_id: applicationId, kind: 'answered', status, happened_at: at })
+    .execute();
+}

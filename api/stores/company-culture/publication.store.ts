@@ -1,0 +1,61 @@
+import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
+
+/** The snapshot that is public. */
+export type Publication = {
+  publishedOn: string;
+  raterCount: number;
+  instrumentVersion: string;
+  scoringVersion: string;
+  dimensions: readonly MeasuredDimension[];
+};
+
+/** What the company has made public, or null. */
+export async function findPublication(db: Database, scope: CompanyScope): Promise<Publication | null> {
+  const row = await db
+    .selectFrom('culture_publications')
+    .where('company_id', '=', scope.companyId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    publishedOn: row.published_on,
+    raterCount: row.rater_count,
+    instrumentVersion: row.instrument_version,
+    scoringVersion: row.scoring_version,
+    dimensions: row.dimensions as MeasuredDimension[],
+  };
+}
+
+/** Holds the company until the transaction ends, so that of two publications at once the later one sees the newer figures. */
+export async function lockCompany(db: Database, scope: CompanyScope): Promise<void> {
+  await requireMembership(db);
+  await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Makes a snapshot public, in place of the one before. */
+export async function upsertPublication(
+  db: Database,
+  scope: CompanyScope,
+  publication: Publication,
+): Promise<void> {
+  const values = {
+    published_on: publication.publishedOn,
+    rater_count: publication.raterCount,
+    instrument_version: publication.instrumentVersion,
+    scoring_version: publication.scoringVersion,
+    dimensions: JSON.stringify(publication.dimensions),
+  };
+  await db
+    .insertInto('culture_publications')
+    .values({ company_id: scope.companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Takes the published culture back. */
+export async function deletePublication(db: Database, scope: CompanyScope): Promise<void> {
+  await db.deleteFrom('culture_publications').where('company_id', '=', scope.companyId).execute();
+}

@@ -1,0 +1,189 @@
+import type {
+  CompanyHome,
+  DueAnswer,
+  OpportunityFunnel,
+  UnreadConversation,
+} from '@common-ground/contract/company-home/company-home';
+import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/applications/application';
+import { dueStateAt } from '@common-ground/domain/response-clock/response-clock';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isLate, shownName } from '../pipeline/pipeline-row.store.ts';
+import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** The moment at which the page is made, by the company's clocks. */
+export type Present = {
+  readonly now: Date;
+  readonly today: string;
+  /** The day by the company's clocks; both `YYYY-MM-DD`. */
+  readonly workday: string;
+};
+
+/**
+ * What the caller reaches and waits for an answer: what was asked for first, then by its day. With it how many are late, near, asked for, and
+ * due at all. One whose decision only waits to be told has been answered.
+ */
+export async function listDueAnswers(
+  db: Database,
+  scope: CompanyScope,
+  { now, today, workday }: Present,
+  limit: number,
+): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
+  // A clock that the job has not wound yet tells of the promise before.
+  const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
+    .leftJoin('answer_requests', (join) =>
+      join
+        .onRef('answer_requests.application_id', '=', 'applications.id')
+        .onRef('answer_requests.reply_by', '=', 'applications.reply_by'),
+    )
+    .where('applications.company_id', '=', scope.companyId)
+    .where('applications.ended_at', 'is', null)
+    .where('applications.reply_by', 'is not', null)
+    .where('applications.waiting_status', 'is', null)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.opportunity_id',
+      'applications.opportunity_title',
+      'applications.status',
+      'answer_requests.asked_at',
+    ])
+    .select(CLOCK_COLUMNS)
+    .select([
+      shownName(scope, today).as('name'),
+      sql<number>`(count(*) over ())::int`.as('open_count'),
+      sql<number>`(count(*) filter (where ${isLate(workday)}) over ())::int`.as('late_count'),
+      sql<number>`(count(*) filter (where ${isNear}) over ())::int`.as('near_count'),
+      sql<number>`(count(answer_requests.asked_at) over ())::int`.as('asked_count'),
+    ])
+    .orderBy(sql`answer_requests.asked_at is null`)
+    .orderBy('applications.reply_by')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  const momentsOf = await findMoments(db, scope, rows);
+  const [first] = rows;
+  return {
+    due: rows.map((row) => {
+      const moments = momentsOf(row);
+      return {
+        applicationId: row.id,
+        opportunityId: row.opportunity_id,
+        title: row.opportunity_title,
+        applicantName: row.name,
+        status: row.status as ApplicationStatus,
+        replyBy: row.reply_by as string,
+        state: moments === null ? 'calm' : dueStateAt(moments, now),
+        askedAt: row.asked_at?.toISOString() ?? null,
+      };
+    }),
+    dueCounts: {
+      late: first?.late_count ?? 0,
+      near: first?.near_count ?? 0,
+      asked: first?.asked_count ?? 0,
+      open: first?.open_count ?? 0,
+    },
+  };
+}
+
+/** The conversations in which candidates wrote what the caller has not read, the newest first, and how many messages those are in all. */
+export async function listUnread(
+  db: Database,
+  scope: CompanyScope,
+  { today }: Pick<Present, 'today'>,
+  limit: number,
+): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .leftJoin('message_reads', (join) =>
+      join
+        .onRef('message_reads.application_id', '=', 'messages.application_id')
+        .on('message_reads.account_id', '=', scope.accountId),
+    )
+    .where('messages.company_id', '=', scope.companyId)
+    .where('messages.side', '=', 'candidate')
+    .where('applications.status', '<>', 'withdrawn')
+    .where(sql<SqlBool>`messages.sent_at > coalesce(message_reads.read_to, '-infinity')`)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .groupBy('applications.id')
+    .select(['applications.id', 'applications.opportunity_title'])
+    .select([
+      shownName(scope, today).as('name'),
+      sql<number>`count(*)::int`.as('unread'),
+      sql<number>`(sum(count(*)) over ())::int`.as('unread_of_all'),
+      sql<Date>`max(messages.sent_at)`.as('last_at'),
+    ])
+    .orderBy('last_at', 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  return {
+    unread: rows.map((row) => ({
+      applicationId: row.id,
+      title: row.opportunity_title,
+      applicantName: row.name,
+      unreadCount: row.unread,
+      lastAt: row.last_at.toISOString(),
+    })),
+    unreadCount: rows[0]?.unread_of_all ?? 0,
+  };
+}
+
+/** How many invitations candidates have answered since a moment. */
+export async function countAnsweredInvitations(
+  db: Database,
+  scope: CompanyScope,
+  since: Date,
+): Promise<{ accepted: number; declined: number }> {
+  return db
+    .selectFrom('candidate_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('ended_at', '>=', since)
+    .where(reachesOpportunity(scope, 'candidate_invitations.opportunity_id'))
+    .select([
+      sql<number>`(count(*) filter (where state = 'accepted'))::int`.as('accepted'),
+      sql<number>`(count(*) filter (where state = 'declined'))::int`.as('declined'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Where the applications stand for each opportunity that is out or has an open application, those with the most open ones first. */
+export async function listFunnels(
+  db: Database,
+  scope: CompanyScope,
+  limit: number,
+): Promise<OpportunityFunnel[]> {
+  const count = (status: ApplicationStatus) =>
+    sql<number>`(count(applications.id) filter (where applications.status = ${status}))::int`;
+  const open = sql<number>`count(applications.id) filter (where applications.status = any (${[...OPEN_STATUSES]}::text[]))`;
+  const rows = await db
+    .selectFrom('opportunities')
+    .leftJoin('applications', 'applications.opportunity_id', 'opportunities.id')
+    .where('opportunities.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .groupBy('opportunities.id')
+    .having(sql<SqlBool>`opportunities.status in ('published', 'paused') or ${open} > 0`)
+    .select(['opportunities.id', 'opportunities.title'])
+    .select([
+      count('received').as('received'),
+      count('in_review').as('inReview'),
+      count('interview').as('interview'),
+      count('offer').as('offer'),
+      count('accepted').as('accepted'),
+      count('declined').as('declined'),
+      count('offer_declined').as('offerDeclined'),
+      count('withdrawn').as('withdrawn'),
+    ])
+    .orderBy(open, 'desc')
+    .orderBy('opportunities.title')
+    .orderBy('opportunities.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title, ...counts }) => ({ opportunityId: id, title, counts }));
+}

@@ -1,0 +1,69 @@
+import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
+import { OPEN_STATUSES } from '@common-ground/domain/applications/application';
+import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/**
+ * The scorecards the caller still has to fill in for the opportunities they're on the team of, and how many there are in total. Owners and
+ * recruiters reach every opportunity without meeting every candidate, so they owe none.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export async function listOwedScorecards(
+  db: Database,
+  scope: CompanyScope,
+  today: string,
+  limit: number,
+): Promise<Pick<CompanyHome, 'owedScorecards' | 'owedScorecardCount'>> {
+  if (reachesEveryOpportunity(scope.membership)) return { owedScorecards: [], owedScorecardCount: 0 };
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .innerJoin(
+      sql<{ stage: { name: string } }>`lateral (
+        select stage from jsonb_array_elements(opportunities.process) as stage
+        where stage ->> 'id' = applications.stage_id::text and jsonb_array_length(stage -> 'scorecard') > 0
+      )`.as('asked'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('scorecards', (join) =>
+      join
+        .onRef('scorecards.application_id', '=', 'applications.id')
+        .onRef('scorecards.stage_id', '=', 'applications.stage_id')
+        .on('scorecards.account_id', '=', scope.accountId),
+    )
+    .where('applications.company_id', '=', scope.companyId)
+    .where('applications.status', 'in', [...OPEN_STATUSES])
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    // One whose decision only waits to be published has been decided.
+    .where('applications.waiting_status', 'is', null)
+    .where(isReadable(scope, today))
+    .where('scorecards.submitted_at', 'is', null)
+    .where(sql<SqlBool>`scorecards.is_waived is not true`)
+    .select(['applications.id', 'opportunities.id as opportunity_id', 'applications.opportunity_title'])
+    .select([
+      shownName(scope, today).as('name'),
+      sql<string>`asked.stage ->> 'name'`.as('stage_name'),
+      sql<boolean>`scorecards.draft is not null`.as('has_draft'),
+      sql<number>`(count(*) over ())::int`.as('owed_count'),
+    ])
+    .orderBy('applications.reply_by')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  return {
+    owedScorecards: rows.map((row) => ({
+      applicationId: row.id,
+      opportunityId: row.opportunity_id,
+      title: row.opportunity_title,
+      stageName: row.stage_name,
+      applicantName: row.name,
+      hasDraft: row.has_draft,
+    })),
+    owedScorecardCount: rows[0]?.owed_count ?? 0,
+  };
+}

@@ -1,0 +1,79 @@
+import { companyNameKeys } from '@common-ground/domain/access/company-name-key';
+import { namesOf } from '@common-ground/domain/company/company-profile';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { keepFormerNames } from '../access/company-name.store.ts';
+
+/** The constraint that two verified companies with one name break. */
+export const NAME_TAKEN = 'verified_company_names_pkey';
+
+const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(companyNameKeys))];
+
+/**
+ * Holds names until the transaction ends: nobody else takes one of them, or is verified under it, meanwhile. Past the walls, by a function of
+ * the database.
+ * @returns those that another verified company has
+ */
+export async function holdNames(
+  db: Database,
+  _scope: CompanyScope,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{
+    taken: string[];
+  }>`select hold_names(${keysOf(names)}::text[]) as taken`.execute(db);
+  const taken = new Set(rows[0]?.taken);
+  return names.filter((name) => companyNameKeys(name).some((key) => taken.has(key)));
+}
+
+/**
+ * Takes the names of a verified company for it alone, in place of those it had. Call it in a transaction.
+ * @throws with the constraint `NAME_TAKEN` when another verified company has one of them
+ */
+export async function claimNames(db: Database, companyId: string): Promise<void> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'legal_name'])
+    .executeTakeFirstOrThrow();
+  const names = namesOf({ brandName: company.name, legalName: company.legal_name });
+  await sql`select hold_names(${keysOf(names)}::text[])`.execute(db);
+  await db.deleteFrom('verified_company_names').where('company_id', '=', companyId).execute();
+  await db
+    .insertInto('verified_company_names')
+    .values(keysOf(names).map((name_key) => ({ name_key, company_id: companyId })))
+    .execute();
+}
+
+/**
+ * Gives a company the names that it has asked for, and writes down those it gives up. Call it in a transaction.
+ * @returns false when it has asked for none
+ */
+export async function takeAskedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
+  const before = await db
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'legal_name', 'asked_name', 'asked_legal_name'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.asked_name === null) return false;
+  const next = namesOf({ brandName: before.asked_name, legalName: before.asked_legal_name });
+  const given = namesOf({ brandName: before.name, legalName: before.legal_name });
+  await keepFormerNames(
+    db,
+    companyId,
+    given.filter((name) => !next.includes(name)),
+    at,
+  );
+  await db
+    .updateTable('companies')
+    .set({ name: before.asked_name, legal_name: before.asked_legal_name, ...NOTHING_ASKED })
+    .where('id', '=', companyId)
+    .execute();
+  return true;
+}
+
+/** What a company's row holds while no other name waits. */
+export const NOTHING_ASKED = { asked_name: null, asked_legal_name: null, name_asked_at: null } as const;

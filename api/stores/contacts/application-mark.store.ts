@@ -1,0 +1,72 @@
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { DB } from '@common-ground/database/schema';
+import { disclosedMarks } from '@common-ground/domain/contacts/contact-match';
+import type { Kysely } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** An application, and to whom it was sent. */
+type Sent = { readonly applicationId: string; readonly candidateId: string; readonly companyId: string };
+
+/** Puts down what an application discloses that a contact can have too. Twice is the same as once. */
+export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot): Promise<void> {
+  const marks = disclosedMarks(snapshot);
+  if (marks.length === 0) return;
+  await db
+    .insertInto('application_marks')
+    .values(
+      marks.map(({ basis, key }) => ({
+        application_id: sent.applicationId,
+        candidate_id: sent.candidateId,
+        company_id: sent.companyId,
+        basis,
+        key,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const AT_ONCE = 100;
+
+/**
+ * Puts the same down of what was sent to the caller's company before any of this was put down. To be called when it brings contacts: from
+ * then on each application is compared as it comes.
+ */
+export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await db.transaction().execute((transaction) => markSome(transaction, scope, after));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_ONCE) return;
+    after = last;
+  }
+}
+
+async function markSome(db: Database, scope: CompanyScope, after: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '>', after)
+    .where('status', '<>', 'withdrawn')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_marks')
+            .whereRef('application_marks.application_id', '=', 'applications.id')
+            .select('basis'),
+        ),
+      ),
+    )
+    .select(['id', 'candidate_id', 'snapshot'])
+    .orderBy('id')
+    .limit(AT_ONCE)
+    // It stays as it is until it is marked: it may be taken back meanwhile, or the account deleted.
+    .forShare()
+    .execute();
+  for (const { id, candidate_id, snapshot } of rows) {
+    const sent = { applicationId: id, candidateId: candidate_id, companyId: scope.companyId };
+    await insertMarks(db, sent, JSON.parse(snapshot) as Snapshot);
+  }
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,136 @@
+import { candidateView } from '@common-ground/domain/access/candidate-view';
+import { type MatchBasis, matchStanding, type Verdict } from '@common-ground/domain/contacts/contact-match';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** A contact and an application that are, or may be, of one person. */
+export type FoundMatch = {
+  readonly contactId: string;
+  readonly applicationId: string;
+  /** For what is written, never for an answer. */
+  readonly candidateId: string;
+  readonly title: string;
+  readonly sentAt: string;
+  readonly bases: readonly MatchBasis[];
+  readonly standing: ReturnType<typeof matchStanding>;
+  readonly verdict: Verdict | null;
+  readonly saidBy: string | null;
+  readonly saidAt: string | null;
+};
+
+/**
+ * Whether what was said of a match is told to the caller: it was said once one of that person's applications was there that the caller may
+ * read. What was said before would tell of one that was taken back, is shown blind, or is out of reach.
+ */
+function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
+  const isBlind = isBlindApplication(scope, { id: 'sent.id', opportunityId: 'sent.opportunity_id' });
+  return sql<SqlBool>`exists (select from applications as sent where sent.candidate_id = marks.candidate_id and sent.company_id = marks.company_id and sent.sent_at <= said.said_at and sent.status <> 'withdrawn' and ${reachesOpportunity(scope, 'sent.opportunity_id')} and not ${isBlind})`;
+}
+
+/**
+ * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
+ * blind. A contact is compared with what an application disclosed to this company; nobody else is looked at.
+ * @param of some contacts, or one application, or both
+ * @param today `YYYY-MM-DD`
+ */
+export async function findMatches(
+  db: Database,
+  scope: CompanyScope,
+  of: { readonly contactIds?: readonly string[]; readonly applicationId?: string },
+  today: string,
+): Promise<readonly FoundMatch[]> {
+  if (of.contactIds?.length === 0) return [];
+  const isBlind = isBlindApplication(scope, {
+    id: 'applications.id',
+    opportunityId: 'applications.opportunity_id',
+  });
+  let query = db
+    .selectFrom('application_marks as marks')
+    .innerJoin('contacts', (join) =>
+      join
+        .onRef('contacts.company_id', '=', 'marks.company_id')
+        .on(
+          sql<SqlBool>`(marks.basis = 'phone' and contacts.phone = marks.key or marks.basis = 'link' and contacts.link_key = marks.key or marks.basis = 'name' and contacts.name_key = marks.key)`,
+        ),
+    )
+    .innerJoin('applications', 'applications.id', 'marks.application_id')
+    .leftJoin('contact_verdicts as said', (join) =>
+      join
+        .onRef('said.contact_id', '=', 'contacts.id')
+        .onRef('said.candidate_id', '=', 'marks.candidate_id')
+        .on(isToldVerdict(scope)),
+    )
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'said.said_by')
+        .onRef('memberships.company_id', '=', 'said.company_id'),
+    )
+    .where('marks.company_id', '=', scope.companyId)
+    .where('applications.company_id', '=', scope.companyId)
+    .where('applications.status', '<>', 'withdrawn')
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .where(sql<SqlBool>`not ${isBlind}`);
+  if (of.contactIds) query = query.where('contacts.id', 'in', [...of.contactIds]);
+  if (of.applicationId !== undefined) query = query.where('marks.application_id', '=', of.applicationId);
+  const rows = await query
+    .select(['contacts.id as contact_id', 'applications.id', 'applications.candidate_id', 'sent_at'])
+    .select(['opportunity_title as title', 'said.verdict', 'said.said_at', 'memberships.name as said_by'])
+    .select(sql<MatchBasis[]>`array_agg(marks.basis order by marks.basis)`.as('bases'))
+    .groupBy(['contacts.id', 'applications.id', 'said.verdict', 'said.said_at', 'memberships.name'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('applications.id')
+    .orderBy('contacts.id')
+    .execute();
+  const ids = rows.map((row) => row.candidate_id);
+  const standings = await findCandidateStandings(db, scope, ids, today);
+  return rows.flatMap((row) => {
+    const standing = standings.get(row.candidate_id);
+    // What was sent may be closed to the company by now, and with it that they are somebody it has met.
+    if (!standing || candidateView(standing) !== 'applied') return [];
+    const verdict = row.verdict as Verdict | null;
+    const bases = [...new Set(row.bases)];
+    return [
+      {
+        contactId: row.contact_id,
+        applicationId: row.id,
+        candidateId: row.candidate_id,
+        title: row.title ?? '',
+        sentAt: row.sent_at.toISOString(),
+        bases,
+        standing: matchStanding(bases, verdict),
+        verdict,
+        saidBy: row.said_by,
+        saidAt: row.said_at?.toISOString() ?? null,
+      },
+    ];
+  });
+}
+
+/** Puts down what the caller says of a match, in the place of what was said before; null takes it back. */
+export async function writeVerdict(
+  db: Database,
+  scope: CompanyScope,
+  { contactId, candidateId }: Pick<FoundMatch, 'contactId' | 'candidateId'>,
+  verdict: Verdict | null,
+  at: Date,
+): Promise<void> {
+  if (verdict === null) {
+    await db
+      .deleteFrom('contact_verdicts')
+      .where('contact_id', '=', contactId)
+      .where('candidate_id', '=', candidateId)
+      .where('company_id', '=', scope.companyId)
+      .execute();
+    return;
+  }
+  const said = { verdict, said_by: scope.accountId, said_at: at };
+  await db
+    .insertInto('contact_verdicts')
+    .values({ contact_id: contactId, candidate_id: candidateId, company_id: scope.companyId, ...said })
+    .onConflict((conflict) => conflict.columns(['contact_id', 'candidate_id']).doUpdateSet(said))
+    .execute();
+}

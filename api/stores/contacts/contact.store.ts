@@ -1,0 +1,212 @@
+import type { Contact, ContactContent, ContactMeeting } from '@common-ground/contract/contacts/contacts';
+import { type ContactPerson, latestKeepDay } from '@common-ground/domain/contacts/contact';
+import { linkKey, mailKey, personNameKey } from '@common-ground/domain/contacts/contact-keys';
+import { foldedText } from '@common-ground/domain/cv-import/folded-text';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+
+/** A contact as it is kept; who of them has applied is looked up apart. */
+export type KeptContact = Omit<Contact, 'matches'>;
+
+/** The columns of who somebody is, with the forms in which they are compared. */
+export function columnsOfPerson({ name, mail, phone, link }: ContactPerson) {
+  return {
+    name,
+    mail,
+    phone,
+    link,
+    name_key: personNameKey(name),
+    mail_key: mail === null ? null : mailKey(mail),
+    link_key: link === null ? null : linkKey(link),
+    sort_name: foldedText(name),
+  };
+}
+
+const MEETINGS = sql<
+  ContactMeeting[]
+>`(select coalesce(json_agg(json_build_object('id', id, 'metOn', met_on, 'source', source, 'note', note) order by met_on desc nulls last, id), '[]'::json) from contact_meetings where contact_id = contacts.id and company_id = contacts.company_id)`;
+
+function selectContacts(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('contacts')
+    .where('contacts.company_id', '=', scope.companyId)
+    .select(['id', 'version', 'name', 'mail', 'phone', 'link', 'keep_until', 'held_from', 'sort_name'])
+    .select(MEETINGS.as('meetings'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number];
+
+function contactOf(row: Row): KeptContact {
+  const { id, version, name, mail, phone, link, meetings } = row;
+  const days = { keepUntil: row.keep_until, keepAtMost: latestKeepDay(row.held_from) };
+  return { id, version, name, mail, phone, link, meetings, ...days };
+}
+
+/** Whether the words stand in what is kept of a contact, as they are written but for case. */
+function isAbout(words: string) {
+  const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
+  const meeting = sql`exists (select from contact_meetings where contact_id = contacts.id and company_id = contacts.company_id and (${has('source')} or ${has('note')}))`;
+  return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${has('name')} or ${has('mail')} or ${has('phone')} or ${has('link')} or ${meeting})`;
+}
+
+/**
+ * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read anew.
+ * @returns null when the contact is no more
+ */
+export async function findContactEnd(
+  db: Database,
+  scope: CompanyScope,
+  contactId: string,
+): Promise<PageEnd | null> {
+  const row = await db
+    .selectFrom('contacts')
+    .where('id', '=', contactId)
+    .where('company_id', '=', scope.companyId)
+    .select(['sort_name as key', 'id'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The company's contacts by name, from the end of the page before. @param page.words null for all */
+export async function listContactsOf(
+  db: Database,
+  scope: CompanyScope,
+  page: { words: string | null; after: PageEnd | null; limit: number },
+): Promise<readonly { readonly contact: KeptContact; readonly orderKey: string }[]> {
+  const { words, after } = page;
+  let query = selectContacts(db, scope);
+  if (words !== null) query = query.where(isAbout(words));
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(sort_name collate "C", id) > (${after.key}::text collate "C", ${after.id}::uuid)`,
+    );
+  const rows = await query.orderBy(sql`sort_name collate "C"`).orderBy('id').limit(page.limit).execute();
+  return rows.map((row) => ({ contact: contactOf(row), orderKey: row.sort_name }));
+}
+
+/** How many contacts the company has, or has with some words. */
+export async function countContacts(
+  db: Database,
+  scope: CompanyScope,
+  words: string | null,
+): Promise<number> {
+  let query = db.selectFrom('contacts').where('contacts.company_id', '=', scope.companyId);
+  if (words !== null) query = query.where(isAbout(words));
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of the company's contacts, by id. */
+export async function findContacts(
+  db: Database,
+  scope: CompanyScope,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptContact>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await selectContacts(db, scope)
+    .where('id', 'in', [...contactIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, contactOf(row)]));
+}
+
+/** One contact of the company, held until the transaction ends; null for any other company's. */
+export async function holdContact(
+  db: Database,
+  scope: CompanyScope,
+  contactId: string,
+): Promise<{ readonly contact: KeptContact; readonly heldFrom: string } | null> {
+  const row = await selectContacts(db, scope).where('id', '=', contactId).forUpdate().executeTakeFirst();
+  return row ? { contact: contactOf(row), heldFrom: row.held_from } : null;
+}
+
+/** Holds the company's contacts: they are brought and changed by one caller at a time, so that no two become one person. */
+export async function holdContacts(db: Database, scope: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 36))`.execute(db);
+}
+
+/**
+ * Changes a contact that the caller holds. Meetings that are not named any more are deleted; one that is not the contact's is passed over.
+ * @returns false when another contact has the mail address or the phone number: nothing is changed then
+ */
+export async function writeContact(
+  db: Database,
+  scope: CompanyScope,
+  contactId: string,
+  { keepUntil, meetings, ...person }: ContactContent,
+): Promise<boolean> {
+  const columns = columnsOfPerson(person);
+  const other = await db
+    .selectFrom('contacts')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '<>', contactId)
+    .where((contact) =>
+      contact.or([contact('mail_key', '=', columns.mail_key), contact('phone', '=', columns.phone)]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  if (other) return false;
+  await db
+    .updateTable('contacts')
+    .set({ ...columns, keep_until: keepUntil, version: sql<number>`version + 1` })
+    .where('id', '=', contactId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  await db
+    .deleteFrom('contact_meetings')
+    .where('contact_id', '=', contactId)
+    .where('company_id', '=', scope.companyId)
+    .where(
+      'id',
+      'not in',
+      meetings.map(({ id }) => id),
+    )
+    .execute();
+  await sql`
+    update contact_meetings set met_on = told."metOn", source = told.source, note = told.note
+    from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb) as told (id uuid, "metOn" date, source text, note text)
+    where contact_meetings.id = told.id and contact_id = ${contactId} and company_id = ${scope.companyId}`.execute(
+    db,
+  );
+  return true;
+}
+
+/** Deletes a contact with all that is kept of it. @returns false when the company has none such */
+export async function removeContact(db: Database, scope: CompanyScope, contactId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('contacts')
+    .where('id', '=', contactId)
+    .where('company_id', '=', scope.companyId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes every contact of the company. */
+export async function removeAllContacts(db: Database, scope: CompanyScope): Promise<void> {
+  await db.deleteFrom('contacts').where('company_id', '=', scope.companyId).execute();
+}
+
+/**
+ * Deletes what was to be kept until a day that has passed, of every company, and what is remembered of lists of which nothing is left.
+ * @param today `YYYY-MM-DD`
+ */
+export async function discardOldContacts(db: Database, today: string): Promise<void> {
+  await db.deleteFrom('contacts').where('keep_until', '<', today).execute();
+  await db
+    .deleteFrom('contact_imports')
+    .where('keep_until', '<', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contact_meetings')
+            .whereRef('contact_meetings.import_id', '=', 'contact_imports.id')
+            .select('contact_meetings.id'),
+        ),
+      ),
+    )
+    .execute();
+}

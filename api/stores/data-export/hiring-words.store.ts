@@ -1,0 +1,80 @@
+import type {
+  ExportedAnswerRequest,
+  ExportedMessage,
+  ExportedRating,
+} from '@common-ground/contract/data-export/exported-files';
+import { type SqlBool, sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+const PAGE = 200;
+
+/** Every message of the caller's conversations, the first first, those of one application together. */
+export async function* readMessages(db: Database, scope: CandidateScope): AsyncGenerator<ExportedMessage> {
+  let after: { application_id: string; sent_at: Date; id: string } | undefined;
+  let isWhole = false;
+  while (!isWhole) {
+    let query = db
+      .selectFrom('messages')
+      .where('candidate_id', '=', scope.candidateId)
+      .select(['id', 'application_id', 'side', 'author_name', 'text', 'sent_at', 'read_at'])
+      .orderBy('application_id')
+      .orderBy('sent_at')
+      .orderBy('id')
+      .limit(PAGE);
+    if (after)
+      query = query.where(
+        sql<SqlBool>`(application_id, sent_at, id) > (${after.application_id}::uuid, ${after.sent_at}::timestamptz, ${after.id}::uuid)`,
+      );
+    const rows = await query.execute();
+    for (const row of rows)
+      yield {
+        applicationId: row.application_id,
+        side: row.side as ExportedMessage['side'],
+        authorName: row.author_name,
+        text: row.text,
+        sentAt: row.sent_at.toISOString(),
+        readAt: row.read_at?.toISOString() ?? null,
+      };
+    after = rows.at(-1);
+    isWhole = rows.length < PAGE;
+  }
+}
+
+/** Every time that the caller asked for an answer, the first first. */
+export async function listAnswerRequests(
+  db: Database,
+  scope: CandidateScope,
+): Promise<ExportedAnswerRequest[]> {
+  const rows = await db
+    .selectFrom('answer_requests')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['application_id', 'reply_by', 'asked_at'])
+    .orderBy('asked_at')
+    .orderBy('application_id')
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    replyBy: row.reply_by,
+    askedAt: row.asked_at.toISOString(),
+  }));
+}
+
+/** Every rating of the caller's, the first first. */
+export async function listOwnRatings(db: Database, scope: CandidateScope): Promise<ExportedRating[]> {
+  const rows = await db
+    .selectFrom('process_ratings')
+    .where('candidate_id', '=', scope.candidateId)
+    .select(['application_id', 'clear', 'respectful', 'as_promised', 'words', 'rated_at'])
+    .orderBy('rated_at')
+    .orderBy('application_id')
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    clear: row.clear as ExportedRating['clear'],
+    respectful: row.respectful as ExportedRating['respectful'],
+    asPromised: row.as_promised as ExportedRating['asPromised'],
+    words: row.words,
+    ratedAt: row.rated_at.toISOString(),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { ExportedLedgerEntry } from '@common-ground/contract/data-export/exported-files';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+const PAGE = 500;
+
+/** The caller's whole ledger, the first entry first, with the hashes by which each hangs on the one before. */
+export async function* readLedgerEntries(
+  db: Database,
+  scope: CandidateScope,
+): AsyncGenerator<ExportedLedgerEntry> {
+  let lastId = '0';
+  let isWhole = false;
+  while (!isWhole) {
+    const rows = await db
+      .selectFrom('profile_views')
+      .where('candidate_id', '=', scope.candidateId)
+      .where('id', '>', lastId)
+      .selectAll()
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows)
+      yield {
+        seenAt: row.seen_at.toISOString(),
+        companyId: row.company_id,
+        companyName: row.company_name,
+        memberRole: row.member_role,
+        level: row.level as ExportedLedgerEntry['level'],
+        parts: row.parts as ExportedLedgerEntry['parts'],
+        reason: row.reason as ExportedLedgerEntry['reason'],
+        previousHash: row.previous_hash?.toString('hex') ?? null,
+        hash: row.hash.toString('hex'),
+      };
+    lastId = String(rows.at(-1)?.id ?? lastId);
+    isWhole = rows.length < PAGE;
+  }
+}

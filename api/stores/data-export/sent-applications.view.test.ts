@@ -1,0 +1,32 @@
+import { expect, test as it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
+import { tellDueDecisions } from '../pipeline/decision-telling.store.ts';
+import { readSentApplications } from './sent-applications.view.ts';
+
+const test = useTestApp();
+
+it('a candidate takes along what a company wrote when it declined, and nothing that it could still take back', async () => {
+  const { company, applicants } = await openPipeline(test.current);
+  const { applicationId, person } = applicants[0] as (typeof applicants)[0];
+  const { systemDb } = test.current.context;
+  const read = async () => {
+    const read = [];
+    const scope = { candidateId: person.accountId } as CandidateScope;
+    for await (const application of readSentApplications(systemDb, scope)) read.push(application);
+    return read;
+  };
+  const feedback = 'Your figures were good.';
+  await declineOne(
+    test.current,
+    company,
+    { applicationId, version: 1 },
+    {
+      declines: [{ applicationId, version: 1, feedback }],
+    },
+  );
+  expect(await read()).toMatchObject([{ status: 'received', offer: null, decline: null }]);
+  await tellDueDecisions(systemDb, new Date(Date.now() + 60_500));
+  expect(await read()).toMatchObject([{ status: 'declined', decline: { feedback } }]);
+});

@@ -1,0 +1,33 @@
+import type { ExportedApplication } from '@common-ground/contract/data-export/exported-files';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findOwnApplication, listOwnApplications } from '../applications/application.store.ts';
+import { listApplicationEvents } from '../applications/application-event.store.ts';
+import { findAnswer } from '../applications/offer.store.ts';
+
+const PAGE = 50;
+
+/** Every application of the caller with what was sent, what has happened since and what the company wrote, the last sent first, one at a time. */
+export async function* readSentApplications(
+  db: Database,
+  scope: CandidateScope,
+): AsyncGenerator<ExportedApplication> {
+  let after: { key: string; id: string } | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listOwnApplications>> = await listOwnApplications(db, scope, {
+      state: null,
+      after,
+      limit: PAGE,
+    });
+    for (const { summary } of page) {
+      const application = await findOwnApplication(db, scope, summary.id);
+      const answer = await findAnswer(db, scope, summary.id);
+      // It can have gone with its account since the list was read.
+      if (!application || !answer) continue;
+      const events = await listApplicationEvents(db, scope, summary.id);
+      yield { ...application, events, offer: answer.offer, decline: answer.decline };
+    }
+    const last = page.length === PAGE ? page.at(-1) : undefined;
+    after = last ? { key: last.orderKey, id: last.summary.id } : null;
+  } while (after !== null);
+}

@@ -1,0 +1,119 @@
+import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
+import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
+import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
+import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
+import { searchReasons } from '@common-ground/domain/discovery/search-reasons';
+import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import type { Criterion } from '@common-ground/domain/opportunities/criterion';
+import { STANDINGS } from '@common-ground/domain/opportunities/standing';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import {
+  findShownCandidates,
+  findShownCards,
+  findVisibleCandidates,
+  listedView,
+  type VisibleCandidate,
+} from '../people/shown-candidate.view.ts';
+import { handlesFor } from './candidate-handle.store.ts';
+import { type Listing, recordListed } from './discovery-view.store.ts';
+import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
+
+/** What a page of cards is made for. */
+export type CardsAsked = {
+  readonly index: CandidateIndex;
+  readonly search: CandidateSearch;
+  readonly criteria: readonly Criterion[];
+  /** What the page is of was found in blind review. */
+  readonly isBlind: boolean;
+  /** The counts beside the page are of nobody but those on it, and so tell of each. */
+  readonly isTelling: boolean;
+  readonly today: string;
+  readonly listing: Omit<Listing, 'reason'>;
+};
+
+/**
+ * The cards of a page. Whom the company may see is asked anew, by the one rule, for each: the index may be late, this is not. Everybody who
+ * is shown finds it in the ledger. Call it in a transaction.
+ * @param slots of the index, in the order of the page
+ * @returns a card for each who may be seen; fewer than slots when somebody has gone meanwhile; null when the budget of the day is used up
+ */
+export async function showCards(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+  asked: CardsAsked,
+): Promise<readonly CandidateCard[] | null> {
+  const { index, search, isBlind, today } = asked;
+  const people = await findCandidatesOf(db, slots);
+  const ids = people.map(({ candidateId }) => candidateId);
+  const visible = await findVisibleCandidates(db, scope, ids, today);
+  const seen = people.filter(({ candidateId }) => visible.has(candidateId));
+  const shown = await findShownCards(db, scope, [...visible.values()].filter(isTold(search)));
+  const handles = await handlesFor(db, scope, [...visible.keys()]);
+  const groups = readSearchWords(search.words ?? '');
+  const terms = [...new Set(groups.flatMap(({ all }) => all))];
+  const matched = await findMatchedTerms(db, slots, terms, isBlind);
+  const standings = standingsOf(index, asked.criteria, { today, isBlind });
+  const isWhole = asked.isTelling || asksBeyondCards(search);
+  const views = [...shown.values()].map(({ view, wholeView }) => (isWhole ? wholeView : view));
+  const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
+  if (!isAllowed) return null;
+  return seen.flatMap(({ slot, candidateId }) => {
+    const card = shown.get(candidateId);
+    const handle = handles.get(candidateId);
+    if (card === undefined || handle === undefined) return [];
+    // Blind review has been switched on meanwhile: what found them may be what is withheld now.
+    if (card.isBlind && !isBlind) return [];
+    return {
+      handle,
+      level: card.level,
+      isBlind: card.isBlind,
+      profile: card.profile,
+      why: { facets: searchReasons(index, search, slot, isBlind, today), words: matched.get(slot) ?? [] },
+      standings: standings(slot),
+    };
+  });
+}
+
+/**
+ * Records that some people were counted among so few that the counts speak of each of them, without their being shown. Call it in the
+ * transaction of the answer that counts them.
+ * @param slots of the index
+ * @returns false when the budget of the day is used up
+ */
+export async function recordCounted(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+  { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
+): Promise<boolean> {
+  if (slots.length === 0) return true;
+  const people = await findCandidatesOf(db, slots);
+  const ids = people.map(({ candidateId }) => candidateId);
+  const visible = await findVisibleCandidates(db, scope, ids, today);
+  const shown = await findShownCandidates(db, scope, [...visible.values()]);
+  return recordListed(db, scope, shown.map(listedView), { ...listing, reason: 'discovery_count' });
+}
+
+/** Who was found by a region and shows no name by now is left out: being there would tell the region. */
+function isTold({ regions }: CandidateSearch) {
+  return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
+}
+
+/** Whether being found tells more of somebody than the card: words and criteria may be met by anything that is shown of them. */
+function asksBeyondCards({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
+  return words !== undefined || opportunityId !== undefined || qualificationLevels !== undefined;
+}
+
+function standingsOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs) {
+  const checks = criteria.map((criterion) => ({
+    criterionId: criterion.id,
+    check: criterionCheck(index, criterion, as),
+  }));
+  return (slot: number) =>
+    checks.map(({ criterionId, check }) => ({
+      criterionId,
+      standing: STANDINGS[check(slot)] as (typeof STANDINGS)[number],
+    }));
+}

@@ -1,0 +1,70 @@
+import type { BudgetName } from '@common-ground/domain/access/view-budget';
+import {
+  LIST_REASONS,
+  type ListReason,
+  type ProfileView,
+  type RecordedView,
+  unrecordedViews,
+} from '@common-ground/domain/access/view-record';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { recordViews } from '../access/profile-view.store.ts';
+import { chargeListed } from '../people/view-budget.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** On what occasion people are listed, when, and what a day allows. */
+export type Listing = {
+  readonly reason: ListReason;
+  readonly at: Date;
+  readonly budgets: Readonly<Record<BudgetName, number>>;
+};
+
+/**
+ * Records that the company was shown some people in a list, unless that day's record (UTC) holds all of it, and charges whoever wasn't
+ * listed on that day. Call it in the transaction that reads what is shown.
+ * @returns false when the budget of the day can't pay for all: nothing is recorded, and nobody may be shown
+ */
+export async function recordListed(
+  db: Database,
+  scope: CompanyScope,
+  views: readonly Omit<ProfileView, 'reason'>[],
+  { reason, at, budgets }: Listing,
+): Promise<boolean> {
+  const wanted = views.map((view): ProfileView => ({ ...view, reason }));
+  const day = at.toISOString().slice(0, 10);
+  if (unrecordedViews(wanted, await findListed(db, scope, wanted, day)).length === 0) return true;
+  // One request of the company at a time from here on: what another has recorded meanwhile is seen.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}, 19))`.execute(db);
+  const listed = await findListed(db, scope, wanted, day);
+  const known = new Set(listed.map(({ candidateId }) => candidateId));
+  const fresh = new Set(wanted.map(({ candidateId }) => candidateId).filter((id) => !known.has(id)));
+  if (fresh.size > 0 && !(await chargeListed(db, scope, fresh.size, { day, budgets }))) return false;
+  await recordViews(db, scope, unrecordedViews(wanted, listed), at);
+  return true;
+}
+
+// Written out, so that the index of listed views is known to have them.
+const IS_LISTED = sql<boolean>`reason in (${sql.raw(LIST_REASONS.map((reason) => `'${reason}'`).join(', '))})`;
+
+/** What the record of a day holds of some people's being listed. */
+async function findListed(
+  db: Database,
+  scope: CompanyScope,
+  views: readonly ProfileView[],
+  day: string,
+): Promise<readonly RecordedView[]> {
+  if (views.length === 0) return [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const rows = await db
+    .selectFrom('profile_views')
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', 'in', [...new Set(views.map(({ candidateId }) => candidateId))])
+    .where(IS_LISTED)
+    .where('seen_at', '>=', midnight)
+    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
+    .select(['candidate_id', 'level', 'parts', 'reason'])
+    .execute();
+  return rows.map(({ candidate_id: candidateId, ...view }) => ({ ...view, candidateId }) as RecordedView);
+}

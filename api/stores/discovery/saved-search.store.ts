@@ -1,0 +1,127 @@
+import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
+import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
+
+function selectOwn(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('saved_searches')
+    .where('account_id', '=', scope.accountId)
+    .where('company_id', '=', scope.companyId)
+    .select(['id', 'name', 'query', 'alert', 'saved_at', 'request_sha256']);
+}
+
+function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    query: row.query as SavedSearch['query'],
+    alert: row.alert as SearchAlert,
+    savedAt: row.saved_at.toISOString(),
+  };
+}
+
+/** Whoever can be found from now on has a greater one. */
+const FOUND_UNTIL_NOW = sql<number>`coalesce((select max(found_since) from discovery_candidates), 0)`;
+
+const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
+  name,
+  query: JSON.stringify(query),
+  alert,
+});
+
+/** Lets one search of a member be written at a time, until the transaction ends: they are counted and their names compared behind this. */
+async function holdSearches(db: Database, scope: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.accountId}::text, 22))`.execute(db);
+}
+
+async function isNameTaken(db: Database, scope: CompanyScope, name: string, exceptId: string | null) {
+  let query = selectOwn(db, scope).where(sql`lower(name)`, '=', sql`lower(${name})`);
+  if (exceptId !== null) query = query.where('id', '<>', exceptId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The member's searches, by name. */
+export async function listOwnSearches(db: Database, scope: CompanyScope): Promise<SavedSearch[]> {
+  const rows = await selectOwn(db, scope).orderBy(sql`lower(name)`).orderBy('id').execute();
+  return rows.map(searchOf);
+}
+
+/**
+ * Keeps a search. Call it once for a key.
+ * @returns the search, the one that was kept with the key before, or why there is none
+ */
+export async function insertSearch(
+  db: Database,
+  scope: CompanyScope,
+  content: SavedSearchContent,
+  { at, ...keyed }: KeyedRequest & { readonly at: Date },
+): Promise<SavedSearch | 'too_many_searches' | 'name_taken' | 'idempotency_key_reused'> {
+  await holdSearches(db, scope);
+  const known = await selectOwn(db, scope)
+    .where('idempotency_key', '=', keyed.idempotencyKey)
+    .executeTakeFirst();
+  if (known) return isSameRequest(known.request_sha256, keyed) ? searchOf(known) : 'idempotency_key_reused';
+  if ((await listOwnSearches(db, scope)).length >= SAVED_SEARCH_LIMITS.searches) return 'too_many_searches';
+  if (await isNameTaken(db, scope, content.name, null)) return 'name_taken';
+  const { id } = await db
+    .insertInto('saved_searches')
+    .values({
+      account_id: scope.accountId,
+      company_id: scope.companyId,
+      ...columnsOf(content),
+      saved_at: at,
+      looked_at: at,
+      told_until: FOUND_UNTIL_NOW,
+      idempotency_key: keyed.idempotencyKey,
+      request_sha256: keyed.requestSha256,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return searchOf(await selectOwn(db, scope).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Changes a search of the member's own; alerts count from now on. Call it in a transaction.
+ * @returns the search, or why there is none
+ */
+export async function writeSearch(
+  db: Database,
+  scope: CompanyScope,
+  searchId: string,
+  content: SavedSearchContent,
+  at: Date,
+): Promise<SavedSearch | 'not_found' | 'name_taken'> {
+  await holdSearches(db, scope);
+  const known = await selectOwn(db, scope).where('id', '=', searchId).executeTakeFirst();
+  if (!known) return 'not_found';
+  if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
+  await db
+    .updateTable('saved_searches')
+    .set({
+      ...columnsOf(content),
+      looked_at: at,
+      alert_due_at: null,
+      alert_tries: 0,
+      told_until: FOUND_UNTIL_NOW,
+    })
+    .where('id', '=', searchId)
+    .where('account_id', '=', scope.accountId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  return searchOf(await selectOwn(db, scope).where('id', '=', searchId).executeTakeFirstOrThrow());
+}
+
+/** Deletes a search of the member's own. @returns false when there is none */
+export async function deleteSearch(db: Database, scope: CompanyScope, searchId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', searchId)
+    .where('account_id', '=', scope.accountId)
+    .where('company_id', '=', scope.companyId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

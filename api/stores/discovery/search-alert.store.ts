@@ -1,0 +1,106 @@
+import type { SavedSearch } from '@common-ground/contract/discovery/saved-searches';
+import { dueIfLookedBefore } from '@common-ground/domain/discovery/saved-search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+
+/** A saved search whose alert is due, and whose it is. */
+export type DueAlert = {
+  readonly searchId: string;
+  readonly name: string;
+  readonly query: SavedSearch['query'];
+  readonly companyId: string;
+  readonly accountId: string;
+  /** Of the member at the identity provider. */
+  readonly uid: string;
+  /** Who can be found since has a greater number, see `CandidateFacts`. */
+  readonly toldUntil: number;
+};
+
+/** The pause after a try doubles up to this many; an alert is never given up while its search wants one. */
+const MOST_DOUBLINGS = 6;
+
+/**
+ * Takes some searches whose alert is due, each for one caller alone: they are due again after a pause unless they are put down as done. Past
+ * the walls: it is about every company's.
+ */
+export async function takeDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
+  const rows = await db
+    .with('taken', (taken) =>
+      taken
+        .updateTable('saved_searches')
+        .set(({ eb }) => ({
+          alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('alert_tries')}`,
+          alert_tries: sql<number>`least(${eb.ref('alert_tries')} + 1, ${MOST_DOUBLINGS})`,
+        }))
+        .where('id', 'in', (due) =>
+          due
+            .selectFrom('saved_searches')
+            .where(({ or, and, eb }) =>
+              or(
+                (['daily', 'weekly'] as const).map((alert) =>
+                  and([eb('alert', '=', alert), eb('looked_at', '<=', dueIfLookedBefore(alert, at))]),
+                ),
+              ),
+            )
+            .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
+            .orderBy('looked_at')
+            .orderBy('id')
+            .limit(limit)
+            .select('id')
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'account_id', 'company_id', 'name', 'query', 'told_until']),
+    )
+    .selectFrom('taken')
+    .innerJoin('accounts', 'accounts.id', 'taken.account_id')
+    .select([
+      'taken.id',
+      'taken.account_id',
+      'taken.company_id',
+      'taken.name',
+      'taken.query',
+      'taken.told_until',
+    ])
+    .select('accounts.identity_uid')
+    .execute();
+  return rows.map((row) => ({
+    searchId: row.id,
+    name: row.name,
+    query: row.query as SavedSearch['query'],
+    companyId: row.company_id,
+    accountId: row.account_id,
+    uid: row.identity_uid,
+    toldUntil: row.told_until,
+  }));
+}
+
+/** Makes an alert due again that could not even be tried. */
+export async function putBackAlert(db: Database, searchId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set(({ eb }) => ({
+      alert_due_at: at,
+      alert_tries: sql<number>`greatest(${eb.ref('alert_tries')} - 1, 0)`,
+    }))
+    .where('id', '=', searchId)
+    .execute();
+}
+
+/**
+ * Puts down that a search was looked at, so that its next alert is due in a day or a week, and up to whom it has been told of.
+ * @param toldUntil the `found_since` of the last of them
+ */
+export async function markAlertDone(
+  db: Database,
+  { searchId }: DueAlert,
+  at: Date,
+  toldUntil: number,
+): Promise<void> {
+  await db
+    .updateTable('saved_searches')
+    .set({ told_until: toldUntil, looked_at: at, alert_due_at: null, alert_tries: 0 })
+    .where('id', '=', searchId)
+    .execute();
+}

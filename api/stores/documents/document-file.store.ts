@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { Document } from '@common-ground/contract/documents/documents';
+import { FILE_LINK_SECONDS } from '@common-ground/domain/documents/document';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { documentOf } from './document.store.ts';
+
+/** How many files one run works on. */
+const A_RUN = 100;
+/** After as many failures the storage counts as away. */
+const MOST_FAILURES = 3;
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Keeps a link to the present file of a document of the caller.
+ * @param token the secret in the link; only its digest is stored
+ * @returns when the link ends, or null when there is no such document or it has no file
+ */
+export async function insertFileLink(
+  db: Database,
+  scope: CandidateScope,
+  { documentId, token, now }: { documentId: string; token: string; now: Date },
+): Promise<Date | null> {
+  const expiresAt = new Date(now.getTime() + FILE_LINK_SECONDS * 1_000);
+  const row = await db
+    .insertInto('document_links')
+    .columns(['token_digest', 'document_id', 'file_key', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('documents')
+        .where('candidate_id', '=', scope.candidateId)
+        .where('id', '=', documentId)
+        .where('file_key', 'is not', null)
+        .select(({ val, ref }) => [
+          val(digestOf(token)).as('token_digest'),
+          'id as document_id',
+          ref('file_key').$notNull().as('file_key'),
+          val(expiresAt).as('expires_at'),
+        ]),
+    )
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+/** The file to which a link leads, or null when the link is unknown or over, or the file was replaced or deleted since. */
+export async function findLinkedFile(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ document: Document; fileKey: string } | null> {
+  const row = await db
+    .selectFrom('document_links')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'document_links.document_id')
+        .onRef('documents.file_key', '=', 'document_links.file_key'),
+    )
+    .where('token_digest', '=', digestOf(token))
+    .where('expires_at', '>', now)
+    .selectAll('documents')
+    .executeTakeFirst();
+  return row?.file_key ? { document: documentOf(row), fileKey: row.file_key } : null;
+}
+
+/** Forgets links that are over. */
+export async function discardOldLinks(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('document_links').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Deletes from the storage the files to which nothing refers any more. One that the storage does not delete now stays on the list, behind
+ * those that were tried less often. Of these the latest come first: whoever asked for a deletion waits for it.
+ * @throws StorageError
+ */
+export async function deleteListedFiles(db: Database, files: FileStore): Promise<void> {
+  const rows = await db
+    .selectFrom('file_deletions')
+    .orderBy('attempts')
+    .orderBy('requested_at', 'desc')
+    .orderBy('file_key')
+    .select('file_key')
+    .limit(A_RUN)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { file_key: key } of rows) {
+    try {
+      await files.remove(key);
+      await db.deleteFrom('file_deletions').where('file_key', '=', key).execute();
+    } catch (error) {
+      // One that cannot be deleted must not keep the others, in this run or the next.
+      failures.push(error);
+      await db
+        .updateTable('file_deletions')
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('file_key', '=', key)
+        .execute();
+    }
+    // But a storage that is away is not asked a hundred times.
+    if (failures.length >= MOST_FAILURES) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Of these keys, the ones to which no document and no application refers, and no upload that is on its way. */
+export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  // In one statement, which sees one moment: an upload becomes a document's between two.
+  const rows = await db
+    .selectFrom('documents')
+    .where('file_key', 'in', [...keys])
+    .select('file_key')
+    .unionAll(
+      db
+        .selectFrom('application_documents')
+        .where('file_key', 'in', [...keys])
+        .select('file_key'),
+    )
+    .unionAll(
+      db
+        .selectFrom('uploads')
+        .where('key', 'in', [...keys])
+        .select('key as file_key'),
+    )
+    .execute();
+  const known = new Set(rows.map(({ file_key: key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+/** Files that wait for the scanner, in portions. @param after the document at which the last portion ended */
+export function listWaitingFiles(
+  db: Database,
+  after: string | null,
+): Promise<{ id: string; file_key: string | null }[]> {
+  return db
+    .selectFrom('documents')
+    .where('scan_state', '=', 'waiting')
+    .$if(after !== null, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .select(['id', 'file_key'])
+    .limit(A_RUN)
+    .execute();
+}
+
+/** Writes down what the scanner said about a file that waited; nothing happens when the document has another file by now. */
+export async function writeVerdict(
+  db: Database,
+  { id, file_key: key }: { id: string; file_key: string | null },
+  verdict: 'clean' | 'infected',
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set(verdict === 'clean' ? { scan_state: 'clean' } : { scan_state: 'infected', file_key: null })
+    .where('id', '=', id)
+    .where('file_key', '=', key)
+    .where('scan_state', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { DB } from '@common-ground/database/schema';
+import { type Demographics, NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+
+/** The one place that puts on the role which may read and write equal-opportunity answers, for the length of a transaction. */
+function asKeeper<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local role common_ground_equal_opportunity`.execute(transaction);
+    return work(transaction);
+  });
+}
+
+/** Under what a candidate's answers stand: nothing else of theirs does. */
+const pseudonymOf = ({ candidateId }: CandidateScope) =>
+  sql<Buffer>`equal_opportunity.pseudonym_of(${candidateId}::uuid)`;
+
+/** The candidate's own answers; all null when there are none. */
+export async function findDemographics(db: Kysely<DB>, scope: CandidateScope): Promise<Demographics> {
+  const row = await asKeeper(db, (transaction) =>
+    transaction
+      .selectFrom('equal_opportunity.demographic_answers')
+      .where('pseudonym', '=', pseudonymOf(scope))
+      .select([
+        'sex',
+        'gender',
+        'ethnicity',
+        'age_band as ageBand',
+        'disability',
+        'first_in_family as firstInFamily',
+      ])
+      .executeTakeFirst(),
+  );
+  // The contract let nothing else in.
+  return (row as Demographics | undefined) ?? NO_DEMOGRAPHICS;
+}
+
+/** Keeps the answers in place of earlier ones. */
+export async function writeDemographics(
+  db: Kysely<DB>,
+  scope: CandidateScope,
+  { sex, gender, ethnicity, ageBand, disability, firstInFamily }: Demographics,
+): Promise<void> {
+  const answers = {
+    sex,
+    gender,
+    ethnicity,
+    age_band: ageBand,
+    disability,
+    first_in_family: firstInFamily,
+  };
+  await asKeeper(db, (transaction) =>
+    transaction
+      .insertInto('equal_opportunity.demographic_answers')
+      .values({ pseudonym: pseudonymOf(scope), ...answers })
+      .onConflict((conflict) => conflict.column('pseudonym').doUpdateSet(answers))
+      .execute(),
+  );
+}
+
+/** Deletes the answers; harmless when there are none. */
+export async function deleteDemographics(db: Kysely<DB>, scope: CandidateScope): Promise<void> {
+  await asKeeper(db, (transaction) =>
+    transaction
+      .deleteFrom('equal_opportunity.demographic_answers')
+      .where('pseudonym', '=', pseudonymOf(scope))
+      .execute(),
+  );
+}

@@ -1,0 +1,149 @@
+import type { ConversationSummary } from '@common-ground/contract/messages/messages';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { type SqlBool, sql } from 'kysely';
+import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { sideOf } from './message.store.ts';
+
+/** What the caller has not read: of the other side, and after the caller's own mark. */
+function isUnread(scope: AccountScope) {
+  return sql<SqlBool>`messages.side <> ${sideOf(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
+}
+
+/** How many messages about an application the caller has not read. */
+export async function countUnread(db: Database, scope: AccountScope, applicationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .where('application_id', '=', applicationId)
+    .where(isUnread(scope))
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
+
+/** How many messages a candidate has not read, of all conversations. */
+export async function countAllUnread(db: Database, scope: CandidateScope): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .where('candidate_id', '=', scope.candidateId)
+    .where(isUnread(scope))
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
+
+/**
+ * Puts down that the caller has read up to a message, and that the other side's were read. Call it in a transaction.
+ * @returns false when the message is not one of this application
+ */
+export async function markRead(
+  db: Database,
+  scope: AccountScope,
+  mark: { applicationId: string; candidateId: string; companyId: string | null; messageId: string; at: Date },
+): Promise<boolean> {
+  const { applicationId, messageId, at } = mark;
+  const row = await db
+    .selectFrom('messages')
+    .where('id', '=', messageId)
+    .where('application_id', '=', applicationId)
+    .select('sent_at')
+    .executeTakeFirst();
+  if (!row) return false;
+  const { sent_at: sentAt } = row;
+  await db
+    .insertInto('message_reads')
+    .values({
+      application_id: applicationId,
+      account_id: scope.accountId,
+      candidate_id: mark.candidateId,
+      company_id: mark.companyId,
+      read_to: sentAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'account_id'])
+        .doUpdateSet({ read_to: sql<Date>`greatest(message_reads.read_to, excluded.read_to)` }),
+    )
+    .execute();
+  await db
+    .updateTable('messages')
+    .set({ read_at: sql<Date>`greatest(${at}::timestamptz, sent_at)` })
+    .where('application_id', '=', applicationId)
+    .where('side', '<>', sideOf(scope))
+    .where('read_at', 'is', null)
+    .where('sent_at', '<=', sentAt)
+    .execute();
+  return true;
+}
+
+/** The candidate's conversations, those with the newest message first, from the end of the page before. */
+export async function listOwnConversations(
+  db: Database,
+  scope: CandidateScope,
+  page: { after: PageEnd | null; limit: number },
+): Promise<{ summary: ConversationSummary; orderKey: string }[]> {
+  const { after, limit } = page;
+  let query = db
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .where('messages.candidate_id', '=', scope.candidateId)
+    // The last of each conversation.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as later')
+            .whereRef('later.application_id', '=', 'messages.application_id')
+            .where(sql<SqlBool>`(later.sent_at, later.id) > (messages.sent_at, messages.id)`)
+            .select('later.id'),
+        ),
+      ),
+    )
+    .select([
+      'messages.id',
+      'messages.application_id',
+      'messages.side',
+      'messages.account_id',
+      'messages.text',
+      'messages.sent_at',
+      'messages.read_at',
+      'messages.author_name',
+      'applications.opportunity_title',
+      'applications.status',
+    ])
+    .select([
+      sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'),
+      sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('order_key'),
+      sql<number>`(select count(*)::int from messages as unread where unread.application_id = messages.application_id and unread.side = 'company' and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity'))`.as(
+        'unread',
+      ),
+    ]);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(messages.sent_at, messages.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('messages.sent_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    orderKey: row.order_key,
+    summary: {
+      applicationId: row.application_id,
+      title: row.opportunity_title,
+      companyName: row.company_name,
+      status: row.status as ApplicationStatus,
+      last: {
+        id: row.id,
+        side: row.side as 'company' | 'candidate',
+        authorName: row.author_name,
+        isOwn: row.account_id === scope.accountId,
+        text: row.text,
+        sentAt: row.sent_at.toISOString(),
+        readAt: row.read_at?.toISOString() ?? null,
+      },
+      unreadCount: row.unread,
+    },
+  }));
+}

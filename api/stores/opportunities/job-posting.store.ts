@@ -1,0 +1,71 @@
+import type { Posted } from '@common-ground/domain/opportunities/job-posting';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
+import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
+
+/** What is public to the whole world of an opportunity, but where to apply; with what the feed is ordered by. */
+export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
+
+const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** What is open at a moment, of companies that are verified and not suspended. */
+function selectPostings(db: Database, at: Date) {
+  return db
+    .selectFrom('opportunities')
+    .innerJoin('companies', 'companies.id', 'opportunities.company_id')
+    .where('opportunities.status', '=', 'published')
+    .where(hasNotEnded('opportunities.closes_on', 'opportunities.company_id', at))
+    .where('companies.is_verified', '=', true)
+    .select(OPPORTUNITY_COLUMNS)
+    .select((expression) => placesOf(expression).as('places'))
+    .select([
+      'opportunities.id',
+      'companies.name as company_name',
+      sql<string | null>`case when companies.verified_by = 'domain' then companies.domain end`.as('domain'),
+      PUBLISHED_KEY.as('published_key'),
+      storedZone('opportunities.company_id').as('time_zone'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPostings>['execute']>>[number];
+
+const postingOf = (row: Row): FoundPosting => ({
+  id: row.id,
+  opportunity: opportunityOf(row),
+  companyName: row.company_name,
+  companyDomain: row.domain,
+  timeZone: zoneOf(row.time_zone),
+  publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),
+  orderKey: row.published_key,
+});
+
+/** What is open at a moment, newest first, from the end of the page before. */
+export async function listPostings(
+  db: Database,
+  page: { after: PageEnd | null; limit: number; at: Date },
+): Promise<FoundPosting[]> {
+  const { after } = page;
+  let query = selectPostings(db, page.at);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(opportunities.published_at, opportunities.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('opportunities.published_at', 'desc')
+    .orderBy('opportunities.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map(postingOf);
+}
+
+/** One opportunity that is open at a moment, or null. */
+export async function findPosting(
+  db: Database,
+  opportunityId: string,
+  at: Date,
+): Promise<FoundPosting | null> {
+  const row = await selectPostings(db, at).where('opportunities.id', '=', opportunityId).executeTakeFirst();
+  return row ? postingOf(row) : null;
+}

@@ -1,0 +1,113 @@
+import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
+import {
+  type CriteriaProfile,
+  type CriterionStanding,
+  criteriaStanding,
+  mustHavesStanding,
+} from '@common-ground/domain/opportunities/criteria-standing';
+import { type MinimumPay, minimumPayOf } from '@common-ground/domain/opportunities/minimum-pay';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findPublishedCultures } from '../company-culture/published-culture.store.ts';
+import { explainedOverlap } from '../overlap/explanation.view.ts';
+import { findOwnComparison, type OwnComparison } from '../overlap/own-result.store.ts';
+import { findProfile } from '../profile/profile.view.ts';
+import type { FoundOpportunity } from './opportunity.store.ts';
+
+/** What of the caller opportunities are held against. */
+export type Seeker = {
+  readonly criteria: CriteriaProfile;
+  /** The result that is compared with companies, or why none is. */
+  readonly comparison: OwnComparison;
+  /** Null while the profile names none, or not all of it. */
+  readonly minimumPay: MinimumPay | null;
+  readonly at: Date;
+  /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
+  readonly today: string;
+};
+
+/** The caller's own profile as opportunities are held against it. */
+export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
+  const [profile, comparison] = await Promise.all([findProfile(db, scope), findOwnComparison(db, scope)]);
+  const { location, employment, academics, university, experience, booster } = profile;
+  return {
+    criteria: {
+      location: location.content,
+      employment: employment.content,
+      academics: academics.content,
+      university: university.content,
+      experience: experience.content,
+      booster: booster.content,
+    },
+    comparison,
+    minimumPay: minimumPayOf(employment.content.desiredPay),
+    at,
+    today: dayIn(at, 'UTC'),
+  };
+}
+
+/** How each criterion of an opportunity stands for the caller. */
+export function standingsOf(
+  { criteria }: Pick<FoundOpportunity, 'criteria'>,
+  seeker: Seeker,
+): readonly CriterionStanding[] {
+  return criteriaStanding(criteria, seeker.criteria, seeker.today);
+}
+
+/** The must-haves as a whole and counted. */
+export function mustHavesOf(
+  { criteria }: Pick<FoundOpportunity, 'criteria'>,
+  standings: readonly CriterionStanding[],
+): OpportunitySummary['mustHaves'] {
+  const musts = new Set(criteria.filter(({ need }) => need === 'must').map(({ id }) => id));
+  const count = (wanted: string) =>
+    standings.filter(({ criterionId, standing }) => musts.has(criterionId) && standing === wanted).length;
+  return {
+    standing: mustHavesStanding(criteria, standings),
+    met: count('met'),
+    notMet: count('not_met'),
+    unknown: count('unknown'),
+  };
+}
+
+/** An opportunity as it stands in a list, without the overlap. */
+export function presentOpportunity(found: FoundOpportunity, standings: readonly CriterionStanding[]) {
+  return {
+    id: found.id,
+    title: found.title,
+    kind: found.kind,
+    company: found.company,
+    places: found.places,
+    pay: found.pay,
+    hoursPerWeek: found.hoursPerWeek,
+    startsOn: found.startsOn,
+    closesOn: found.closesOn,
+    timeZone: found.timeZone,
+    publishedOn: found.publishedOn,
+    routes: found.routes,
+    field: found.field,
+    mustHaves: mustHavesOf(found, standings),
+    application: found.application as OpportunitySummary['application'],
+  };
+}
+
+/** Opportunities as they stand in a list, each with the overlap with its company. */
+export async function presentOpportunities(
+  db: Database,
+  scope: CandidateScope,
+  found: readonly FoundOpportunity[],
+  seeker: Seeker,
+): Promise<OpportunitySummary[]> {
+  const culture = seeker.comparison.profile;
+  const companyIds = culture === null ? [] : found.map(({ company }) => company.id);
+  const cultures = await findPublishedCultures(db, scope, companyIds);
+  return found.map((opportunity) => {
+    const published = cultures.get(opportunity.company.id);
+    return {
+      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker)),
+      overlap:
+        culture === null || published === undefined ? null : explainedOverlap(culture, published).explanation,
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import type { StageTemplateContent } from '@common-ground/contract/opportunities/stage-templates';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Stages that a company keeps to use again. */
+export type KeptTemplate = StageTemplateContent & { readonly id: string; readonly version: number };
+
+/** The most of one company. */
+export const MOST_TEMPLATES = 20;
+
+const COLUMNS = ['id', 'version', 'name', 'stages'] as const;
+
+type Row = { id: string; version: number; name: string; stages: unknown };
+
+const templateOf = (row: Row): KeptTemplate => ({
+  ...row,
+  stages: row.stages as StageTemplateContent['stages'],
+});
+
+/** All of them, by name. */
+export async function listTemplates(db: Database, scope: CompanyScope): Promise<KeptTemplate[]> {
+  const rows = await db
+    .selectFrom('stage_templates')
+    .where('company_id', '=', scope.companyId)
+    .select(COLUMNS)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(templateOf);
+}
+
+/** One of them, or null. */
+export async function findTemplate(
+  db: Database,
+  scope: CompanyScope,
+  templateId: string,
+): Promise<KeptTemplate | null> {
+  const row = await db
+    .selectFrom('stage_templates')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', templateId)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row ? templateOf(row) : null;
+}
+
+/** Until the transaction ends nobody else adds a template to the company or renames one. */
+export async function holdTemplates(db: Database, scope: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stage templates ${scope.companyId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Keeps a new one. Call it while the templates are held, once there is place and no other of this name. */
+export async function insertTemplate(
+  db: Database,
+  scope: CompanyScope,
+  { name, stages }: StageTemplateContent,
+): Promise<KeptTemplate> {
+  const row = await db
+    .insertInto('stage_templates')
+    .values({ company_id: scope.companyId, name, stages: JSON.stringify(stages) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return templateOf(row);
+}
+
+/** Renames one or replaces its stages. @returns null when it has changed since the version that was read */
+export async function writeTemplate(
+  db: Database,
+  scope: CompanyScope,
+  templateId: string,
+  { name, stages }: StageTemplateContent,
+  readVersion: number,
+): Promise<KeptTemplate | null> {
+  const row = await db
+    .updateTable('stage_templates')
+    .set({ name, stages: JSON.stringify(stages), version: readVersion + 1 })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', templateId)
+    .where('version', '=', readVersion)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? templateOf(row) : null;
+}
+
+/** Forgets one. @returns false when there is none */
+export async function removeTemplate(
+  db: Database,
+  scope: CompanyScope,
+  templateId: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('stage_templates')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', templateId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,41 @@
+import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
+import { comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { ageStanding } from '@common-ground/domain/profile/age';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findAccessSetting } from '../access/access-setting.store.ts';
+import { findConsents } from '../access/consent.store.ts';
+import { countPublishedCultures } from '../company-culture/published-culture.store.ts';
+import { findBirthDate } from '../profile/personal-details.store.ts';
+import { findOwnResult } from './own-result.store.ts';
+
+/**
+ * The offer to compare the candidate's result with companies, and how they answered it.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findComparisonOffer(
+  db: Database,
+  scope: CandidateScope,
+  today: string,
+): Promise<ComparisonOffer> {
+  const [setting, consents, result, companyCount, bornOn] = await Promise.all([
+    findAccessSetting(db, scope),
+    findConsents(db, scope),
+    findOwnResult(db, scope),
+    countPublishedCultures(db, scope),
+    findBirthDate(db, scope),
+  ]);
+  const matching = consents.find(({ purpose }) => purpose === 'matching');
+  const { comparisonPostponedAt } = setting;
+  return {
+    hindrance: comparisonHindrance({
+      hasResult: result !== null,
+      hasConsentedToMatching: matching?.isGiven ?? false,
+      hasObjected: setting.objectedAt !== null,
+    }),
+    isAnswered: comparisonPostponedAt !== null || (matching?.decidedAt ?? null) !== null,
+    postponedAt: comparisonPostponedAt?.toISOString() ?? null,
+    companyCount,
+    isMinor: ageStanding(bornOn, today) === 'minor',
+  };
+}

@@ -1,0 +1,62 @@
+import { type ComparisonHindrance, comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import {
+  DIMENSION_IDS,
+  type DimensionScores,
+  forEachDimension,
+} from '@common-ground/domain/culture/dimensions';
+import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findMatchingStanding } from '../access/access.view.ts';
+
+/** What the overlap needs of a result. */
+export const RESULT_COLUMNS = [
+  ...DIMENSION_IDS,
+  'standard_errors',
+  'scoring_version',
+  'culture_sessions.instrument_version',
+] as const;
+
+type ResultRow = Record<(typeof DIMENSION_IDS)[number], number> & {
+  standard_errors: unknown;
+  scoring_version: string;
+  instrument_version: string;
+};
+
+/** A result as the overlap needs it. */
+export function profileOf(row: ResultRow): CandidateProfile {
+  return {
+    scores: forEachDimension((dimension) => row[dimension]),
+    measurementErrors: row.standard_errors as DimensionScores,
+    instrumentVersion: row.instrument_version,
+    scoringVersion: row.scoring_version,
+  };
+}
+
+/** The caller's newest result as the overlap needs it, or null; whether it may be compared is another question. */
+export async function findOwnResult(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
+  const row = await db
+    .selectFrom('culture_results')
+    .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_results.session_id')
+    .where('culture_results.candidate_id', '=', scope.candidateId)
+    .orderBy('culture_results.completed_at', 'desc')
+    .orderBy('culture_results.id')
+    .select(RESULT_COLUMNS)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? profileOf(row) : null;
+}
+
+/** The caller's comparable result, or the reason there is none. */
+export type OwnComparison =
+  | { readonly hindrance: null; readonly profile: CandidateProfile }
+  | { readonly hindrance: ComparisonHindrance; readonly profile: null };
+
+/** The caller's newest result if it may be compared with companies, else the reason it may not. */
+export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
+  const [profile, standing] = await Promise.all([findOwnResult(db, scope), findMatchingStanding(db, scope)]);
+  const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });
+  return profile !== null && hindrance === null
+    ? { hindrance: null, profile }
+    : { hindrance: hindrance ?? 'result_missing', profile: null };
+}

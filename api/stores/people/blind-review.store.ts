@@ -1,0 +1,173 @@
+import type { BlindReview } from '@common-ground/contract/people/blind-review';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/**
+ * Whether an application is shown to the caller blind: its opportunity is reviewed so, and it was not revealed to this member. For the
+ * `select` of every query that gives a company names, prose or documents of applicants.
+ * @param application the columns with the ids of the application and of its opportunity
+ */
+export function isBlindApplication(
+  scope: CompanyScope,
+  application: { readonly id: string; readonly opportunityId: string },
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(exists (select from blind_reviews where blind_reviews.opportunity_id = ${sql.ref(application.opportunityId)} and blind_reviews.company_id = ${scope.companyId}) and not exists (select from reveals where reveals.application_id = ${sql.ref(application.id)} and reveals.account_id = ${scope.accountId} and reveals.company_id = ${scope.companyId}))`;
+}
+
+/** Whether one application that the caller may read is shown to them blind. */
+export async function isShownBlind(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .where('applications.id', '=', applicationId)
+    .where('applications.company_id', '=', scope.companyId)
+    .where(isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }))
+    .select('applications.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the company reviews whom it finds blind: while an opportunity on offer is reviewed so. */
+export async function isReviewingBlind(db: Database, scope: CompanyScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('blind_reviews')
+    .innerJoin('opportunities', 'opportunities.id', 'blind_reviews.opportunity_id')
+    .where('blind_reviews.company_id', '=', scope.companyId)
+    .where('opportunities.status', 'in', ['published', 'paused'])
+    .select('blind_reviews.opportunity_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whom of the company's found people the caller is shown blind: everybody while an opportunity on offer is reviewed so, but for those who
+ * were revealed to this member.
+ * @returns a test of one candidate's id
+ */
+export async function findBlindCandidates(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+): Promise<(candidateId: string) => boolean> {
+  if (candidateIds.length === 0) return () => false;
+  if (!(await isReviewingBlind(db, scope))) return () => false;
+  const rows = await db
+    .selectFrom('reveals')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', '=', scope.accountId)
+    .where('application_id', 'is', null)
+    .where('candidate_id', 'in', [...new Set(candidateIds)])
+    .select('candidate_id')
+    .execute();
+  const revealed = new Set(rows.map((row) => row.candidate_id));
+  return (candidateId) => !revealed.has(candidateId);
+}
+
+/** Whether an opportunity is reviewed blind; null where the caller does not reach it. */
+export async function findBlindReview(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+): Promise<BlindReview | null> {
+  const row = await db
+    .selectFrom('opportunities')
+    .leftJoin('blind_reviews', 'blind_reviews.opportunity_id', 'opportunities.id')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('blind_review_changes')
+          .whereRef('blind_review_changes.opportunity_id', '=', 'opportunities.id')
+          .orderBy('blind_review_changes.id', 'desc')
+          .limit(1)
+          .select(['changed_at', 'account_id'])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('opportunities.id', '=', opportunityId)
+    .where('opportunities.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .select([
+      'blind_reviews.opportunity_id as blind',
+      'last.changed_at',
+      nameOfMember('last.account_id', 'opportunities.company_id').as('name'),
+    ])
+    .select(
+      sql<number>`(select count(*) from reveals join applications on applications.id = reveals.application_id where applications.opportunity_id = opportunities.id)`.as(
+        'revealed_count',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from applications where applications.opportunity_id = opportunities.id and applications.status <> 'withdrawn')`.as(
+        'applicant_count',
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    isBlind: row.blind !== null,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.name,
+    revealedCount: row.revealed_count,
+    applicantCount: row.applicant_count,
+  };
+}
+
+/** `revealedCount`: how many applications everybody at the company can see the names of from then on. */
+type Switch = { readonly isBlind: boolean; readonly reason: string | null; readonly revealedCount: number };
+
+/**
+ * Switches blind review of an opportunity that the caller reaches, and puts the switch down. Call it in a transaction.
+ * Setting it to what it is changes nothing.
+ */
+export async function writeBlindReview(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+  { isBlind, reason, revealedCount }: Switch,
+  at: Date,
+): Promise<void> {
+  const found = await db
+    .selectFrom('opportunities')
+    .where('id', '=', opportunityId)
+    .where('company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'opportunities.id'))
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) return;
+  const review = { opportunity_id: opportunityId, company_id: scope.companyId };
+  const changed = isBlind
+    ? await db
+        .insertInto('blind_reviews')
+        .values(review)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('opportunity_id')
+        .executeTakeFirst()
+    : await db
+        .deleteFrom('blind_reviews')
+        .where('opportunity_id', '=', opportunityId)
+        .where('company_id', '=', scope.companyId)
+        .returning('opportunity_id')
+        .executeTakeFirst();
+  if (!changed) return;
+  await db
+    .insertInto('blind_review_changes')
+    .values({
+      ...review,
+      account_id: scope.accountId,
+      is_blind: isBlind,
+      changed_at: at,
+      reason,
+      // The dialog says that whoever applied reads it.
+      is_reason_shown: true,
+      revealed_count: revealedCount,
+    })
+    .execute();
+}

@@ -1,0 +1,182 @@
+import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
+import type { CandidatePane } from '@common-ground/contract/people/candidate-pane';
+import {
+  type DeclineReason,
+  INVITATION_WINDOW_MS,
+  type InvitationState,
+  invitationState,
+} from '@common-ground/domain/people/candidate-invitation';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+const SENT_KEY = sql<string>`to_char(candidate_invitations.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+function selectSent(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('candidate_invitations')
+    .innerJoin('opportunities', 'opportunities.id', 'candidate_invitations.opportunity_id')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.id', '=', 'candidate_invitations.application_id')
+        .on('applications.status', '<>', 'withdrawn'),
+    )
+    .where('candidate_invitations.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'candidate_invitations.opportunity_id'))
+    .select([
+      'candidate_invitations.id',
+      'candidate_invitations.candidate_id',
+      'candidate_invitations.is_unlinked',
+      'candidate_invitations.opportunity_id',
+      'opportunities.title',
+      'candidate_invitations.reason',
+      'candidate_invitations.reply_by',
+      'candidate_invitations.sent_at',
+      'candidate_invitations.state',
+      'candidate_invitations.ended_at',
+      'candidate_invitations.decline_reason',
+      'candidate_invitations.request_sha256',
+      nameOfMember('candidate_invitations.sent_by', 'candidate_invitations.company_id').as('sent_by'),
+      'applications.id as application_id',
+    ])
+    .select(SENT_KEY.as('order_key'));
+}
+
+/** An invitation with whom it is for; what the company may know of them is added by who answers. */
+export type Sent = {
+  readonly candidateId: string;
+  /** Whom it is for took a name back since: the company is not told who they are now. */
+  readonly isUnlinked: boolean;
+  readonly orderKey: string;
+  readonly requestSha256: string | null;
+  readonly invitation: Omit<SentInvitation, 'handle' | 'calledName'>;
+};
+
+function sentOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number],
+  today: string,
+): Sent {
+  const state = row.state as InvitationState;
+  return {
+    candidateId: row.candidate_id,
+    isUnlinked: row.is_unlinked,
+    orderKey: row.order_key,
+    requestSha256: row.request_sha256,
+    invitation: {
+      id: row.id,
+      opportunityId: row.opportunity_id,
+      title: row.title,
+      reason: row.reason,
+      replyBy: row.reply_by,
+      sentAt: row.sent_at.toISOString(),
+      sentBy: row.sent_by,
+      state: invitationState({ state, replyBy: row.reply_by }, today),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      declineReason: row.decline_reason as DeclineReason | null,
+      applicationId: row.application_id,
+    },
+  };
+}
+
+/** The company's invitations that the caller reaches, the last first, from the end of the page before. */
+export async function listSent(
+  db: Database,
+  scope: CompanyScope,
+  page: {
+    opportunityId: string | null;
+    state: InvitationState | null;
+    after: PageEnd | null;
+    limit: number;
+    today: string;
+  },
+): Promise<Sent[]> {
+  const { opportunityId, state, after, today } = page;
+  let query = selectSent(db, scope);
+  if (opportunityId !== null) query = query.where('candidate_invitations.opportunity_id', '=', opportunityId);
+  if (state !== null) {
+    const hasLapsed = sql<SqlBool>`(candidate_invitations.state = 'waiting' and candidate_invitations.reply_by < ${today}::date)`;
+    query = query.where(
+      state === 'lapsed'
+        ? sql<SqlBool>`(${hasLapsed} or candidate_invitations.state = 'lapsed')`
+        : sql<SqlBool>`(candidate_invitations.state = ${state} and not ${hasLapsed})`,
+    );
+  }
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(candidate_invitations.sent_at, candidate_invitations.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('candidate_invitations.sent_at', 'desc')
+    .orderBy('candidate_invitations.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => sentOf(row, today));
+}
+
+/** One invitation that the caller reaches, or null. */
+export async function findSent(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+  today: string,
+): Promise<Sent | null> {
+  const row = await selectSent(db, scope)
+    .where('candidate_invitations.id', '=', invitationId)
+    .executeTakeFirst();
+  return row ? sentOf(row, today) : null;
+}
+
+/** The invitation that was sent with a key, or null. */
+export async function findSentByKey(
+  db: Database,
+  scope: CompanyScope,
+  idempotencyKey: string,
+  today: string,
+): Promise<Sent | null> {
+  const row = await selectSent(db, scope)
+    .where('candidate_invitations.idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row ? sentOf(row, today) : null;
+}
+
+/** The company's invitations of one person, the last first, for the pane beside the list. */
+export async function listSentTo(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  today: string,
+): Promise<CandidatePane['invitations']> {
+  const rows = await selectSent(db, scope)
+    .where('candidate_invitations.candidate_id', '=', candidateId)
+    .where('candidate_invitations.is_unlinked', '=', false)
+    .orderBy('candidate_invitations.sent_at', 'desc')
+    .orderBy('candidate_invitations.id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => {
+    const { id, opportunityId, title, state, replyBy } = sentOf(row, today).invitation;
+    return { id, opportunityId, title, state, replyBy };
+  });
+}
+
+/** When the invitations of an opportunity in the last seven days were sent, the first first. */
+export async function listSentThisWeek(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string,
+  at: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('candidate_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('opportunity_id', '=', opportunityId)
+    .where('sent_at', '>', new Date(at.getTime() - INVITATION_WINDOW_MS))
+    .select('sent_at')
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.sent_at);
+}

@@ -1,0 +1,113 @@
+import type { NewInvitation } from '@common-ground/contract/people/candidate-invitations';
+import {
+  type InvitationState,
+  invitationPause,
+  isInvitedEnough,
+} from '@common-ground/domain/people/candidate-invitation';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+
+/**
+ * Lets one invitation of an opportunity be written at a time, until the transaction ends: those of the week are counted behind this. Take it
+ * before anything is counted.
+ */
+export async function holdInvitations(
+  db: Database,
+  _scope: CompanyScope,
+  opportunityId: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
+}
+
+/** Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link holdInvitations}. */
+export async function holdInvited(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
+  const pair = `${scope.companyId}:${candidateId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${pair}::text, 21))`.execute(db);
+}
+
+/**
+ * `wasInvited`: the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately and not asked to
+ * invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were sent lately. Invitations whose day has passed are put
+ * down as lapsed. Call it in a transaction.
+ * @param today where the company is, `YYYY-MM-DD`
+ */
+export async function findInvited(
+  db: Database,
+  scope: CompanyScope,
+  { candidateId, opportunityId }: { candidateId: string; opportunityId: string },
+  { today, at }: { today: string; at: Date },
+): Promise<{ wasInvited: boolean; isInvitedEnough: boolean }> {
+  await db
+    .updateTable('candidate_invitations')
+    .set({ state: 'lapsed', ended_at: at })
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', candidateId)
+    .where('state', '=', 'waiting')
+    .where('reply_by', '<', today)
+    .execute();
+  const before = await db
+    .selectFrom('candidate_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', candidateId)
+    .select(['opportunity_id', 'state', 'sent_at', 'ended_at', 'pause_lifted_at'])
+    .execute();
+  const nos = before.flatMap(({ state, ended_at: endedAt, pause_lifted_at: liftedAt }) =>
+    endedAt === null || state !== 'declined' ? [] : [{ endedAt, liftedAt }],
+  );
+  const pause = invitationPause(nos, at);
+  const sent = before.map((one) => ({ state: one.state as InvitationState, sentAt: one.sent_at }));
+  return {
+    wasInvited:
+      before.some((one) => one.opportunity_id === opportunityId) || (pause !== null && !pause.isLifted),
+    isInvitedEnough: isInvitedEnough(sent, at),
+  };
+}
+
+/** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */
+export async function insertInvitation(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  invitation: Omit<NewInvitation, 'handle'>,
+  { idempotencyKey, requestSha256, at }: KeyedRequest & { readonly at: Date },
+): Promise<string | null> {
+  const row = await db
+    .insertInto('candidate_invitations')
+    .values({
+      company_id: scope.companyId,
+      candidate_id: candidateId,
+      opportunity_id: invitation.opportunityId,
+      sent_by: scope.accountId,
+      reason: invitation.reason,
+      reply_by: invitation.replyBy,
+      sent_at: at,
+      mail_due_at: at,
+      idempotency_key: idempotencyKey,
+      request_sha256: requestSha256,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Takes back an invitation that still waits. @returns false when it does not: nothing is changed then */
+export async function withdrawSent(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+  { today, at }: { today: string; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('candidate_invitations')
+    .set({ state: 'withdrawn', ended_at: at, mail_due_at: null })
+    .where('id', '=', invitationId)
+    .where('company_id', '=', scope.companyId)
+    .where('state', '=', 'waiting')
+    .where('reply_by', '>=', today)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,172 @@
+import type { ShortlistContent, ShortlistSummary } from '@common-ground/contract/people/shortlists';
+import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { nameOfMember } from '../team/member-name.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+/** A list with those who are on it, whether they can be seen or not. */
+export type StoredShortlist = {
+  readonly summary: Omit<ShortlistSummary, 'peopleCount'>;
+  readonly candidateIds: readonly string[];
+};
+
+function selectShortlists(db: Database, scope: CompanyScope) {
+  return db
+    .selectFrom('shortlists')
+    .leftJoin('opportunities', 'opportunities.id', 'shortlists.opportunity_id')
+    .where('shortlists.company_id', '=', scope.companyId)
+    .where((where) =>
+      where.or([
+        where('shortlists.opportunity_id', 'is', null),
+        reachesOpportunity(scope, 'shortlists.opportunity_id'),
+      ]),
+    )
+    .select(['shortlists.id', 'shortlists.name', 'shortlists.opportunity_id', 'opportunities.title'])
+    .select([
+      nameOfMember('shortlists.created_by', 'shortlists.company_id').as('created_by'),
+      'shortlists.created_at',
+      'shortlists.request_sha256',
+    ])
+    .select(
+      sql<
+        string[]
+      >`coalesce((select array_agg(candidate_id order by added_at desc, candidate_id) from shortlisted_people where shortlist_id = shortlists.id), '{}')`.as(
+        'candidate_ids',
+      ),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectShortlists>['execute']>>[number];
+
+function storedOf(row: Row): StoredShortlist {
+  return {
+    summary: {
+      id: row.id,
+      name: row.name,
+      opportunity: row.opportunity_id === null ? null : { id: row.opportunity_id, title: row.title ?? '' },
+      createdBy: row.created_by,
+      createdAt: row.created_at.toISOString(),
+    },
+    candidateIds: row.candidate_ids,
+  };
+}
+
+/** The lists that the caller reaches, by name. */
+export async function listOwnShortlists(db: Database, scope: CompanyScope): Promise<StoredShortlist[]> {
+  const rows = await selectShortlists(db, scope)
+    .orderBy(sql`lower(shortlists.name)`)
+    .orderBy('shortlists.id')
+    .execute();
+  return rows.map(storedOf);
+}
+
+/** One list that the caller reaches, or null. */
+export async function findShortlist(
+  db: Database,
+  scope: CompanyScope,
+  shortlistId: string,
+): Promise<StoredShortlist | null> {
+  const row = await selectShortlists(db, scope).where('shortlists.id', '=', shortlistId).executeTakeFirst();
+  return row ? storedOf(row) : null;
+}
+
+/** The lists that the caller reaches and a person is on, by name. */
+export async function listShortlistsWith(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await selectShortlists(db, scope)
+    .where(
+      sql<SqlBool>`exists (select from shortlisted_people where shortlist_id = shortlists.id and candidate_id = ${candidateId})`,
+    )
+    .orderBy(sql`lower(shortlists.name)`)
+    .orderBy('shortlists.id')
+    .execute();
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * Begins a list, one of the company at a time. Call it once for a key; the caller reaches the opportunity.
+ * @returns the list, the one that was begun with the key before, or why there is none
+ */
+export async function insertShortlist(
+  db: Database,
+  scope: CompanyScope,
+  { name, opportunityId }: ShortlistContent,
+  { at, ...keyed }: KeyedRequest & { readonly at: Date },
+): Promise<StoredShortlist | 'too_many_shortlists' | 'name_taken' | 'idempotency_key_reused'> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 21))`.execute(db);
+  const known = await selectShortlists(db, scope)
+    .where('shortlists.idempotency_key', '=', keyed.idempotencyKey)
+    .executeTakeFirst();
+  if (known) return isSameRequest(known.request_sha256, keyed) ? storedOf(known) : 'idempotency_key_reused';
+  const { count } = await db
+    .selectFrom('shortlists')
+    .where('company_id', '=', scope.companyId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= SHORTLIST_LIMITS.lists) return 'too_many_shortlists';
+  const row = await db
+    .insertInto('shortlists')
+    .values({
+      company_id: scope.companyId,
+      opportunity_id: opportunityId,
+      name,
+      created_by: scope.accountId,
+      created_at: at,
+      idempotency_key: keyed.idempotencyKey,
+      request_sha256: keyed.requestSha256,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const made = row && (await findShortlist(db, scope, row.id));
+  return made ?? 'name_taken';
+}
+
+/** Gives a list another name. The caller reaches it. @returns false when another list has the name: nothing is changed then */
+export async function writeShortlistName(
+  db: Database,
+  scope: CompanyScope,
+  shortlistId: string,
+  name: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 21))`.execute(db);
+  const row = await db
+    .updateTable('shortlists')
+    .set({ name })
+    .where('id', '=', shortlistId)
+    .where('company_id', '=', scope.companyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shortlists as others')
+            .whereRef('others.company_id', '=', 'shortlists.company_id')
+            .where(sql<SqlBool>`others.opportunity_id is not distinct from shortlists.opportunity_id`)
+            .where(sql<SqlBool>`lower(others.name) = lower(${name})`)
+            .where('others.id', '<>', shortlistId)
+            .select('others.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a list with its notes. The caller reaches it. */
+export async function deleteOwnShortlist(
+  db: Database,
+  scope: CompanyScope,
+  shortlistId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('shortlists')
+    .where('id', '=', shortlistId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import type { CardProfile } from '@common-ground/contract/discovery/discovery';
+import {
+  blindProfileStandings,
+  blindProjection,
+  marksOfProfile,
+} from '@common-ground/domain/access/blind-review';
+import { cardProfile } from '@common-ground/domain/access/candidate-card';
+import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
+import type { IdentityMarks } from '@common-ground/domain/access/identity-marks';
+import {
+  type CandidateProjection,
+  projectCandidate,
+  type ShownLevel,
+} from '@common-ground/domain/access/projection';
+import { shownStandings } from '@common-ground/domain/access/shown-standings';
+import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import type { CriterionStanding } from '@common-ground/domain/opportunities/criteria-standing';
+import type { Criterion } from '@common-ground/domain/opportunities/criterion';
+import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
+import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
+import { findShownProfiles } from '../profile/shown-profile.store.ts';
+import { findBlindCandidates } from './blind-review.store.ts';
+import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
+
+/** Somebody whom the company may see now, apart from what they sent to it. */
+export type VisibleCandidate = {
+  readonly candidateId: string;
+  readonly level: ShownLevel;
+  readonly isBlind: boolean;
+  readonly standing: CandidateStanding;
+};
+
+/**
+ * Of some candidates those whom the company may see among the people it finds, each at their level. Who has an application with the company
+ * is in the pipeline and not here: nothing that was found without a name may be tied to a name that was sent.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findVisibleCandidates(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, VisibleCandidate>> {
+  const [standings, isBlind] = await Promise.all([
+    findCandidateStandings(db, scope, candidateIds, today),
+    findBlindCandidates(db, scope, candidateIds),
+  ]);
+  const found = new Map<string, VisibleCandidate>();
+  for (const [candidateId, standing] of standings) {
+    const level = standing.hasApplied ? 'hidden' : discoveryLevel(standing);
+    if (level !== 'hidden')
+      found.set(candidateId, { candidateId, level, isBlind: isBlind(candidateId), standing });
+  }
+  return found;
+}
+
+/** What of somebody the company is shown, and how they stand against criteria. */
+export type ShownCandidate = VisibleCandidate & {
+  readonly projection: CandidateProjection;
+  /** The profile itself: for calculations, never for an answer. */
+  readonly profile: ProfileContent;
+};
+
+/** Reads the profiles of some who may be seen, and takes out of each what may be shown; in the same order. */
+export async function findShownCandidates(
+  db: Database,
+  scope: CompanyScope,
+  visible: readonly VisibleCandidate[],
+): Promise<readonly ShownCandidate[]> {
+  const ids = visible.map(({ candidateId }) => candidateId);
+  const profiles = await findShownProfiles(db, scope, ids);
+  return visible.flatMap((one) => {
+    const profile = profiles.get(one.candidateId);
+    if (profile === undefined) return [];
+    const projection = one.isBlind ? blindProjection(profile) : projectCandidate(profile, one.level);
+    return [{ ...one, projection, profile }];
+  });
+}
+
+/** How somebody stands against criteria, with evidence that says no more than what is shown. */
+function standingsOfShown(
+  { profile, level, isBlind }: ShownCandidate,
+  criteria: readonly Criterion[],
+  today: string,
+): readonly CriterionStanding[] {
+  const standings = shownStandings(criteria, profile, level, today);
+  return isBlind ? blindProfileStandings(criteria, standings, profile) : standings;
+}
+
+/** How somebody stands against an opportunity, as far as it may be shown. */
+export function fitOf(shown: ShownCandidate, opportunity: ChosenOpportunity | null, today: string) {
+  if (opportunity === null) return null;
+  const { id, title, criteria } = opportunity;
+  const standings = standingsOfShown(shown, criteria, today);
+  return { opportunity: { id, title }, criteria, standings, mustHaves: mustHavesOf(opportunity, standings) };
+}
+
+const saysAnything = (part: object) => Object.values(part).some((value) => value !== null);
+
+/** What of a projection says something. */
+const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) => unknown])[] = [
+  ['name', ({ personal }) => saysAnything(personal)],
+  ['route', ({ role }) => saysAnything(role)],
+  ['location', ({ location }) => saysAnything(location)],
+  ['availability', ({ employment }) => saysAnything(employment)],
+  ['school', ({ schools, qualifications, projects }) => schools ?? qualifications ?? projects],
+  ['university', ({ degrees }) => degrees],
+  ['experience', ({ experiences }) => experiences],
+  ['activities', ({ schoolActivities, universityActivities }) => schoolActivities ?? universityActivities],
+  [
+    'booster',
+    ({ evidence, skills, languages, certificates, publicLink }) =>
+      evidence ?? skills ?? languages ?? certificates ?? publicLink,
+  ],
+];
+
+/** What is recorded of somebody who is shown, but for the occasion. */
+type ListedView = Omit<ProfileView, 'reason'>;
+
+/** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
+export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
+  const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
+  return { candidateId, level: isBlind ? 'anonymous' : level, parts };
+}
+
+/** What is put down in the candidate's ledger when they are shown. */
+export function viewOfShown(
+  shown: ShownCandidate,
+  reason: ViewReason,
+  more: readonly ViewedPart[] = [],
+): ProfileView {
+  const view = listedView(shown);
+  return { ...view, parts: [...view.parts, ...more], reason };
+}
+
+/** What a card of a list shows of somebody, with what is recorded for them. */
+export type ShownCard = VisibleCandidate & {
+  readonly profile: CardProfile;
+  /** What the card shows. */
+  readonly view: ListedView;
+  /** All that may be shown, which is what a search can ask for. */
+  readonly wholeView: ListedView;
+  /** In blind review, by which names they would be known in what colleagues write. */
+  readonly marks: IdentityMarks | null;
+};
+
+/** The cards of some who may be seen, by candidate. */
+export async function findShownCards(
+  db: Database,
+  scope: CompanyScope,
+  visible: readonly VisibleCandidate[],
+): Promise<ReadonlyMap<string, ShownCard>> {
+  const shown = await findShownCandidates(db, scope, visible);
+  return new Map(
+    shown.map((one) => {
+      const { candidateId, level, isBlind, standing, projection, profile } = one;
+      const marks = isBlind ? marksOfProfile(profile) : null;
+      const card = { candidateId, level, isBlind, standing, profile: cardProfile(projection), marks };
+      return [
+        candidateId,
+        {
+          ...card,
+          view: listedView({ ...one, projection: cardOnly(projection) }),
+          wholeView: listedView(one),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a card leaves out of a projection is not put down as shown. */
+function cardOnly(projection: CandidateProjection): CandidateProjection {
+  return {
+    ...projection,
+    schools: null,
+    qualifications: null,
+    projects: null,
+    publicLink: null,
+    schoolActivities: null,
+    universityActivities: null,
+    evidence: null,
+    certificates: null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { WaitingStatus } from '@common-ground/domain/pipeline/move';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Place } from './decision.store.ts';
+
+/** An application that comes to another place by a decision. */
+export type Moving = { readonly applicationId: string; readonly decisionId: string; readonly to: Place };
+
+/** The columns of rows, as arrays that Postgres unrolls again: one statement for all of them, with one plan whatever their number. */
+function unrolled(moves: readonly Moving[]) {
+  return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
+}
+
+/** Brings applications to other places. Call it in the transaction that holds them. */
+async function writePlaces(db: Database, scope: CompanyScope, moves: readonly Moving[]): Promise<void> {
+  await sql`update applications set stage_id = moved.stage_id, status = moved.status, reply_by = moved.reply_by, version = version + 1
+    from ${unrolled(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
+    db,
+  );
+}
+
+/**
+ * Moves applications, and puts it down for the candidates to see. Call it in the transaction that holds them.
+ * @param words what they are told with it
+ */
+export async function moveHeld(
+  db: Database,
+  scope: CompanyScope,
+  moves: readonly Moving[],
+  at: Date,
+  words: string | null = null,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await writePlaces(db, scope, moves);
+  await db
+    .insertInto('application_events')
+    .values(
+      moves.map(({ applicationId, decisionId, to }) => ({
+        application_id: applicationId,
+        kind: 'moved',
+        status: to.status,
+        happened_at: at,
+        reply_by: to.replyBy,
+        words,
+        decision_id: decisionId,
+      })),
+    )
+    .execute();
+}
+
+/** Brings applications back to where they were: the candidates see the move no more. Call it in the transaction that holds them. */
+export async function moveBackHeld(
+  db: Database,
+  scope: CompanyScope,
+  moves: readonly Moving[],
+  at: Date,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await writePlaces(db, scope, moves);
+  await db
+    .insertInto('application_events')
+    .values(
+      moves.map(({ applicationId, decisionId }) => ({
+        application_id: applicationId,
+        kind: 'undone',
+        happened_at: at,
+        undoes_id: decisionId,
+      })),
+    )
+    .execute();
+}
+
+/** Lets a decline or an offer wait: the candidates are told when its time is over. Call it in the transaction that holds them. */
+export async function letWait(
+  db: Database,
+  scope: CompanyScope,
+  acts: readonly Pick<Moving, 'applicationId' | 'decisionId'>[],
+  waiting: { readonly status: WaitingStatus; readonly until: Date },
+): Promise<void> {
+  if (acts.length === 0) return;
+  await sql`update applications set waiting_decision_id = waits.decision_id, waiting_status = ${waiting.status}, waiting_until = ${waiting.until}, tell_again_at = null, version = version + 1
+    from unnest(${acts.map(({ applicationId }) => applicationId)}::uuid[], ${acts.map(({ decisionId }) => decisionId)}::uuid[]) as waits (id, decision_id)
+    where applications.id = waits.id and applications.company_id = ${scope.companyId}`.execute(db);
+}
+
+/** Takes declines and offers back that wait: nobody was told. Call it in the transaction that holds them. */
+export async function stopWaiting(
+  db: Database,
+  scope: CompanyScope,
+  applicationIds: readonly string[],
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await db
+    .updateTable('applications')
+    .set({
+      waiting_decision_id: null,
+      waiting_status: null,
+      waiting_until: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', 'in', [...applicationIds])
+    .where('company_id', '=', scope.companyId)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import type { Stage } from '@common-ground/domain/opportunities/stage';
+import { type DeclineFacts, isInterviewed } from '@common-ground/domain/pipeline/decline-letters';
+import type { Movable } from '@common-ground/domain/pipeline/move';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { shownName, waitingOf } from './pipeline-row.store.ts';
+
+/** An application that somebody is about to act on. */
+export type Held = Movable & {
+  readonly id: string;
+  readonly candidateId: string;
+  readonly replyBy: string | null;
+  readonly snapshotSha256: string;
+  /** As it was sent: what a message to the candidate says. */
+  readonly name: string;
+  /** Null where it is withheld from the caller. */
+  readonly shownName: string | null;
+  readonly title: string;
+  readonly process: readonly Stage[];
+  /** What a decline letter can thank the candidate for. */
+  readonly facts: DeclineFacts;
+};
+
+function selectHeld(db: Database, scope: CompanyScope, today: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.candidate_id',
+      'applications.status',
+      'applications.stage_id',
+      'applications.version',
+      'applications.reply_by',
+      'applications.snapshot_sha256',
+      'applications.applicant_name',
+      'applications.opportunity_title',
+      'applications.opened_at',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+      'opportunities.process',
+    ])
+    .select([
+      shownName(scope, today).as('shown_name'),
+      sql<
+        string[]
+      >`array(select scorecards.stage_id from scorecards where scorecards.application_id = applications.id and scorecards.submitted_at is not null)`.as(
+        'scored_stage_ids',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/**
+ * Finds the applications that the caller can reach, by id.
+ * @param today `YYYY-MM-DD`
+ * @param isHeld locks them until the transaction ends; without it, for a preview, they may change at any time
+ */
+export async function findHeld(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+  { today, isHeld }: { today: string; isHeld: boolean },
+): Promise<ReadonlyMap<string, Held>> {
+  if (ids.length === 0) return new Map();
+  const query = selectHeld(db, scope, today)
+    .where('applications.id', 'in', [...new Set(ids)])
+    // In one order whoever acts, so that two who act on the same ones wait for each other and not in a circle.
+    .orderBy('applications.id');
+  const rows = await (isHeld ? query.forNoKeyUpdate('applications') : query).execute();
+  return new Map(rows.map((row) => [row.id, heldOf(row)]));
+}
+
+function heldOf(row: Row): Held {
+  const process = (row.process ?? []) as unknown as readonly Stage[];
+  return {
+    id: row.id,
+    candidateId: row.candidate_id,
+    status: row.status as ApplicationStatus,
+    stageId: row.stage_id,
+    version: row.version,
+    waiting: waitingOf(row),
+    replyBy: row.reply_by,
+    snapshotSha256: row.snapshot_sha256,
+    name: row.applicant_name,
+    shownName: row.shown_name,
+    title: row.opportunity_title,
+    process,
+    facts: {
+      isOpened: row.opened_at !== null,
+      isInterviewed: isInterviewed(process, row.scored_stage_ids),
+    },
+  };
+}
+
+/** The name of the company, as candidates read it. */
+export async function findCompanyName(db: Database, scope: CompanyScope): Promise<string> {
+  const { name } = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,213 @@
+import type { Decision } from '@common-ground/contract/pipeline/decision-log';
+import { identityMarks } from '@common-ground/domain/access/identity-marks';
+import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { filledMessage } from '@common-ground/domain/messages/message-template';
+import type { DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/cursor.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isReadable, shownName } from './pipeline-row.store.ts';
+
+const DECIDED_KEY = sql<string>`to_char(decisions.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** The name of a stage as the process has it now; null when it has it no more. */
+const stageName = (column: 'from_stage_id' | 'to_stage_id') =>
+  sql<
+    string | null
+  >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = ${sql.ref(`decisions.${column}`)}::text)`;
+
+function selectDecisions(db: Database, scope: CompanyScope, today: string) {
+  return (
+    db
+      .selectFrom('decisions')
+      .innerJoin('applications', 'applications.id', 'decisions.application_id')
+      .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+      .leftJoin('memberships', (join) =>
+        join
+          .onRef('memberships.account_id', '=', 'decisions.account_id')
+          .onRef('memberships.company_id', '=', 'decisions.company_id'),
+      )
+      .leftJoin('decisions as undoing', 'undoing.undoes_id', 'decisions.id')
+      .leftJoin('memberships as undoing_member', (join) =>
+        join
+          .onRef('undoing_member.account_id', '=', 'undoing.account_id')
+          .onRef('undoing_member.company_id', '=', 'undoing.company_id'),
+      )
+      .leftJoin('decisions as undone', 'undone.id', 'decisions.undoes_id')
+      .leftJoin('memberships as undone_member', (join) =>
+        join
+          .onRef('undone_member.account_id', '=', 'undone.account_id')
+          .onRef('undone_member.company_id', '=', 'undone.company_id'),
+      )
+      .where('decisions.company_id', '=', scope.companyId)
+      .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+      .select([
+        'decisions.id',
+        'decisions.application_id',
+        'decisions.kind',
+        'decisions.from_stage_id',
+        'decisions.to_stage_id',
+        'decisions.reason',
+        'decisions.words',
+        'decisions.message',
+        'decisions.feedback',
+        'decisions.answer_by',
+        'decisions.decided_at',
+        'decisions.account_id',
+        'decisions.member_role',
+        'decisions.snapshot_sha256',
+        'decisions.has_seen_scorecards',
+        'decisions.hash',
+        'applications.opportunity_id',
+        'applications.opportunity_title',
+        'applications.applicant_name as own_name',
+        'undoing.id as undoing_id',
+        'undoing.decided_at as undoing_at',
+        'undoing.account_id as undoing_account_id',
+        'undoing.member_role as undoing_role',
+        'undone.id as undone_id',
+        'undone.kind as undone_kind',
+        'undone.account_id as undone_account_id',
+        'undone.member_role as undone_role',
+      ])
+      // The name at the time of the act, where it is known; entries of long ago have none.
+      .select(({ fn }) => [
+        fn.coalesce('decisions.member_name', 'memberships.name').as('member_name'),
+        fn.coalesce('undoing.member_name', 'undoing_member.name').as('undoing_name'),
+        fn.coalesce('undone.member_name', 'undone_member.name').as('undone_name'),
+      ])
+      .select([
+        shownName(scope, today).as('applicant_name'),
+        isReadable(scope, today).as('can_open'),
+        stageName('from_stage_id').as('from_stage'),
+        stageName('to_stage_id').as('to_stage'),
+        DECIDED_KEY.as('order_key'),
+      ])
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number];
+
+/** Who took it back, or null. */
+function undoneByOf(row: Row): Decision['undoneBy'] {
+  const { undoing_id: id, undoing_at: at, undoing_account_id: accountId, undoing_role: role } = row;
+  if (id === null || at === null || accountId === null || role === null) return null;
+  return { id, at: at.toISOString(), by: { accountId, name: row.undoing_name, role: role as MemberRole } };
+}
+
+/** What it takes back, or null. */
+function undoesOf(row: Row): Decision['undoes'] {
+  const { undone_id: id, undone_kind: kind, undone_account_id: accountId, undone_role: role } = row;
+  if (id === null || kind === null || accountId === null || role === null) return null;
+  const by = { accountId, name: row.undone_name, role: role as MemberRole };
+  return { id, kind: kind as Decision['kind'], by };
+}
+
+/** What was written with a decision, as the caller may have it: nothing of a colleague's that names somebody whose name is withheld. */
+function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
+  if (row.applicant_name !== null) return (words) => words;
+  const marks = identityMarks({
+    personal: { fullName: row.own_name },
+    ...{ location: null, employer: null, school: null, university: null, experience: null, booster: null },
+  });
+  const isOwn = row.account_id === scope.accountId;
+  return (words) => (isWordsWithheld({ words, isOwn }, marks) ? null : words);
+}
+
+function decisionOf(scope: CompanyScope, row: Row): Decision {
+  const told = wordsOf(scope, row);
+  const withheld = { name: row.applicant_name, title: null, company: null };
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    canOpen: Boolean(row.can_open),
+    opportunityId: row.opportunity_id,
+    applicantName: row.applicant_name,
+    title: row.opportunity_title,
+    kind: row.kind as Decision['kind'],
+    from: { id: row.from_stage_id, name: row.from_stage },
+    to: { id: row.to_stage_id, name: row.to_stage },
+    reason: row.reason as DeclineReason | null,
+    words: told(row.words),
+    message: row.message === null ? null : told(filledMessage(row.message, withheld)),
+    feedback: told(row.feedback),
+    answerBy: row.answer_by,
+    decidedAt: row.decided_at.toISOString(),
+    by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },
+    inView: {
+      snapshotSha256: row.applicant_name === null ? null : row.snapshot_sha256,
+      scorecards: row.has_seen_scorecards,
+    },
+    undoes: undoesOf(row),
+    undoneBy: undoneByOf(row),
+    hash: row.hash.toString('hex'),
+  };
+}
+
+/** All decisions of the company, the last first, from the end of the page before. @param page days `YYYY-MM-DD`, both included */
+export async function listCompanyDecisions(
+  db: Database,
+  scope: CompanyScope,
+  page: {
+    opportunityId: string | null;
+    kind: Decision['kind'] | null;
+    from: string | null;
+    to: string | null;
+    after: PageEnd | null;
+    limit: number;
+    today: string;
+  },
+): Promise<{ decision: Decision; orderKey: string }[]> {
+  const { opportunityId, kind, from, to, after } = page;
+  let query = selectDecisions(db, scope, page.today);
+  if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
+  if (kind !== null) query = query.where('decisions.kind', '=', kind);
+  if (from !== null)
+    query = query.where(sql<SqlBool>`decisions.decided_at >= (${from} || 'T00:00:00Z')::timestamptz`);
+  if (to !== null)
+    query = query.where(
+      sql<SqlBool>`decisions.decided_at < (${to} || 'T00:00:00Z')::timestamptz + interval '1 day'`,
+    );
+  if (after !== null)
+    query = query.where(
+      sql<SqlBool>`(decisions.decided_at, decisions.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('decisions.decided_at', 'desc')
+    .orderBy('decisions.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ decision: decisionOf(scope, row), orderKey: row.order_key }));
+}
+
+/** What was decided about one application that the caller reaches, the first first. @param today `YYYY-MM-DD` */
+export async function listDecisionsOf(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+  today: string,
+): Promise<Decision[]> {
+  const rows = await selectDecisions(db, scope, today)
+    .where('decisions.application_id', '=', applicationId)
+    .orderBy('decisions.number')
+    .execute();
+  return rows.map((row) => decisionOf(scope, row));
+}
+
+/** Whether each entry of one application's decisions still seals the one before, from the first to the last. */
+export async function isChainWhole(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_whole: boolean | null }>`
+    select bool_and(hash = decision_hash(decisions) and previous_hash is not distinct from before) as is_whole
+    from (
+      select decisions, hash, previous_hash, lag(hash) over (order by number) as before
+      from decisions where application_id = ${applicationId} and company_id = ${scope.companyId}
+    ) as chained`.execute(db);
+  return rows[0]?.is_whole ?? true;
+}

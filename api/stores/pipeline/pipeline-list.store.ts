@@ -1,0 +1,108 @@
+import type { PIPELINE_ORDERS, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@common-ground/domain/applications/application';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isLate, rowsOf, selectRows, shownName } from './pipeline-row.store.ts';
+
+type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
+
+/** What of the table is asked for. */
+export type PipelineFilter = {
+  readonly opportunityId: string | null;
+  readonly stageId: string | null;
+  readonly status: ApplicationStatus | null;
+  readonly state: 'open' | 'ended' | 'late' | 'all';
+  readonly words: string | null;
+  readonly order: PipelineOrder;
+  readonly isDescending: boolean;
+};
+
+/** What rows are ordered by, with what has no day or no name behind everything else, and the type that it has. */
+function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
+  switch (order) {
+    case 'sent':
+      return { value: sql<unknown>`applications.sent_at`, type: sql`timestamptz` };
+    case 'reply_by':
+      return {
+        value: sql<unknown>`(case when applications.reply_by is null then 'infinity'::date else applications.reply_by end)`,
+        type: sql`date`,
+      };
+    case 'name':
+      return {
+        value: sql<unknown>`coalesce('0' || lower(${shownName(scope, today)}), '1')`,
+        type: sql`text`,
+      };
+    case 'stage':
+      return {
+        value: sql<unknown>`array_position(${sql.lit(`{${APPLICATION_STATUSES}}`)}::text[], applications.status)`,
+        type: sql`integer`,
+      };
+  }
+}
+
+/**
+ * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read anew.
+ * @returns null when the row is no more
+ */
+async function findEnd(
+  db: Database,
+  scope: CompanyScope,
+  id: string,
+  value: RawBuilder<unknown>,
+): Promise<{ key: string } | null> {
+  const row = await db
+    .selectFrom('applications')
+    .where('applications.id', '=', id)
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select(sql<string>`(${value})::text`.as('key'))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A text that is looked for as it is. */
+const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/**
+ * Applications in the order asked for, after one of them.
+ * @param page `after`: the last id of the page before; `today`: `YYYY-MM-DD`; `workday`: the same by the company's clocks
+ * @returns null when that one is no more
+ */
+export async function listRows(
+  db: Database,
+  scope: CompanyScope,
+  filter: PipelineFilter,
+  page: { after: string | null; limit: number; today: string; workday: string },
+): Promise<readonly PipelineRow[] | null> {
+  const { opportunityId, stageId, status, state, words } = filter;
+  const { after, limit, today } = page;
+  let query = selectRows(db, scope, today);
+  if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
+  if (stageId !== null) query = query.where('applications.stage_id', '=', stageId);
+  if (status !== null) query = query.where('applications.status', '=', status);
+  if (state === 'ended') query = query.where('applications.ended_at', 'is not', null);
+  if (state === 'open' || state === 'late') query = query.where('applications.ended_at', 'is', null);
+  if (state === 'late') query = query.where(isLate(page.workday));
+  if (words !== null)
+    query = query.where(
+      sql<SqlBool>`(applications.opportunity_title ilike ${within(words)} or ${shownName(scope, today)} ilike ${within(words)})`,
+    );
+  const { value, type } = orderOf(filter.order, scope, today);
+  if (after !== null) {
+    const end = await findEnd(db, scope, after, value);
+    if (end === null) return null;
+    const sign = sql.raw(filter.isDescending ? '<' : '>');
+    query = query.where(
+      sql<SqlBool>`(${value}, applications.id) ${sign} (${end.key}::text::${type}, ${after}::uuid)`,
+    );
+  }
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  const rows = await query
+    .orderBy(value, direction)
+    .orderBy('applications.id', direction)
+    .limit(limit)
+    .execute();
+  return rowsOf(db, scope, rows);
+}

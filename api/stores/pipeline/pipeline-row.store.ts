@@ -1,0 +1,138 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import type { WaitingStatus } from '@common-ground/domain/pipeline/move';
+import type { PromiseMoments } from '@common-ground/domain/response-clock/response-clock';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
+import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
+import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+
+const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
+
+/**
+ * Whether the company may read what was sent, the name included: it was not taken back, and of somebody who is not known to be an adult only
+ * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
+ */
+export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
+  // Who has not said is treated like somebody of sixteen.
+  const isOldEnough = scope.isVerified
+    ? sql`coalesce(applications.of_age_on - interval '2 years' <= ${today}::date, true)`
+    : sql`coalesce(applications.of_age_on <= ${today}::date, false)`;
+  return sql<SqlBool>`(applications.status <> 'withdrawn' and ${isOldEnough})`;
+}
+
+/** The name as the caller may have it; null where it is withheld. For reading, ordering and looking for words alike. */
+export function shownName(scope: CompanyScope, today: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`case when ${isReadable(scope, today)} and not ${isBlindApplication(scope, COLUMNS)} then applications.applicant_name end`;
+}
+
+/** Whether an answer is late: past its day, and not decided. @param workday `YYYY-MM-DD` by the company's clocks */
+export function isLate(workday: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
+}
+
+/** Whether the caller's own scorecard for the stage is in, or the caller has said to give none. */
+export function ownScorecard(scope: CompanyScope): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId} and scorecards.submitted_at is not null)`;
+}
+
+/**
+ * The company's applications that the caller reaches, as rows of the table.
+ * @param today `YYYY-MM-DD`
+ */
+export function selectRows(db: Database, scope: CompanyScope, today: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
+    .where('applications.company_id', '=', scope.companyId)
+    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .select([
+      'applications.id',
+      'applications.opportunity_id',
+      'applications.opportunity_title',
+      'applications.stage_id',
+      'applications.status',
+      'applications.version',
+      'applications.sent_at',
+      'applications.opened_at',
+      'applications.ended_at',
+      'applications.waiting_decision_id',
+      'applications.waiting_status',
+      'applications.waiting_until',
+    ])
+    .select(CLOCK_COLUMNS)
+    .select([
+      shownName(scope, today).as('name'),
+      ownScorecard(scope).as('has_own_scorecard'),
+      sql<
+        string | null
+      >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(
+        'stage_name',
+      ),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+type WaitingColumns = Pick<Row, 'waiting_decision_id' | 'waiting_status' | 'waiting_until'>;
+
+/** A decline or an offer that can still be taken back, or null. */
+export function waitingOf(row: WaitingColumns) {
+  const { waiting_decision_id: decisionId, waiting_status: status, waiting_until: until } = row;
+  if (decisionId === null || status === null || until === null) return null;
+  return { decisionId, status: status as WaitingStatus, until };
+}
+
+/** Rows of the table. */
+export async function rowsOf(
+  db: Database,
+  scope: CompanyScope,
+  rows: readonly Row[],
+): Promise<readonly PipelineRow[]> {
+  const momentsOf = await findMoments(db, scope, rows);
+  return rows.map((row) => rowOf(row, momentsOf(row)));
+}
+
+function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
+  const waiting = waitingOf(row);
+  return {
+    id: row.id,
+    name: row.name,
+    opportunityId: row.opportunity_id,
+    title: row.opportunity_title,
+    stageId: row.stage_id,
+    stageName: row.stage_name,
+    status: row.status as ApplicationStatus,
+    version: row.version,
+    sentAt: row.sent_at.toISOString(),
+    openedAt: row.opened_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    replyBy: row.reply_by,
+    moments,
+    waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
+    hasOwnScorecard: row.has_own_scorecard,
+  };
+}
+
+/**
+ * The current state of some applications, by id; those the caller can't reach are left out.
+ * @param today `YYYY-MM-DD`
+ * @param withWithdrawn includes withdrawn ones, without a name
+ */
+export async function findRows(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+  today: string,
+  { withWithdrawn = false }: { withWithdrawn?: boolean } = {},
+): Promise<ReadonlyMap<string, PipelineRow>> {
+  if (ids.length === 0) return new Map();
+  let query = selectRows(db, scope, today).where('applications.id', 'in', [...new Set(ids)]);
+  if (!withWithdrawn) query = query.where('applications.status', '<>', 'withdrawn');
+  const rows = await query.execute();
+  return new Map((await rowsOf(db, scope, rows)).map((row) => [row.id, row]));
+}

@@ -1,0 +1,219 @@
+import type {
+  OwnScorecard,
+  ScorecardContent,
+  SubmittedScorecard,
+} from '@common-ground/contract/pipeline/scorecards';
+import type { ScorecardItem } from '@common-ground/domain/opportunities/stage';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** The application and the stage that a card belongs to: one that the caller was found to reach. */
+export type ScorecardPlace = {
+  readonly applicationId: string;
+  readonly candidateId: string;
+  readonly stageId: string;
+};
+
+export const NO_SCORECARD: OwnScorecard = { version: 0, draft: null, submitted: [], isWaived: false };
+
+/** A card of anybody at the company. */
+export type FoundScorecard = {
+  readonly stageId: string;
+  readonly accountId: string | null;
+  readonly memberName: string | null;
+  readonly isOwn: boolean;
+  readonly firstSubmittedAt: Date | null;
+  readonly own: OwnScorecard;
+};
+
+/** All cards of one application, those that were given in first at the head. What of them the caller may see is not decided here. */
+export async function listFoundScorecards(
+  db: Database,
+  scope: CompanyScope,
+  applicationId: string,
+): Promise<FoundScorecard[]> {
+  const cards = await db
+    .selectFrom('scorecards')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'scorecards.account_id')
+        .onRef('memberships.company_id', '=', 'scorecards.company_id'),
+    )
+    .where('scorecards.application_id', '=', applicationId)
+    .where('scorecards.company_id', '=', scope.companyId)
+    .select([
+      'id',
+      'stage_id',
+      'scorecards.account_id',
+      'memberships.name',
+      'memberships.account_id as member',
+    ])
+    .select(['version', 'draft', 'is_waived', 'submitted_at'])
+    .orderBy('submitted_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+  const given = await listSubmissions(
+    db,
+    scope,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => ({
+    stageId: card.stage_id,
+    // Who has left is named no more.
+    accountId: card.member,
+    memberName: card.name,
+    isOwn: card.account_id === scope.accountId,
+    firstSubmittedAt: card.submitted_at,
+    own: {
+      version: card.version,
+      draft: card.draft as ScorecardContent | null,
+      submitted: given.get(card.id) ?? [],
+      isWaived: card.is_waived,
+    },
+  }));
+}
+
+async function listSubmissions(
+  db: Database,
+  scope: CompanyScope,
+  scorecardIds: readonly string[],
+): Promise<ReadonlyMap<string, SubmittedScorecard[]>> {
+  const found = new Map<string, SubmittedScorecard[]>();
+  if (scorecardIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('scorecard_submissions')
+    .where('scorecard_id', 'in', [...scorecardIds])
+    .where('company_id', '=', scope.companyId)
+    .selectAll()
+    .orderBy('number', 'desc')
+    .execute();
+  for (const row of rows) {
+    const given = found.get(row.scorecard_id) ?? [];
+    given.push({
+      number: row.number,
+      submittedAt: row.submitted_at.toISOString(),
+      items: row.items as unknown as SubmittedScorecard['items'],
+      content: row.content as unknown as ScorecardContent,
+    });
+    found.set(row.scorecard_id, given);
+  }
+  return found;
+}
+
+/** The caller's own card at one stage. */
+export async function findOwnScorecard(
+  db: Database,
+  scope: CompanyScope,
+  place: ScorecardPlace,
+): Promise<OwnScorecard> {
+  const cards = await listFoundScorecards(db, scope, place.applicationId);
+  return cards.find((card) => card.isOwn && card.stageId === place.stageId)?.own ?? NO_SCORECARD;
+}
+
+const NEXT = sql<number>`scorecards.version + 1`;
+
+function selectOwn(scope: CompanyScope, place: ScorecardPlace) {
+  return {
+    application_id: place.applicationId,
+    stage_id: place.stageId,
+    account_id: scope.accountId,
+  };
+}
+
+/**
+ * Saves the caller's draft over the version that was read. Call it in a transaction that holds the application.
+ * @returns false when the stored version is another: nothing is changed then
+ */
+export async function writeDraft(
+  db: Database,
+  scope: CompanyScope,
+  place: ScorecardPlace,
+  draft: ScorecardContent,
+  readVersion: number,
+): Promise<boolean> {
+  const text = JSON.stringify(draft);
+  if (readVersion === 0) {
+    const made = await db
+      .insertInto('scorecards')
+      .values({
+        ...selectOwn(scope, place),
+        company_id: scope.companyId,
+        candidate_id: place.candidateId,
+        draft: text,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+  const saved = await db
+    .updateTable('scorecards')
+    .set({ draft: text, version: NEXT })
+    .where((row) => row.and(selectOwn(scope, place)))
+    .where('company_id', '=', scope.companyId)
+    .where('version', '=', readVersion)
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/**
+ * Gives the draft in as it is, with what was asked. Call it in a transaction that holds the application.
+ * @returns false when the stored version is another: nothing is changed then
+ */
+export async function giveIn(
+  db: Database,
+  scope: CompanyScope,
+  place: ScorecardPlace,
+  submission: {
+    content: ScorecardContent;
+    items: readonly ScorecardItem[];
+    readVersion: number;
+    at: Date;
+  },
+): Promise<boolean> {
+  const { content, items, readVersion, at } = submission;
+  const card = await db
+    .updateTable('scorecards')
+    .set({ draft: null, version: NEXT, submitted_at: sql<Date>`coalesce(submitted_at, ${at})` })
+    .where((row) => row.and(selectOwn(scope, place)))
+    .where('company_id', '=', scope.companyId)
+    .where('version', '=', readVersion)
+    .returning('id')
+    .executeTakeFirst();
+  if (!card) return false;
+  await db
+    .insertInto('scorecard_submissions')
+    .values({
+      scorecard_id: card.id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from scorecard_submissions where scorecard_id = ${card.id})`,
+      company_id: scope.companyId,
+      submitted_at: at,
+      items: JSON.stringify(items),
+      content: JSON.stringify(content),
+    })
+    .execute();
+  return true;
+}
+
+/** Puts down that the caller gives no card; a draft is discarded. Call it in a transaction. @returns false when one is in already */
+export async function waive(db: Database, scope: CompanyScope, place: ScorecardPlace): Promise<boolean> {
+  const row = await db
+    .insertInto('scorecards')
+    .values({
+      ...selectOwn(scope, place),
+      company_id: scope.companyId,
+      candidate_id: place.candidateId,
+      is_waived: true,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'stage_id', 'account_id'])
+        .doUpdateSet({ is_waived: true, draft: null, version: NEXT })
+        .where('scorecards.submitted_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,70 @@
+import type { Institution } from '@common-ground/contract/profile/institutions';
+import { type RawBuilder, sql } from 'kysely';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Further words narrow nothing that six have not. */
+const MOST_WORDS = 6;
+
+type Row = Institution & { readonly id: string };
+
+/**
+ * Institutions whose names hold words that begin as the words of a text do, those of a country first; where there are none,
+ * those whose names resemble it.
+ * @param country ISO 3166-1 alpha-2; null puts no country first
+ */
+export async function findInstitutions(
+  db: Database,
+  _scope: CandidateScope,
+  { query, country, most }: { query: string; country: string | null; most: number },
+): Promise<readonly Institution[]> {
+  const key = await searchKey(db, query);
+  if (key === '') return [];
+  const fitting = await findFitting(db, { key, country, most });
+  // Of one or two letters every name resembles something.
+  const found = fitting.length > 0 || key.length < 4 ? fitting : await findAlike(db, { key, country, most });
+  return found.map(({ id: _id, ...institution }) => institution);
+}
+
+async function searchKey(db: Database, query: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select search_key(${query}) as key`.execute(db);
+  return rows[0]?.key ?? '';
+}
+
+type Search = { readonly key: string; readonly country: string | null; readonly most: number };
+
+async function findFitting(db: Database, { key, country, most }: Search): Promise<readonly Row[]> {
+  // A key holds letters, digits and single spaces: nothing that means something in a pattern.
+  const patterns = key
+    .split(' ')
+    .slice(0, MOST_WORDS)
+    .map((word) => `% ${word}%`);
+  // One condition for each word: "like all" could not use the index.
+  const fits = patterns.map((pattern): RawBuilder<boolean> => sql`search_text like ${pattern}`);
+  const { rows } = await sql<Row>`
+    select id, name, country, ror_id as ror, found.other_name as "foundBy"
+    from institutions
+    left join lateral (
+      select other_name
+      from unnest(other_names) with ordinality as others (other_name, place)
+      where '  ' || search_key(name) not like all (${patterns}::text[])
+        and '  ' || search_key(other_name) like all (${patterns}::text[])
+      order by place
+      limit 1
+    ) as found on true
+    where is_active and ${sql.join(fits, sql` and `)}
+    order by (country = ${country}) is true desc, search_text like ${`  ${key}%`} desc, name, id
+    limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+async function findAlike(db: Database, { key, country, most }: Search): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select id, name, country, ror_id as ror, null as "foundBy"
+    from similar_institutions(${key}, ${most}) as similar_one
+    join institutions using (id)
+    order by likeness desc, (country = ${country}) is true desc, name, id
+  `.execute(db);
+  return rows;
+}

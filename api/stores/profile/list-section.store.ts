@@ -1,0 +1,119 @@
+import type { Profile } from '@common-ground/contract/profile/profile';
+import type { Entry } from '@common-ground/domain/profile/entry';
+import { type EntryListName, isEntryListName } from '@common-ground/domain/profile/entry-lists';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { entriesOfRows, replaceEntries, selectEntries } from './entries.store.ts';
+
+/** The sections that are lists of entries, and what each is called where it is kept. */
+export const KEPT_AS = {
+  school: 'school',
+  academics: 'academics',
+  schoolActivities: 'school_activities',
+  university: 'university',
+  universityActivities: 'university_activities',
+  experience: 'experience',
+  booster: 'booster',
+} as const satisfies { [Name in keyof ProfileContent]?: string };
+
+export type ListSection = keyof typeof KEPT_AS;
+
+/** All sections that are lists of entries. */
+export const LIST_SECTIONS = Object.keys(KEPT_AS) as readonly ListSection[];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The columns of the fields that are no lists. */
+const TEXT_COLUMNS = { contextNote: 'context_note', publicLink: 'public_link' } as const;
+
+/**
+ * Some of the candidate's sections that are lists of entries, read in one statement: the entries always belong to the version beside
+ * them. A section that was never saved has version 0.
+ */
+export async function findListSections<Name extends ListSection>(
+  db: Database,
+  scope: CandidateScope,
+  names: readonly Name[],
+): Promise<Pick<Profile, Name>> {
+  const lists = names.flatMap(listsOf);
+  const row = await db
+    .selectNoFrom((expression) => [
+      jsonArrayFrom(
+        expression
+          .selectFrom('profile_sections')
+          .where('candidate_id', '=', scope.candidateId)
+          .where(
+            'section',
+            'in',
+            names.map((name) => KEPT_AS[name]),
+          )
+          .select(['section', 'version', 'answered_lists', 'context_note', 'public_link']),
+      ).as('sections'),
+      ...lists.map((list) => selectEntries(expression, scope, list).as(list)),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = row as unknown as Readonly<Record<EntryListName, readonly Fields[]>>;
+  const found = names.map((name) => {
+    const section = row.sections.find((one) => one.section === KEPT_AS[name]);
+    if (section === undefined) return [name, { version: 0, content: EMPTY_PROFILE[name] }];
+    const content = Object.keys(EMPTY_PROFILE[name]).map((field) => {
+      const list = `${name}.${field}`;
+      if (!isEntryListName(list)) return [field, section[TEXT_COLUMNS[field as keyof typeof TEXT_COLUMNS]]];
+      return [field, section.answered_lists.includes(field) ? entriesOfRows(list, rows[list]) : null];
+    });
+    return [name, { version: section.version, content: Object.fromEntries(content) }];
+  });
+  return Object.fromEntries(found) as Pick<Profile, Name>;
+}
+
+/**
+ * Saves a section that is made of lists over the version that was read; 0 stands for "nothing was there". Call it in a transaction: it
+ * writes several tables.
+ * @param content settled and without violations
+ * @returns the new version, or null when the stored version is another: nothing is changed then.
+ */
+export async function writeListSection<Name extends ListSection>(
+  db: Database,
+  scope: CandidateScope,
+  name: Name,
+  content: ProfileContent[Name],
+  readVersion: number,
+): Promise<number | null> {
+  const fields = content as Fields;
+  const lists = listsOf(name).map((list) => ({ list, field: list.slice(name.length + 1) }));
+  const values = {
+    version: readVersion + 1,
+    answered_lists: lists.flatMap(({ field }) => (fields[field] === null ? [] : [field])),
+    context_note: (fields['contextNote'] ?? null) as string | null,
+    public_link: (fields['publicLink'] ?? null) as string | null,
+  };
+  const key = { candidate_id: scope.candidateId, section: KEPT_AS[name] };
+  const row =
+    readVersion === 0
+      ? await db
+          .insertInto('profile_sections')
+          .values({ ...key, ...values })
+          .onConflict((conflict) => conflict.columns(['candidate_id', 'section']).doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('profile_sections')
+          .set(values)
+          .where('candidate_id', '=', key.candidate_id)
+          .where('section', '=', key.section)
+          .where('version', '=', readVersion)
+          .returning('version')
+          .executeTakeFirst();
+  if (row === undefined) return null;
+  for (const { list, field } of lists)
+    await replaceEntries(db, scope, list, (fields[field] ?? []) as readonly Entry[]);
+  return row.version;
+}
+
+function listsOf(name: ListSection): readonly EntryListName[] {
+  return Object.keys(EMPTY_PROFILE[name])
+    .map((field) => `${name}.${field}`)
+    .filter(isEntryListName);
+}

@@ -1,0 +1,54 @@
+import type { Preferences } from '@common-ground/contract/profile/preferences';
+import type { SavedPreferences } from '@common-ground/contract/profile/profile';
+import { EMPTY_PREFERENCES } from '@common-ground/domain/profile/preferences';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { writeSection } from './section.store.ts';
+
+/** What the candidate likes and how the application is for them; version 0 when it was never saved. */
+export async function findPreferences(db: Database, scope: CandidateScope): Promise<SavedPreferences> {
+  const row = await db
+    .selectFrom('preferences')
+    .where('candidate_id', '=', scope.candidateId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return { version: 0, content: EMPTY_PREFERENCES };
+  const content = {
+    interests: row.interests,
+    companySizes: row.company_sizes,
+    sectorsWanted: row.sectors_wanted,
+    sectorsUnwanted: row.sectors_unwanted,
+    dealBreakers: row.deal_breakers,
+    notifications: row.notifications,
+    language: row.language,
+    theme: row.theme,
+    motion: row.motion,
+    textSize: row.text_size,
+  };
+  return { version: row.version, content: content as Preferences };
+}
+
+/**
+ * Saves the preferences over the version that was read.
+ * @returns the new version, or null when the stored version is another: nothing is changed then.
+ */
+export function writePreferences(
+  db: Database,
+  scope: CandidateScope,
+  content: Preferences,
+  readVersion: number,
+): Promise<number | null> {
+  const columns = {
+    interests: content.interests as string[] | null,
+    company_sizes: content.companySizes as string[] | null,
+    sectors_wanted: content.sectorsWanted as string[] | null,
+    sectors_unwanted: content.sectorsUnwanted as string[] | null,
+    deal_breakers: content.dealBreakers as string[] | null,
+    notifications: content.notifications as string[] | null,
+    language: content.language,
+    theme: content.theme,
+    motion: content.motion,
+    text_size: content.textSize,
+  };
+  return writeSection(db, scope, 'preferences', columns, readVersion);
+}

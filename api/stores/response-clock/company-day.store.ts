@@ -1,0 +1,45 @@
+import { USUAL_CALENDAR } from '@common-ground/domain/response-clock/response-clock';
+import { dayIn, isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * What day it is for companies. The database alone says it: its rules of time zones can be of another year than those of Node, and a list and
+ * a page must not differ on what is open.
+ */
+
+/** A stored time zone; UTC where none was set. One that a newer system knows and this one does not must not stop every clock. */
+export function zoneOf(stored: string | null): string {
+  return stored !== null && isKnownTimeZone(stored) ? stored : USUAL_CALENDAR.timeZone;
+}
+
+/** The time zone that a company has set, or null. @param companyId the column, such as `opportunities.company_id` */
+export function storedZone(companyId: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select working_calendars.time_zone from working_calendars where working_calendars.company_id = ${sql.ref(companyId)})`;
+}
+
+/** The day at a moment where a company is, `YYYY-MM-DD`. */
+export async function companyDay(db: Database, companyId: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select day_in(${at}::timestamptz, (select time_zone from working_calendars where company_id = ${companyId}::uuid))::text as day
+  `.execute(db);
+  return rows[0]?.day ?? dayIn(at, USUAL_CALENDAR.timeZone);
+}
+
+/** The same as an expression. @param companyId the column */
+export function dayAt(companyId: string, at: Date): RawBuilder<string> {
+  return sql<string>`day_in(${at}::timestamptz, ${storedZone(companyId)})::text`;
+}
+
+/**
+ * Whether a day has not ended yet where the company is. A day that is null has.
+ * @param day the column with the day, such as `opportunities.closes_on`
+ * @param companyId the column with the company
+ */
+export function hasNotEnded(day: string, companyId: string, at: Date): RawBuilder<SqlBool> {
+  const [column, utc] = [sql.ref(day), dayIn(at, 'UTC')];
+  // No place is more than a day away from UTC: only for the days around it the calendar has to be asked.
+  return sql<SqlBool>`coalesce(${column} >= ${utc}::date - 1 and (${column} > ${utc}::date or ${column} >= day_in(${at}::timestamptz, ${storedZone(companyId)})), false)`;
+}

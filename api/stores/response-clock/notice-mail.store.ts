@@ -1,0 +1,142 @@
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import type { NoticeKind } from './notice.store.ts';
+import { dropOutdatedMails } from './notice-addressing.store.ts';
+
+/** One claims at a time, in all processes: any number that nothing else uses. */
+const CLAIM_LOCK = 7_240_022;
+
+/** What one account is to be told in one mail. */
+export type ClaimedMail = {
+  readonly accountId: string;
+  readonly uid: string;
+  readonly isCandidate: boolean;
+  readonly noticeIds: readonly string[];
+  /** What happened with which application. */
+  readonly items: readonly NoticeItem[];
+};
+
+/** One thing that happened with an application. */
+export type NoticeItem = {
+  readonly kind: NoticeKind;
+  readonly applicationId: string;
+  /** Null when the company has deleted it since. */
+  readonly opportunityId: string | null;
+  readonly title: string;
+  readonly companyName: string;
+  readonly isCompanyVerified: boolean;
+  /** The application's new status, for `news` notices; null for all others. */
+  readonly newsStatus: ApplicationStatus | null;
+};
+
+/** What the notices are about, oldest first, with the account to mail. */
+function selectItems(systemDb: Database, accountId: string, noticeIds: readonly string[]) {
+  return systemDb
+    .selectFrom('application_notices as notices')
+    .innerJoin('applications', 'applications.id', 'notices.application_id')
+    .innerJoin('companies', 'companies.id', 'notices.company_id')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
+    .leftJoin('application_events as news', (join) =>
+      join
+        .on('notices.kind', '=', 'news')
+        .onRef('news.application_id', '=', 'notices.application_id')
+        .on(sql<boolean>`news.id::text = notices.reference`),
+    )
+    .where('notices.id', 'in', noticeIds)
+    .select([
+      'notices.kind',
+      'applications.id as application_id',
+      'applications.opportunity_id',
+      'applications.opportunity_title',
+      'companies.name',
+      'companies.verified_at',
+      'news.status',
+      'identity_uid',
+      'accounts.role',
+    ])
+    .orderBy('notices.id');
+}
+
+/** Claims the pending notices of the account that has waited longest; null when none are pending. */
+async function claimNext(
+  systemDb: Database,
+  now: Date,
+): Promise<{ accountId: string; noticeIds: readonly string[] } | null> {
+  // `tries` counts the claim whose end is waited for.
+  const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)`;
+  const first = await systemDb
+    .selectFrom('notice_mails')
+    .where(isOpen)
+    .select('account_id')
+    .orderBy('notice_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const claimed = await systemDb
+    .updateTable('notice_mails')
+    .set(({ eb }) => ({ claimed_at: now, tries: eb('tries', '+', 1) }))
+    .where('account_id', '=', first.account_id)
+    .where(isOpen)
+    .returning('notice_id')
+    .execute();
+  return { accountId: first.account_id, noticeIds: claimed.map(({ notice_id: id }) => String(id)) };
+}
+
+/**
+ * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15 minutes,
+ * and twice as long each time.
+ * Call it in a transaction.
+ * @returns null when none are pending
+ */
+export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {
+  await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(systemDb);
+  for (;;) {
+    const claimed = await claimNext(systemDb, now);
+    if (claimed === null) return null;
+    const { accountId } = claimed;
+    const noticeIds = await dropOutdatedMails(systemDb, accountId, claimed.noticeIds, now);
+    if (noticeIds.length === 0) continue;
+    const rows = await selectItems(systemDb, accountId, noticeIds).execute();
+    const [account] = rows;
+    // Its application can be deleted between the two queries.
+    if (!account) continue;
+    return {
+      accountId,
+      uid: account.identity_uid,
+      isCandidate: account.role === 'candidate',
+      noticeIds,
+      items: rows.map((row) => ({
+        kind: row.kind as NoticeKind,
+        applicationId: row.application_id,
+        opportunityId: row.opportunity_id,
+        title: row.opportunity_title,
+        companyName: row.name,
+        isCompanyVerified: row.verified_at !== null,
+        newsStatus: row.status as ApplicationStatus | null,
+      })),
+    };
+  }
+}
+
+/** Makes notices due again whose mail could not even be tried. */
+export async function putBackNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
+  await systemDb
+    .updateTable('notice_mails')
+    .set(({ eb }) => ({ claimed_at: null, tries: eb('tries', '-', 1) }))
+    .where('account_id', '=', mail.accountId)
+    .where('notice_id', 'in', [...mail.noticeIds])
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Puts down that a mail was sent. */
+export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  await systemDb
+    .updateTable('notice_mails')
+    .set({ sent_at: now })
+    .where('account_id', '=', mail.accountId)
+    .where('notice_id', 'in', [...mail.noticeIds])
+    .execute();
+}

@@ -1,0 +1,71 @@
+import {
+  type PromiseMoments,
+  promiseMoments,
+  USUAL_CALENDAR,
+} from '@common-ground/domain/response-clock/response-clock';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { type SqlBool, sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findCalendar } from './working-calendar.store.ts';
+
+/** The clock tells of the promise that stands: the job has come by since it was made, or since the calendar was changed. */
+const IS_WOUND = sql<SqlBool>`coalesce(response_clocks.is_wound and response_clocks.reply_by = applications.reply_by, false)`;
+
+const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
+  sql<
+    number | null
+  >`case when ${IS_WOUND} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
+
+/** What the moments are read from: columns of `applications` with a left join of `response_clocks`. */
+export const CLOCK_COLUMNS = [
+  'applications.reply_by',
+  milliseconds('half_at').as('half_ms'),
+  milliseconds('near_at').as('near_ms'),
+  milliseconds('due_at').as('due_ms'),
+  // Looked for only where the clock stands still: thousands of others need no look at their events.
+  sql<Date | null>`case when applications.reply_by is not null and not ${IS_WOUND} then coalesce(
+    (select max(happened_at) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
+    applications.sent_at
+  ) end`.as('unwound_from'),
+] as const;
+
+type ClockRow = {
+  readonly reply_by: string | null;
+  readonly half_ms: number | null;
+  readonly near_ms: number | null;
+  readonly due_ms: number | null;
+  readonly unwound_from: Date | null;
+};
+
+/**
+ * From which moments on the answers to applications are nearer: as the job has worked them out, or as it will.
+ * @returns what tells them of each row; null where no answer is due
+ */
+export async function findMoments(
+  db: Database,
+  scope: CompanyScope,
+  rows: readonly ClockRow[],
+): Promise<(row: ClockRow) => PromiseMoments | null> {
+  const isAnyUnwound = rows.some((row) => row.unwound_from !== null);
+  const calendar = isAnyUnwound ? await findCalendar(db, scope.companyId) : USUAL_CALENDAR;
+  // Thousands of promises end at a few moments.
+  const texts = new Map<number, string>();
+  const textOf = (ms: number) => {
+    const known = texts.get(ms) ?? new Date(ms).toISOString();
+    texts.set(ms, known);
+    return known;
+  };
+  const reckoned = new Map<string, PromiseMoments>();
+  return ({ reply_by: replyBy, half_ms: half, near_ms: near, due_ms: due, unwound_from: madeAt }) => {
+    if (replyBy !== null && madeAt !== null) {
+      // Of when a promise was made its day alone counts: thousands of cards have a few of them.
+      const key = `${dayIn(madeAt, calendar.timeZone)} ${replyBy}`;
+      const known = reckoned.get(key) ?? promiseMoments({ madeAt, replyBy }, calendar);
+      reckoned.set(key, known);
+      return known;
+    }
+    if (half === null || near === null || due === null) return null;
+    return { halfAt: textOf(half), nearAt: textOf(near), dueAt: textOf(due) };
+  };
+}

@@ -1,0 +1,99 @@
+import { type ResponseFigures, responseFigures } from '@common-ground/domain/response-clock/response-figures';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { findCalendar } from './working-calendar.store.ts';
+
+/**
+ * What the company told each candidate, in its order: the sending, and each move. What was taken back was told to nobody. An answer is
+ * the next move; a candidate's own acts are none.
+ */
+const told = (companyId: string) => sql`
+  select
+    told.application_id, told.happened_at, told.reply_by, applications.ended_at,
+    lead(told.happened_at) over one_application as answered_at,
+    row_number() over one_application as place
+  from application_events as told
+  join applications on applications.id = told.application_id
+  where applications.company_id = ${companyId}
+    and told.kind in ('sent', 'moved')
+    and not exists (select from application_events as undone where undone.undoes_id = told.decision_id)
+  window one_application as (partition by told.application_id order by told.id)`;
+
+/** How a company has answered up to a moment, by all that is on record; null when it has answered nothing. It reads what no single caller may. */
+async function workOutFigures(
+  systemDb: Database,
+  companyId: string,
+  now: Date,
+): Promise<{ figures: ResponseFigures; inTime: number; settled: number } | null> {
+  const { timeZone: zone } = await findCalendar(systemDb, companyId);
+  const days = await sql<{ days: number; count: number }>`
+    select (answered_at at time zone ${zone})::date - (happened_at at time zone ${zone})::date as days, count(*)::int as count
+    from (${told(companyId)}) as told
+    where place = 1 and answered_at is not null
+    group by 1`.execute(systemDb);
+  const { rows } = await sql<{ in_time: number; settled: number }>`
+    select
+      (count(*) filter (where (answered_at at time zone ${zone})::date <= reply_by))::int as in_time,
+      (count(*) filter (
+        where answered_at is not null or (coalesce(ended_at, ${now}) at time zone ${zone})::date > reply_by
+      ))::int as settled
+    from (${told(companyId)}) as told
+    where reply_by is not null`.execute(systemDb);
+  const { in_time: inTime = 0, settled = 0 } = rows[0] ?? {};
+  const figures = responseFigures(days.rows, { inTime, settled });
+  return figures === null ? null : { figures, inTime, settled };
+}
+
+/** Works out the figures of some companies again. Call it in the transaction in which something of theirs changed. */
+export async function refreshFigures(
+  systemDb: Database,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  // In one order whoever does it, so that two who do it at once do not wait in a circle.
+  for (const companyId of [...companyIds].sort()) {
+    const found = await workOutFigures(systemDb, companyId, now);
+    if (found === null) {
+      await systemDb.deleteFrom('response_figures').where('company_id', '=', companyId).execute();
+      continue;
+    }
+    const values = {
+      answered_count: found.figures.answeredCount,
+      median_days: found.figures.medianDays,
+      in_time_count: found.inTime,
+      settled_count: found.settled,
+      worked_out_at: now,
+    };
+    await systemDb
+      .insertInto('response_figures')
+      .values({ company_id: companyId, ...values })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+      .execute();
+  }
+}
+
+/**
+ * How some companies answer, by company; those that have answered nothing are not in the answer. Whom it may be shown to is for the caller to
+ * decide, see `publicFigures`.
+ */
+export async function findFigures(
+  db: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, ResponseFigures>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('response_figures')
+    .where('company_id', 'in', [...companyIds])
+    .selectAll()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.company_id,
+      {
+        answeredCount: row.answered_count,
+        medianDays: Number(row.median_days),
+        inTimeShare: row.in_time_count / row.settled_count,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Assignment } from '@common-ground/contract/team/team';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import type { IdentityScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
+
+/**
+ * What somebody can do who holds an invitation's secret and is in no company yet: its 256 random bits are the permission, so that nothing
+ * here takes a scope, and the database in hand is the one that passes the walls.
+ */
+
+/** An invitation that is open, or that an account has used already. */
+export type HeldInvitation = Assignment & {
+  readonly invitationId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  /** Verified, or null. */
+  readonly domain: string | null;
+  /** To which it was sent; null once it is used. */
+  readonly address: string | null;
+  readonly sentAt: Date;
+  readonly acceptedBy: string | null;
+};
+
+/**
+ * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, and while a company that invited under
+ * its verified name is not verified. `isHeld` keeps it as it is until the transaction ends.
+ */
+export async function findHeldInvitation(
+  db: Database,
+  digest: Buffer,
+  now: Date,
+  isHeld = false,
+): Promise<HeldInvitation | null> {
+  let query = db
+    .selectFrom('team_invitations')
+    .innerJoin('companies', 'companies.id', 'team_invitations.company_id')
+    .where('link_digest', '=', digest)
+    .where('sent_at', '>', new Date(now.getTime() - INVITATION_DAYS * 86_400_000))
+    .where('suspended_at', 'is', null)
+    .where(({ or, eb }) => or([eb('is_verified', '=', true), eb('accepted_by', 'is not', null)]))
+    .select([
+      'team_invitations.id',
+      'company_id',
+      'companies.name',
+      VERIFIED_DOMAIN.as('domain'),
+      'role',
+      'opportunity_ids',
+      'address',
+      'sent_at',
+      'accepted_by',
+    ]);
+  if (isHeld) query = query.forUpdate('team_invitations');
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  return {
+    invitationId: row.id,
+    companyId: row.company_id,
+    companyName: row.name,
+    domain: row.domain,
+    role: row.role as MemberRole,
+    opportunityIds: row.opportunity_ids,
+    address: row.address,
+    sentAt: row.sent_at,
+    acceptedBy: row.accepted_by,
+  };
+}
+
+/** Uses an invitation up; the address goes. */
+export async function useUpTeamInvitation(
+  db: Database,
+  invitationId: string,
+  accountId: string,
+): Promise<void> {
+  await db
+    .updateTable('team_invitations')
+    .set({ accepted_by: accountId, address: null, invited_by: null })
+    .where('id', '=', invitationId)
+    .where('accepted_by', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives an identity an account that is in no company yet.
+ * @returns the account's id; null when the identity has an account
+ */
+export async function insertCompanyAccount(
+  db: Database,
+  scope: IdentityScope,
+  at: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto('accounts')
+    .values({ identity_uid: scope.uid, role: 'company', created_at: at, email_confirmed_at: at })
+    .onConflict((conflict) => conflict.column('identity_uid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

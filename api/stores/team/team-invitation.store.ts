@@ -1,0 +1,117 @@
+import type { Assignment, TeamInvitation } from '@common-ground/contract/team/team';
+import { foldedAddress } from '@common-ground/domain/company/company-mail';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import {
+  invitationEndsAt,
+  MOST_INVITATIONS,
+  oldestKeptInvitation,
+} from '@common-ground/domain/team/team-invitation';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
+
+/** Invitations of the company that nobody has used, the last sent first. */
+export async function listTeamInvitations(
+  db: Database,
+  scope: CompanyScope,
+  now: Date,
+): Promise<readonly TeamInvitation[]> {
+  const rows = await db
+    .selectFrom('team_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('address', 'is not', null)
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_INVITATIONS)
+    .execute();
+  return rows.map((row) => ({
+    invitationId: row.id,
+    address: row.address ?? '',
+    role: row.role as MemberRole,
+    opportunityIds: row.opportunity_ids,
+    sentAt: row.sent_at.toISOString(),
+    openUntil: invitationEndsAt(row.sent_at).toISOString(),
+    isOpen: now < invitationEndsAt(row.sent_at),
+  }));
+}
+
+/** Keeps an invitation whose link is about to be mailed. Call it in a transaction. */
+export async function insertTeamInvitation(
+  db: Database,
+  scope: CompanyScope,
+  invitation: { address: string; digest: Buffer; at: Date } & Assignment,
+): Promise<{ invitationId: string } | 'repeated' | 'too_many'> {
+  await requireMembership(db);
+  await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
+  const waiting = await listTeamInvitations(db, scope, invitation.at);
+  const mailbox = foldedAddress(invitation.address);
+  if (waiting.some((one) => foldedAddress(one.address) === mailbox)) return 'repeated';
+  if (waiting.length >= MOST_INVITATIONS) return 'too_many';
+  return db
+    .insertInto('team_invitations')
+    .values({
+      company_id: scope.companyId,
+      invited_by: scope.accountId,
+      address: invitation.address,
+      link_digest: invitation.digest,
+      role: invitation.role,
+      opportunity_ids: [...invitation.opportunityIds],
+      sent_at: invitation.at,
+    })
+    .returning('id as invitationId')
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a fresh link in the place of an invitation's. @returns the address, or null when none of the company waits under this id */
+export async function renewTeamInvitation(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+  fresh: { digest: Buffer; at: Date; isFresh: boolean },
+): Promise<{ address: string; role: MemberRole } | 'fresh_sign_in_required' | null> {
+  const waiting = await db
+    .selectFrom('team_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', invitationId)
+    .where('address', 'is not', null)
+    .select('role')
+    .executeTakeFirst();
+  if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
+  const row = await db
+    .updateTable('team_invitations')
+    // Whoever sends the link answers for it.
+    .set({ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', invitationId)
+    .where('address', 'is not', null)
+    .returning(['address', 'role'])
+    .executeTakeFirst();
+  return row?.address == null ? null : { address: row.address, role: row.role as MemberRole };
+}
+
+/** Takes an invitation back with its address; false when none of the company waits under this id. */
+export async function deleteTeamInvitation(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('team_invitations')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', invitationId)
+    .where('address', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets invitations, used or not, that were sent longer ago than any is kept. @returns how many */
+export async function deleteOldTeamInvitations(db: Database, now: Date): Promise<number> {
+  const rows = await db
+    .deleteFrom('team_invitations')
+    .where('sent_at', '<', oldestKeptInvitation(now))
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,149 @@
+import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** What the owners of a company hear about its team and its verification. */
+type OwnerNoticeKind = OwnerNotice['kind'];
+/** The same, and what whoever was removed hears. */
+export type TeamNoticeKind = OwnerNoticeKind | 'removed';
+
+/** For how long owners are shown a notice. */
+export const SHOWN_DAYS = 30;
+const MOST_SHOWN = 50;
+/** When owners are mailed again that somebody was made an owner, if that happens again on one day. */
+const HOURS_BETWEEN = 6;
+
+/** Whom a notice is about, by their identity and as they are called at the company; null for what the operator did. */
+type About = {
+  readonly companyId: string;
+  readonly subjectUid: string | null;
+  readonly memberName: string | null;
+  readonly at: Date;
+};
+
+/** By whom a notice is read: the identity gets the mail, and the account, where there is one, sees it on screen. */
+type Reader = { readonly uid: string; readonly accountId: string | null };
+
+/**
+ * Makes a notice, or counts one more on that of the day: it is shown again as of now. A mail that has gone does not go again, but that somebody
+ * was made an owner once more, which is mailed every six hours at most.
+ */
+async function insertTeamNotice(
+  db: Database,
+  kind: TeamNoticeKind,
+  { uid, accountId }: Reader,
+  { companyId, subjectUid, memberName, at }: About,
+): Promise<void> {
+  const again =
+    kind === 'owner_added'
+      ? sql<Date>`coalesce(team_notices.due_at, greatest(${at}::timestamptz, team_notices.mailed_at + make_interval(hours => ${HOURS_BETWEEN})))`
+      : sql<Date>`team_notices.due_at`;
+  await db
+    .insertInto('team_notices')
+    .values({
+      company_id: companyId,
+      recipient_uid: uid,
+      account_id: accountId,
+      kind,
+      subject_digest: subjectUid === null ? null : sql<string>`digest_of_uid(${subjectUid})`,
+      first_on: at.toISOString().slice(0, 10),
+      member_name: memberName,
+      due_at: at,
+      made_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'recipient_uid', 'kind', 'subject_digest', 'first_on'])
+        .where('subject_digest', 'is not', null)
+        .doUpdateSet({
+          account_id: accountId,
+          member_name: memberName,
+          made_at: at,
+          times: sql<number>`team_notices.times + 1`,
+          due_at: again,
+        }),
+    )
+    .execute();
+}
+
+/** Has whoever was removed told by mail; they see no page of the company any more. Call it in the transaction of the change. */
+export async function insertRemovalNotice(
+  db: Database,
+  about: About & { readonly subjectUid: string },
+): Promise<void> {
+  await insertTeamNotice(db, 'removed', { uid: about.subjectUid, accountId: null }, about);
+}
+
+/** Has everybody told who owns the company when this is called. Call it in the transaction of the change. */
+export async function insertOwnerNotices(
+  db: Database,
+  kind: OwnerNoticeKind,
+  about: About,
+  exceptAccountId: string | null = null,
+): Promise<void> {
+  const owners = await db
+    .selectFrom('memberships')
+    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
+    .where('company_id', '=', about.companyId)
+    .where('memberships.role', '=', 'owner')
+    .where('memberships.account_id', 'is distinct from', exceptAccountId)
+    .select(['accounts.id', 'accounts.identity_uid'])
+    .orderBy('accounts.id')
+    .execute();
+  for (const { id, identity_uid: uid } of owners)
+    await insertTeamNotice(db, kind, { uid, accountId: id }, about);
+}
+
+/** What somebody is at the company at present whom a notice is about; null when they are not in its team, and where it is about nobody. */
+export const presentRole = sql<MemberRole | null>`(
+  select memberships.role from memberships join accounts on accounts.id = memberships.account_id
+  where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
+)`;
+
+/** Members who lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
+const isOfTheTeam = sql<boolean>`kind in ('member_demoted', 'member_removed')`;
+
+/** What the caller was told in the last month and has not dismissed, the newest first. */
+export async function listOwnerNotices(db: Database, scope: CompanyScope, now: Date): Promise<OwnerNotice[]> {
+  const rows = await db
+    .selectFrom('team_notices')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', '=', scope.accountId)
+    .where('made_at', '>', daysBefore(now, SHOWN_DAYS))
+    .select(['id', 'notice_id', 'kind', 'member_name', 'made_at', 'times', presentRole.as('member_role')])
+    .orderBy(isOfTheTeam)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows
+    .toSorted((one, other) => +other.made_at - +one.made_at || Number(other.id) - Number(one.id))
+    .map((row) => ({
+      noticeId: row.notice_id,
+      kind: row.kind as OwnerNoticeKind,
+      memberName: row.member_name,
+      memberRole: row.member_role,
+      times: row.times,
+      madeAt: row.made_at.toISOString(),
+    }));
+}
+
+/** Shows a notice to the caller no more; its mail still goes. Call it in a transaction. */
+export async function dismissOwnerNotice(db: Database, scope: CompanyScope, noticeId: string): Promise<void> {
+  const notice = await db
+    .selectFrom('team_notices')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', '=', scope.accountId)
+    .where('notice_id', '=', noticeId)
+    .select(['id', 'due_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!notice) return;
+  if (notice.due_at === null) await db.deleteFrom('team_notices').where('id', '=', notice.id).execute();
+  else await db.updateTable('team_notices').set({ account_id: null }).where('id', '=', notice.id).execute();
+}
+
+/** A moment some days earlier. */
+export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);

@@ -1,0 +1,250 @@
+import type { Assignment, Team, TeamMember } from '@common-ground/contract/team/team';
+import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
+import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { requireMembership } from '../../platform/db/membership.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { roleChange } from './role-mail.store.ts';
+import { listTeamInvitations } from './team-invitation.store.ts';
+import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
+
+/** Everybody in the caller's team, those who came first first. */
+async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
+  const rows = await db
+    .selectFrom('memberships')
+    .where('company_id', '=', scope.companyId)
+    .select(['account_id', 'name', 'role', 'joined_at', 'assignment_version'])
+    .select(
+      sql<
+        string[]
+      >`array(select opportunity_id::text from opportunity_members as given where given.account_id = memberships.account_id and given.company_id = memberships.company_id order by 1)`.as(
+        'opportunity_ids',
+      ),
+    )
+    .orderBy('joined_at')
+    .orderBy('account_id')
+    .limit(MOST_MEMBERS)
+    .execute();
+  return rows.map((row) => ({
+    memberId: row.account_id,
+    name: row.name,
+    role: row.role as MemberRole,
+    joinedAt: row.joined_at.toISOString(),
+    isCaller: row.account_id === scope.accountId,
+    opportunityIds: row.opportunity_ids,
+    version: row.assignment_version,
+  }));
+}
+
+/** What somebody can be given to work on: every opportunity of the company, drafts first, then the newest. */
+async function listAssignable(db: Database, scope: CompanyScope): Promise<Team['opportunities']> {
+  const rows = await db
+    .selectFrom('opportunities')
+    .where('company_id', '=', scope.companyId)
+    .select(['id', 'title', 'status'])
+    .orderBy(sql`published_at desc nulls first`)
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id, title, status }) => ({
+    id,
+    title,
+    status: status as Team['opportunities'][number]['status'],
+  }));
+}
+
+/** The team as the caller may see it: who waits and what one can work on is for those who manage it. */
+export async function findTeam(db: Database, scope: CompanyScope, now: Date): Promise<Team> {
+  if (!hasPermission(scope.membership, 'manage_team'))
+    return { members: await listMembers(db, scope), invitations: [], opportunities: [] };
+  const [members, invitations, opportunities] = await Promise.all([
+    listMembers(db, scope),
+    listTeamInvitations(db, scope, now),
+    listAssignable(db, scope),
+  ]);
+  return { members, invitations, opportunities };
+}
+
+/** What the member is called. */
+export async function writeMemberName(db: Database, scope: CompanyScope, name: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ name })
+    .where('account_id', '=', scope.accountId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+}
+
+/**
+ * Locks the caller, the member whom a change is about, and the company, and gives what everybody is: of two owners who let go at once the
+ * second one sees it. Memberships come before companies, and one membership before the other by id, so that nobody waits in a circle.
+ */
+async function lockRoles(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+): Promise<ReadonlyMap<string, MemberRole>> {
+  await db
+    .selectFrom('memberships')
+    .where('company_id', '=', scope.companyId)
+    .where('account_id', 'in', [scope.accountId, accountId])
+    .select('account_id')
+    .orderBy('account_id')
+    .forNoKeyUpdate()
+    .execute();
+  await requireMembership(db);
+  await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
+  const rows = await db
+    .selectFrom('memberships')
+    .where('company_id', '=', scope.companyId)
+    .select(['account_id', 'role'])
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.role as MemberRole]));
+}
+
+async function uidOf(db: Database, accountId: string): Promise<string> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('identity_uid')
+    .executeTakeFirstOrThrow();
+  return row.identity_uid;
+}
+
+/** What a change came to: the identity of the member it was about, or why nothing was changed. */
+export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner' | 'fresh_sign_in_required';
+
+/** When a change is made, and whether whoever makes it signed in just now: owners are made and unmade by nobody else. */
+export type Changing = { readonly at: Date; readonly isFresh: boolean };
+
+/** What a member is called at the company; null while they have given no name. */
+export async function findMemberName(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId)
+    .select('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** What a notice says of a member, before they go. */
+async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
+  const { companyId } = scope;
+  const memberName = await findMemberName(db, scope, accountId);
+  return { companyId, subjectUid: await uidOf(db, accountId), memberName, at };
+}
+
+/**
+ * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
+ * in a transaction. @param ifMatch the version that was read; where there is another by now, nothing is changed
+ */
+export async function writeAssignment(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+  { role, opportunityIds }: Assignment,
+  { at, isFresh, ifMatch }: Changing & { readonly ifMatch: number },
+): Promise<MemberChange | { readonly current: TeamMember }> {
+  const roles = await lockRoles(db, scope, accountId);
+  const current = (await listMembers(db, scope)).find(({ memberId }) => memberId === accountId);
+  if (current === undefined) return 'not_found';
+  if (current.version !== ifMatch) return { current };
+  const before = current.role;
+  if (before !== role && [before, role].includes('owner') && !isFresh) return 'fresh_sign_in_required';
+  if (leavesNoOwner(roles, accountId, role)) return 'last_owner';
+  await db
+    .updateTable('memberships')
+    // Who is given other work and stays what they were is not written to.
+    .set({ role, ...(before === role ? {} : roleChange(at)) })
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  await db
+    .deleteFrom('opportunity_members')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', scope.companyId)
+    .execute();
+  await assign(db, scope.companyId, accountId, { role, opportunityIds });
+  const about = await aboutMember(db, scope, accountId, at);
+  if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
+  if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
+  await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
+  return { uid: about.subjectUid };
+}
+
+/** Gives a member what to work on; roles that reach everything are given nothing. */
+async function assign(
+  db: Database,
+  companyId: string,
+  accountId: string,
+  { role, opportunityIds }: Assignment,
+): Promise<void> {
+  if (reachesEveryOpportunity(role) || opportunityIds.length === 0) return;
+  await db
+    .insertInto('opportunity_members')
+    .columns(['opportunity_id', 'account_id', 'company_id'])
+    .expression(
+      db
+        .selectFrom('opportunities')
+        .where('company_id', '=', companyId)
+        .where('id', 'in', [...opportunityIds])
+        .select(['id', sql<string>`${accountId}::uuid`.as('account_id'), 'company_id']),
+    )
+    .execute();
+}
+
+/** A member's account goes, and with it the membership; the identity stays the person's. Call it in a transaction. */
+export async function deleteMember(
+  db: Database,
+  scope: CompanyScope,
+  accountId: string,
+  { at, isFresh }: Changing,
+): Promise<MemberChange> {
+  const roles = await lockRoles(db, scope, accountId);
+  if (!roles.has(accountId)) return 'not_found';
+  if (leavesNoOwner(roles, accountId, null)) return 'last_owner';
+  if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
+  const about = await aboutMember(db, scope, accountId, at);
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await insertOwnerNotices(db, 'member_removed', about);
+  if (accountId !== scope.accountId) await insertRemovalNotice(db, about);
+  await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
+  return { uid: about.subjectUid };
+}
+
+/** Whether the caller's going would leave colleagues without an owner. Call it in the transaction in which the caller goes. */
+export async function leavesColleaguesAlone(db: Database, scope: CompanyScope): Promise<boolean> {
+  const roles = await lockRoles(db, scope, scope.accountId);
+  return roles.size > 1 && leavesNoOwner(roles, scope.accountId, null);
+}
+
+/** Puts an account into a company's team. Whoever holds an open invitation needs no other scope. */
+export async function insertMember(
+  db: Database,
+  member: { accountId: string; companyId: string; name: string; at: Date } & Assignment,
+): Promise<void> {
+  const { accountId, companyId, name, at, role, opportunityIds } = member;
+  await db
+    .insertInto('memberships')
+    .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
+    .execute();
+  await assign(db, companyId, accountId, { role, opportunityIds });
+  const about = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
+  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
+  await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
+}
+
+/** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
+export async function noticeDeparture(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+  const about = await aboutMember(db, scope, scope.accountId, at);
+  await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
+}

@@ -1,0 +1,177 @@
+import {
+  APPLICATION_NOTE_LENGTH,
+  APPLICATION_STATUSES,
+} from '@common-ground/domain/applications/application';
+import { SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { Snapshot } from './snapshot.ts';
+
+const closed = { additionalProperties: false } as const;
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** The most documents that go with one application. */
+const MOST_DOCUMENTS = 10;
+
+const selection = {
+  parts: Type.Unsafe<readonly (typeof SNAPSHOT_PARTS)[number][]>({
+    type: 'array',
+    items: oneOf(SNAPSHOT_PARTS),
+    uniqueItems: true,
+    maxItems: SNAPSHOT_PARTS.length,
+  }),
+  documentIds: Type.Unsafe<readonly string[]>({
+    type: 'array',
+    items: Id,
+    uniqueItems: true,
+    maxItems: MOST_DOCUMENTS,
+  }),
+  note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
+} as const;
+
+/** Exactly what would be sent, with the hash by which sending refers to it, and the day by which an answer would be promised. */
+export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256, replyBy: Day }, closed);
+export type ApplicationPreview = Static<typeof ApplicationPreview>;
+
+const summary = {
+  id: Id,
+  /** Null when the company has taken the opportunity, or itself, away. */
+  opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  title: Type.String(),
+  companyName: Type.String(),
+  status: oneOf(APPLICATION_STATUSES),
+  sentAt: Instant,
+  /** When the company first opened it. */
+  openedAt: NullableInstant,
+  endedAt: NullableInstant,
+  /** The day by which the company has promised an answer; null when none is due. */
+  replyBy: NullableDay,
+} as const;
+
+/** An application in the candidate's list. */
+export const ApplicationSummary = Type.Object(summary, closed);
+export type ApplicationSummary = Static<typeof ApplicationSummary>;
+
+/** What has happened, with the words that the company gave for it. */
+export const ApplicationEvent = Type.Object(
+  {
+    /** `answered`: the candidate has answered an offer. */
+    kind: oneOf(['sent', 'opened', 'moved', 'answered', 'withdrawn']),
+    status: nullableEnum(APPLICATION_STATUSES),
+    happenedAt: Instant,
+    replyBy: NullableDay,
+    words: nullableString({}),
+  },
+  closed,
+);
+
+/** One application with what was sent and what has happened since. */
+export const Application = Type.Object(
+  { ...summary, snapshot: Snapshot, sha256: Sha256, events: list(ApplicationEvent) },
+  closed,
+);
+export type Application = Static<typeof Application>;
+
+export const ApplicationPage = Type.Object(
+  {
+    items: list(ApplicationSummary),
+    next: Next,
+    openCount: Type.Integer({ minimum: 0 }),
+    endedCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type ApplicationPage = Static<typeof ApplicationPage>;
+
+const HINDRANCES = [
+  'opportunity_closed',
+  'already_applied',
+  'attempts_used',
+  'too_many_open',
+  'birth_date_needed',
+  'under_age',
+  'verified_companies_only',
+  'name_needed',
+] as const;
+
+export const ApplicationId = Type.Object({ applicationId: Id }, closed);
+
+export const previewApplication = route({
+  operationId: 'previewApplication',
+  method: 'POST',
+  path: '/api/opportunities/:opportunityId/application-preview',
+  tag: 'applications',
+  summary: 'What an application would send, byte for byte. Nothing is stored.',
+  access: 'candidate',
+  params: Type.Object({ opportunityId: Id }, closed),
+  body: Type.Object(selection, closed),
+  responses: { 200: ApplicationPreview },
+  refusals: HINDRANCES,
+});
+
+export const sendApplication = route({
+  operationId: 'sendApplication',
+  method: 'POST',
+  path: '/api/applications',
+  tag: 'applications',
+  summary:
+    'Send what the preview showed. When it would differ by now, or the promised day would be later than `replyBy`, nothing is sent: `preview_outdated`.',
+  access: 'candidate',
+  isIdempotent: true,
+  body: Type.Object(
+    {
+      opportunityId: Id,
+      ...selection,
+      sha256: Sha256,
+      /** The day that the preview showed. */
+      replyBy: Type.Optional(Day),
+    },
+    closed,
+  ),
+  needsConfirmedEmail: true,
+  responses: { 201: Application },
+  refusals: [...HINDRANCES, 'preview_outdated', 'idempotency_key_reused'],
+});
+
+export const listApplications = route({
+  operationId: 'listApplications',
+  method: 'GET',
+  path: '/api/applications',
+  tag: 'applications',
+  summary:
+    'The own applications, the last sent first; `state` gives only those still open or only those ended.',
+  access: 'candidate',
+  query: Type.Object({ state: Type.Optional(oneOf(['open', 'ended'])), ...PAGING }, closed),
+  responses: { 200: ApplicationPage },
+  refusals: [],
+});
+
+export const readApplication = route({
+  operationId: 'readApplication',
+  method: 'GET',
+  path: '/api/applications/:applicationId',
+  tag: 'applications',
+  summary: 'One own application with what was sent and what has happened since.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: Application },
+  refusals: [],
+});
+
+export const withdrawApplication = route({
+  operationId: 'withdrawApplication',
+  method: 'POST',
+  path: '/api/applications/:applicationId/withdrawal',
+  tag: 'applications',
+  summary:
+    'Takes an application back: the company can no longer read what was sent. Twice is the same as once.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: Application },
+  refusals: ['application_ended'],
+});

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { nullableObject, nullableString } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id, Instant, NullableDay } from '../scalars.ts';
+import { ApplicationId } from './applications.ts';
+
+/** What a company has decided, as the candidate reads it: never before the time to take it back is over. */
+
+const closed = { additionalProperties: false } as const;
+
+/** An offer in the company's words. Null when there was none. */
+export const Offer = nullableObject({
+  /** Says which offer is answered: another one made meanwhile is not. */
+  offerId: Id,
+  /** Null where no words were given. */
+  text: nullableString({}),
+  /** The day by which an answer is hoped for. */
+  answerBy: NullableDay,
+  offeredAt: Instant,
+});
+export type Offer = Static<typeof Offer>;
+
+/** What a company wrote when it declined. */
+export const DeclineWords = nullableObject({ message: nullableString({}), feedback: nullableString({}) });
+
+export const ApplicationAnswer = Type.Object(
+  {
+    applicationId: Id,
+    offer: Offer,
+    /** The offer still stands: it can be answered. */
+    canAnswer: Type.Boolean(),
+    decline: DeclineWords,
+  },
+  closed,
+);
+export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
+
+export const readApplicationAnswer = route({
+  operationId: 'readApplicationAnswer',
+  method: 'GET',
+  path: '/api/applications/:applicationId/answer',
+  tag: 'offers',
+  summary: 'The offer or the decline that the company has written, once it counts.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: ApplicationAnswer },
+  refusals: [],
+});
+
+export const answerOffer = route({
+  operationId: 'answerOffer',
+  method: 'POST',
+  path: '/api/applications/:applicationId/offer-answer',
+  tag: 'offers',
+  summary:
+    'Accepts an offer or turns it down. What the company has taken back or written anew meanwhile is not answered: `offer_gone`. The same answer twice is the same as once.',
+  access: 'candidate',
+  params: ApplicationId,
+  body: Type.Object({ offerId: Id, isAccepted: Type.Boolean() }, closed),
+  responses: { 200: ApplicationAnswer },
+  refusals: ['offer_gone'],
+});

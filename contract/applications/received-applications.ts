@@ -1,0 +1,159 @@
+import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { DOCUMENT_LIMITS, FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/domain/documents/document';
+import { type Static, Type } from 'typebox';
+import { FileContent } from '../file-body.ts';
+import { list } from '../list.ts';
+import { nullableInteger, nullableString, oneOf } from '../nullable.ts';
+import { CriterionStanding } from '../opportunities/opportunity.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { ApplicationEvent, ApplicationId } from './applications.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** What a company was sent. */
+
+const closed = { additionalProperties: false } as const;
+
+/** An application as the company sees it in a list. The name is null once it was taken back. */
+export const ReceivedApplicationSummary = Type.Object(
+  {
+    id: Id,
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    applicantName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    sentAt: Instant,
+    openedAt: NullableInstant,
+    replyBy: NullableDay,
+  },
+  closed,
+);
+export type ReceivedApplicationSummary = Static<typeof ReceivedApplicationSummary>;
+
+export const ReceivedApplicationPage = Type.Object(
+  { items: list(ReceivedApplicationSummary), next: Next },
+  closed,
+);
+export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
+
+/** One application as the company sees it: what was sent, and how it stands against what was asked. */
+export const ReceivedApplication = Type.Object(
+  {
+    ...ReceivedApplicationSummary.properties,
+    /** Reviewed blind: what could tell who it is from is null in what was sent, and the documents are withheld. */
+    isBlind: Type.Boolean(),
+    /** It answers an invitation of the company, or came by itself. */
+    source: oneOf(['invitation', 'direct']),
+    snapshot: Snapshot,
+    /** Null while it is reviewed blind: a digest of what is withheld would tell who it is from. */
+    sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
+    standings: list(CriterionStanding),
+    events: list(ApplicationEvent),
+  },
+  closed,
+);
+export type ReceivedApplication = Static<typeof ReceivedApplication>;
+
+export const listReceivedApplications = route({
+  operationId: 'listReceivedApplications',
+  method: 'GET',
+  path: '/api/company/applications',
+  tag: 'applications',
+  summary: 'What the company was sent, the last first, never by fit.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
+  responses: { 200: ReceivedApplicationPage },
+  refusals: [],
+});
+
+export const readReceivedApplication = route({
+  operationId: 'readReceivedApplication',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId',
+  tag: 'applications',
+  summary:
+    'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  responses: { 200: ReceivedApplication },
+  refusals: [],
+});
+
+const SentDocument = Type.Object({ applicationId: Id, documentId: Id }, closed);
+
+/** What a file that was sent says, without the file. */
+export const ReceivedDocument = Type.Object(
+  {
+    /** How many pages it has; null where there are none to draw, as in a DOCX or ODT. */
+    pages: nullableInteger({ minimum: 1 }),
+    /** The text of each page that can be drawn, or of the whole file where none can. A picture has none. */
+    texts: list(Type.String({ maxLength: DOCUMENT_LIMITS.shownText })),
+    /** The text has been cut off. */
+    isCut: Type.Boolean(),
+  },
+  closed,
+);
+export type ReceivedDocument = Static<typeof ReceivedDocument>;
+
+export const readReceivedDocument = route({
+  operationId: 'readReceivedDocument',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/documents/:documentId',
+  tag: 'applications',
+  summary:
+    'The number of pages and the text of a file that was sent. The candidate can see that it was opened.',
+  access: 'company',
+  permission: 'read_applications',
+  params: SentDocument,
+  responses: { 200: ReceivedDocument },
+  refusals: ['preview_missing'],
+});
+
+export const previewReceivedDocument = route({
+  operationId: 'previewReceivedDocument',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/documents/:documentId/preview',
+  tag: 'applications',
+  summary:
+    'A picture of a page of a file that was sent, drawn by the server. The candidate can see that it was opened.',
+  access: 'company',
+  permission: 'read_applications',
+  params: SentDocument,
+  query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),
+  download: { mediaTypes: ['image/png'] },
+  responses: { 200: FileContent },
+  refusals: ['preview_missing'],
+});
+
+export const linkReceivedDocument = route({
+  operationId: 'linkReceivedDocument',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/documents/:documentId/file-link',
+  tag: 'applications',
+  summary:
+    'Makes a link to a file that was sent, which lives a minute. The candidate can see that it was fetched.',
+  access: 'company',
+  permission: 'read_applications',
+  params: SentDocument,
+  responses: {
+    201: Type.Object({ path: Type.String({ maxLength: 200 }), expiresAt: Instant }, closed),
+  },
+  refusals: [],
+});
+
+export const downloadReceivedFile = route({
+  operationId: 'downloadReceivedFile',
+  method: 'GET',
+  path: '/api/received-files/:token',
+  tag: 'applications',
+  summary:
+    'The file to which such a link leads, as an attachment. Taking the application back ends the link.',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, closed),
+  download: { mediaTypes: FILE_TYPES.map((type) => FILE_TYPE_NAMES[type].mediaType) },
+  responses: { 200: FileContent },
+  refusals: [],
+});

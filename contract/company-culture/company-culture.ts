@@ -1,0 +1,231 @@
+import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_RATER_ADDRESSES,
+  MAX_RATER_LINKS_AT_ONCE,
+} from '@common-ground/domain/culture/rater-link';
+import { type Static, type TSchema, Type } from 'typebox';
+import { nullableInteger, nullableList, nullableObject, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+const closed = { additionalProperties: false } as const;
+const Day = Type.String({ format: 'date' });
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const list = <Item extends TSchema>(items: Item) =>
+  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
+const Points = Type.Number({ minimum: 0, maximum: 100 });
+
+/** The id of one of the eight dimensions of culture. */
+export const DimensionName = oneOf(DIMENSION_IDS);
+
+/** How far raters agree on a dimension, as a word. */
+export const AgreementName = oneOf(['none', 'weak', 'moderate', 'strong', 'very_strong']);
+
+/** How many people work at a company, as far as it says so. */
+export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount });
+
+/** One dimension of a company's culture as its people describe it. */
+export const MeasuredDimension = Type.Object(
+  {
+    dimension: DimensionName,
+    mean: Points,
+    /** In points of the same scale. */
+    standardError: Points,
+    /** rwg(j). */
+    agreement: Share,
+    agreementWord: AgreementName,
+    /** Raters per fifth of the scale, lowest first; only where people disagree. */
+    distribution: Type.Union([Type.Null(), list(Type.Integer({ minimum: 0 }))]),
+  },
+  closed,
+);
+export type MeasuredDimension = Static<typeof MeasuredDimension>;
+
+/** A company's measured culture; there is none below five raters. */
+export const MeasuredCulture = Type.Object(
+  {
+    /** A multiple of five: figures move only when five more people have answered. */
+    raterCount: Type.Integer({ minimum: 5 }),
+    dimensions: list(MeasuredDimension),
+    instrumentVersion: Type.String(),
+    scoringVersion: Type.String(),
+  },
+  closed,
+);
+export type MeasuredCulture = Static<typeof MeasuredCulture>;
+
+const Rank = Type.Integer({ minimum: 1, maximum: 8 });
+
+const StatedBesideLived = Type.Object(
+  {
+    dimension: DimensionName,
+    statedRank: Rank,
+    livedRank: Rank,
+    bestLivedRank: Rank,
+    worstLivedRank: Rank,
+    word: oneOf(['stated_higher', 'about_the_same', 'lived_higher']),
+  },
+  closed,
+);
+
+export const CompanyCulturePage = Type.Object(
+  {
+    companyName: Type.String(),
+    headcount: Headcount,
+    /** What the company says about itself, first to last. */
+    stated: nullableObject({ order: list(DimensionName), statedOn: Day }),
+    progress: Type.Object(
+      {
+        /** People who have answered every screen. */
+        completed: Type.Integer({ minimum: 0 }),
+        needed: Type.Integer(),
+        /** Links that nobody has opened yet and that have not expired. */
+        openLinks: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    measured: Type.Union([Type.Null(), MeasuredCulture]),
+    statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
+    publication: nullableObject({
+      publishedOn: Day,
+      raterCount: Type.Integer({ minimum: 5 }),
+      /** False when what is measured now differs from what was published. */
+      isCurrent: Type.Boolean(),
+    }),
+  },
+  closed,
+);
+export type CompanyCulturePage = Static<typeof CompanyCulturePage>;
+
+export const readCompanyCulture = route({
+  operationId: 'readCompanyCulture',
+  method: 'GET',
+  path: '/api/company/culture',
+  tag: 'company culture',
+  summary: "The company's culture: stated, measured (nothing below five raters) and published.",
+  access: 'company',
+  permission: 'read_company',
+  responses: { 200: CompanyCulturePage },
+  refusals: [],
+});
+
+/** How many links to make. */
+export const RaterLinkCount = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
+  closed,
+);
+
+export const createRaterLinks = route({
+  operationId: 'createRaterLinks',
+  method: 'POST',
+  path: '/api/company/culture/rater-links',
+  tag: 'company culture',
+  summary: 'Makes single-use links for raters. They are given out once: only hashes are kept.',
+  access: 'company',
+  permission: 'manage_culture',
+  body: RaterLinkCount,
+  responses: {
+    201: Type.Object({ links: Type.Array(Type.String()), openUntil: Day }, closed),
+  },
+  refusals: [],
+});
+
+/** To whom to mail a link. */
+export const RaterLinkAddresses = Type.Object(
+  {
+    addresses: Type.Array(Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }), {
+      minItems: 1,
+      maxItems: MAX_RATER_ADDRESSES,
+    }),
+  },
+  closed,
+);
+
+export const mailRaterLinks = route({
+  operationId: 'mailRaterLinks',
+  method: 'POST',
+  path: '/api/company/culture/rater-links/mail',
+  tag: 'company culture',
+  summary:
+    'Mails a fresh single-use link to each address at the domain that a code has verified. The addresses are kept nowhere. One elsewhere is refused as `other_domain`.',
+  access: 'company',
+  permission: 'manage_culture',
+  body: RaterLinkAddresses,
+  responses: {
+    200: Type.Object(
+      {
+        sent: Type.Integer({ minimum: 0 }),
+        /** Addresses that the mail server did not take; no link exists for them. */
+        notSent: Type.Array(Type.String()),
+      },
+      closed,
+    ),
+  },
+  refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
+});
+
+export const revokeRaterLinks = route({
+  operationId: 'revokeRaterLinks',
+  method: 'DELETE',
+  path: '/api/company/culture/rater-links',
+  tag: 'company culture',
+  summary: 'Withdraws every link that nobody has opened yet.',
+  access: 'company',
+  permission: 'manage_culture',
+  responses: { 200: Type.Object({ revoked: Type.Integer({ minimum: 0 }) }, closed) },
+  refusals: [],
+});
+
+/** How many people work there; null takes it back. */
+export const HeadcountEntry = Type.Object({ headcount: Headcount }, closed);
+
+export const saveHeadcount = route({
+  operationId: 'saveHeadcount',
+  method: 'PUT',
+  path: '/api/company/culture/headcount',
+  tag: 'company culture',
+  summary: 'How many people work there, or null: it makes the standard errors narrower.',
+  access: 'company',
+  permission: 'manage_culture',
+  body: HeadcountEntry,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const saveStatedCulture = route({
+  operationId: 'saveStatedCulture',
+  method: 'PUT',
+  path: '/api/company/culture/stated',
+  tag: 'company culture',
+  summary: 'The order in which the company says the eight dimensions come, each once; null takes it back.',
+  access: 'company',
+  permission: 'manage_culture',
+  body: Type.Object({ order: nullableList(DimensionName, { maxItems: DIMENSION_IDS.length }) }, closed),
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const publishCulture = route({
+  operationId: 'publishCulture',
+  method: 'POST',
+  path: '/api/company/culture/publication',
+  tag: 'company culture',
+  summary: 'Makes what is measured now public to candidates, in place of what was public before.',
+  access: 'company',
+  permission: 'manage_culture',
+  responses: { 204: Type.Null() },
+  refusals: ['raters_needed'],
+});
+
+export const unpublishCulture = route({
+  operationId: 'unpublishCulture',
+  method: 'DELETE',
+  path: '/api/company/culture/publication',
+  tag: 'company culture',
+  summary: 'Takes the published culture back: overlaps with this company are gone at once.',
+  access: 'company',
+  permission: 'manage_culture',
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

@@ -1,0 +1,119 @@
+import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { DUE_STATES } from '@common-ground/domain/response-clock/response-clock';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { ResponseFigures } from '../response-clock/response-clock.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+
+/** What the company's first page leads with. */
+
+const closed = { additionalProperties: false } as const;
+const Count = Type.Integer({ minimum: 0 });
+
+/** An application that waits for an answer. */
+export const DueAnswer = Type.Object(
+  {
+    applicationId: Id,
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    /** Null where the caller may not see it, such as in a blind review. */
+    applicantName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    replyBy: Day,
+    /** At the moment of the answer. */
+    state: oneOf(DUE_STATES),
+    /** The candidate has asked for this answer. */
+    askedAt: NullableInstant,
+  },
+  closed,
+);
+export type DueAnswer = Static<typeof DueAnswer>;
+
+/** An application with messages of the candidate that the caller has not read. */
+export const UnreadConversation = Type.Object(
+  {
+    applicationId: Id,
+    title: Type.String(),
+    applicantName: nullableString({}),
+    unreadCount: Type.Integer({ minimum: 1 }),
+    lastAt: Instant,
+  },
+  closed,
+);
+export type UnreadConversation = Static<typeof UnreadConversation>;
+
+/** A scorecard the caller still has to fill in: for an open application at a stage with a scorecard, neither submitted nor waived. */
+const OwedScorecard = Type.Object(
+  {
+    applicationId: Id,
+    opportunityId: Id,
+    title: Type.String(),
+    stageName: Type.String(),
+    /** Null where the caller may not see it, such as in a blind review. */
+    applicantName: nullableString({}),
+    hasDraft: Type.Boolean(),
+  },
+  closed,
+);
+export type OwedScorecard = Static<typeof OwedScorecard>;
+
+/** Where the applications for one opportunity stand now. */
+export const OpportunityFunnel = Type.Object(
+  {
+    opportunityId: Id,
+    title: Type.String(),
+    counts: Type.Object(
+      {
+        received: Count,
+        inReview: Count,
+        interview: Count,
+        offer: Count,
+        accepted: Count,
+        declined: Count,
+        offerDeclined: Count,
+        withdrawn: Count,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
+
+export const CompanyHome = Type.Object(
+  {
+    /** Late ones first, and of those what was asked for; then what is due next. A few. */
+    due: list(DueAnswer),
+    /** Late; from four fifths of the time on, and not late; asked for and still without an answer; all that wait. */
+    dueCounts: Type.Object({ late: Count, near: Count, asked: Count, open: Count }, closed),
+    unread: list(UnreadConversation),
+    /** Messages that the caller has not read. */
+    unreadCount: Count,
+    /** A few, by reply date; empty for members who aren't on a hiring team. */
+    owedScorecards: list(OwedScorecard),
+    owedScorecardCount: Count,
+    /** Invitations that candidates have answered in the last fourteen days. */
+    answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
+    funnels: list(OpportunityFunnel),
+    /** How the company answers, whatever the number; what candidates see of it begins at ten. */
+    figures: ResponseFigures,
+    isPublic: Type.Boolean(),
+  },
+  closed,
+);
+export type CompanyHome = Static<typeof CompanyHome>;
+
+export const readCompanyHome = route({
+  operationId: 'readCompanyHome',
+  method: 'GET',
+  path: '/api/company/home',
+  tag: 'company home',
+  summary:
+    'What is due, asked for and unread, and where applications stand: of the opportunities that the caller reaches.',
+  access: 'company',
+  permission: 'read_applications',
+  responses: { 200: CompanyHome },
+  refusals: [],
+});

@@ -1,0 +1,101 @@
+import { ADDRESS_LENGTH, DOMAIN_LENGTH, DOMAIN_PATTERN } from '@common-ground/domain/company/company-domain';
+import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
+import { type Static, Type } from 'typebox';
+import { nullableObject, nullableString } from '../nullable.ts';
+import { type RouteDefinition, route } from '../route.ts';
+import { Instant } from '../scalars.ts';
+import { Verification } from './company.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** A company's domain, in lower case, or null. */
+const CompanyDomain = nullableString({ minLength: 3, maxLength: DOMAIN_LENGTH, pattern: DOMAIN_PATTERN });
+
+/** How the company stands. */
+export const CompanyStanding = Type.Object(
+  {
+    domain: CompanyDomain,
+    verification: Verification,
+    /** Another name waits for a code or the operator. */
+    isNameWaiting: Type.Boolean(),
+    /** The operator has ended the verification, or kept it from the company: no code gives it back. */
+    isWithheld: Type.Boolean(),
+    /** A code that was sent and can be given back. */
+    code: nullableObject({
+      openUntil: Instant,
+      triesLeft: Type.Integer({ minimum: 1, maximum: MOST_CODE_TRIES }),
+    }),
+  },
+  closed,
+);
+export type CompanyStanding = Static<typeof CompanyStanding>;
+
+const owners = {
+  tag: 'company',
+  access: 'company',
+  permission: 'manage_company',
+} as const satisfies Partial<RouteDefinition>;
+
+export const readCompanyStanding = route({
+  operationId: 'readCompanyStanding',
+  method: 'GET',
+  path: '/api/company/verification',
+  tag: 'company',
+  summary: 'The domain, whether and how the company is verified, and whether a code is under way.',
+  access: 'company',
+  permission: 'read_company',
+  responses: { 200: CompanyStanding },
+  refusals: [],
+});
+
+export const saveCompanyDomain = route({
+  ...owners,
+  operationId: 'saveCompanyDomain',
+  method: 'PUT',
+  path: '/api/company/domain',
+  summary:
+    'Sets the domain, or takes it back. Another one than before ends a verification at once. `/domain` is refused as `public_mail` when anybody can have an address there.',
+  body: Type.Object({ domain: CompanyDomain }, closed),
+  responses: { 200: CompanyStanding },
+  refusals: ['domain_taken'],
+});
+
+export const sendVerificationCode = route({
+  ...owners,
+  operationId: 'sendVerificationCode',
+  method: 'POST',
+  path: '/api/company/verification',
+  summary:
+    'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more. `/address` is refused as `other_domain` elsewhere.',
+  body: Type.Object({ address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }) }, closed),
+  responses: { 200: CompanyStanding },
+  refusals: [
+    'domain_missing',
+    'domain_taken',
+    'domain_shared',
+    'verification_withheld',
+    'company_name_linked',
+    'too_many_codes',
+    'daily_mail_limit',
+    'mail_not_sent',
+  ],
+});
+
+export const confirmVerification = route({
+  ...owners,
+  operationId: 'confirmVerification',
+  method: 'POST',
+  path: '/api/company/verification/confirmation',
+  summary: 'Verifies the company by the code from the mail. Five wrong codes end it.',
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+  responses: { 200: CompanyStanding },
+  refusals: [
+    'code_wrong',
+    'code_ended',
+    'domain_taken',
+    'domain_shared',
+    'company_name_taken',
+    'verification_withheld',
+    'company_name_linked',
+  ],
+});

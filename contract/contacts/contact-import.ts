@@ -1,0 +1,143 @@
+import { CONTACT_LIMITS } from '@common-ground/domain/contacts/contact';
+import { CONTACT_COLUMNS } from '@common-ground/domain/contacts/contact-columns';
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
+import { DAY_ORDERS } from '@common-ground/domain/contacts/contact-rows';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Day } from '../scalars.ts';
+import { CONTACTS_PATH, finders, meetingContent } from './contacts.ts';
+
+/** How a company brings the people whom it met elsewhere: a list, what it would become, and the taking of it. */
+
+const closed = { additionalProperties: false } as const;
+
+const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
+
+/** Two megabytes of text, every character of it written as JSON may write it. */
+const LIST_BYTES = 8_000_000;
+
+/** A list as text with separated values, and how it is meant. */
+export const ContactList = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: CONTACT_LIST_LIMITS.characters }),
+    /** What each column holds; null where the headings are to tell. */
+    columns: Type.Unsafe<Static<typeof Columns> | null>({ ...Columns, type: ['array', 'null'] }),
+    /** Of phone numbers without a country. */
+    country: nullableString({ pattern: '^[A-Z]{2}$' }),
+    dayOrder: oneOf(DAY_ORDERS),
+  },
+  closed,
+);
+export type ContactList = Static<typeof ContactList>;
+
+const Line = Type.Integer({ minimum: 1, maximum: CONTACT_LIST_LIMITS.characters });
+const values = list(Type.String());
+const Count = Type.Integer({ minimum: 0 });
+
+/** A person of a list, as they would be taken. */
+export const PreviewedPerson = Type.Object(
+  {
+    line: Line,
+    lines: list(Line),
+    kind: oneOf(['new', 'merged']),
+    /** How many contacts there are of them already: more than one become one. */
+    knownCount: Count,
+    /** Every value there is of each, the one that is taken unless another is chosen first. */
+    values: Type.Object({ name: values, mail: values, phone: values, link: values }, closed),
+    /** Those that the company has, and those that come with the list. */
+    meetings: list(Type.Object({ isNew: Type.Boolean(), ...meetingContent }, closed)),
+  },
+  closed,
+);
+export type PreviewedPerson = Static<typeof PreviewedPerson>;
+
+export const ContactPreview = Type.Object(
+  {
+    columns: list(
+      Type.Object(
+        { heading: Type.String(), samples: list(Type.String()), column: nullableEnum(CONTACT_COLUMNS) },
+        closed,
+      ),
+    ),
+    rowCount: Count,
+    newCount: Count,
+    mergedCount: Count,
+    unchangedCount: Count,
+    /** Everybody of whom there is more than one row or contact, and the first of the others. */
+    people: list(PreviewedPerson),
+    /** Every row that cannot be taken, with every reason. */
+    rejected: list(
+      Type.Object(
+        { line: Line, reasons: list(Type.Object({ field: Type.String(), code: Type.String() }, closed)) },
+        closed,
+      ),
+    ),
+    /** Stands for all of this; null where there is nothing that can be taken. */
+    digest: nullableString({ pattern: '^[0-9a-f]{64}$' }),
+    keepAtMost: Day,
+  },
+  closed,
+);
+export type ContactPreview = Static<typeof ContactPreview>;
+
+const Pick = Type.Optional(Type.Integer({ minimum: 0, maximum: CONTACT_LIST_LIMITS.rows }));
+
+export const ContactImport = Type.Object(
+  {
+    ...ContactList.properties,
+    digest: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    choices: Type.Array(
+      Type.Object(
+        {
+          line: Line,
+          isLeftOut: Type.Boolean(),
+          picks: Type.Object({ name: Pick, mail: Pick, phone: Pick, link: Pick }, closed),
+        },
+        closed,
+      ),
+      { maxItems: CONTACT_LIST_LIMITS.rows },
+    ),
+    /** Where the company has these people from. */
+    source: Type.String({ minLength: 3, maxLength: CONTACT_LIMITS.source, pattern: NAME_PATTERN }),
+    /** The company says that it may hold what is in the list. */
+    mayHold: Type.Literal(true),
+    keepUntil: Day,
+  },
+  closed,
+);
+export type ContactImport = Static<typeof ContactImport>;
+
+export const ContactImportResult = Type.Object(
+  { newCount: Count, mergedCount: Count, unchangedCount: Count, leftOutCount: Count, rejectedCount: Count },
+  closed,
+);
+export type ContactImportResult = Static<typeof ContactImportResult>;
+
+export const previewContacts = route({
+  ...finders,
+  operationId: 'previewContacts',
+  method: 'POST',
+  path: `${CONTACTS_PATH}/previews`,
+  summary:
+    'What a list of contacts would become. Nothing is kept, and nothing is looked at but the list and the contacts that the company has.',
+  body: ContactList,
+  maxBodyBytes: LIST_BYTES,
+  responses: { 200: ContactPreview },
+  refusals: [],
+});
+
+export const importContacts = route({
+  ...finders,
+  operationId: 'importContacts',
+  method: 'POST',
+  path: `${CONTACTS_PATH}/imports`,
+  summary: 'Takes a list of contacts as it was previewed, until a day on which they are deleted.',
+  isIdempotent: true,
+  body: ContactImport,
+  maxBodyBytes: LIST_BYTES,
+  responses: { 201: ContactImportResult },
+  refusals: ['preview_outdated', 'too_many_contacts', 'idempotency_key_reused'],
+});

@@ -1,0 +1,71 @@
+import { IMPORT_SOURCES, MOST_IMPORT_BYTES } from '@common-ground/domain/cv-import/import-reading';
+import { SOURCE_LIMITS } from '@common-ground/domain/cv-import/source-line';
+import { SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import { type Static, Type } from 'typebox';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+const closed = { additionalProperties: false } as const;
+const LONGEST_TEXT = 20_000;
+
+/** A piece of the source. Lines are counted from 1; 0 where the file has none (JSON). */
+const Snippet = Type.Object(
+  {
+    fromLine: Type.Integer({ minimum: 0, maximum: SOURCE_LIMITS.lines }),
+    toLine: Type.Integer({ minimum: 0, maximum: SOURCE_LIMITS.lines }),
+    text: Type.String({ maxLength: SOURCE_LIMITS.lines * 100 }),
+  },
+  closed,
+);
+
+const text = Type.String({ maxLength: LONGEST_TEXT });
+const plain = Type.Union([text, Type.Number(), Type.Boolean(), Type.Null()]);
+/** What answers of a profile are made of: texts, numbers, yes and no, lists of them, and groups such as a grade. */
+const value = Type.Union([
+  plain,
+  Type.Array(Type.Union([plain, Type.Record(text, plain)]), { maxItems: 200 }),
+  Type.Record(text, Type.Union([plain, Type.Array(plain, { maxItems: 200 })])),
+]);
+
+/** What was read of a file. It is nowhere but in this answer. */
+export const ImportFindings = Type.Object(
+  {
+    source: oneOf(IMPORT_SOURCES),
+    /** For a look only: the account has an address of its own. */
+    mail: nullableString({ maxLength: 320 }),
+    proposals: Type.Array(
+      Type.Object(
+        {
+          section: oneOf(SECTION_NAMES),
+          field: Type.String({ maxLength: 40 }),
+          /** One more item of the list `field`, rather than the answer itself. */
+          isListItem: Type.Boolean(),
+          /** The fields of an entry; one without a name where it is no entry. */
+          fields: Type.Array(
+            Type.Object({ field: Type.String({ maxLength: 40 }), value, snippet: Snippet }, closed),
+            { minItems: 1, maxItems: 40 },
+          ),
+        },
+        closed,
+      ),
+      { maxItems: 2_000 },
+    ),
+    /** Of which nothing was read. */
+    leftovers: Type.Array(Snippet, { maxItems: SOURCE_LIMITS.lines }),
+  },
+  closed,
+);
+export type ImportFindings = Static<typeof ImportFindings>;
+
+export const readImport = route({
+  operationId: 'readImport',
+  method: 'POST',
+  path: '/api/import/readings',
+  tag: 'import',
+  summary:
+    'Reads a CV (PDF, DOCX, ODT, RTF), a JSON Resume or the profile.json of an own export and answers with what it proposes for the profile. Nothing is stored: neither the file nor what was read.',
+  access: 'candidate',
+  upload: { mediaTypes: ['application/octet-stream'], maxBytes: MOST_IMPORT_BYTES },
+  responses: { 200: ImportFindings },
+  refusals: ['file_refused'],
+});

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { ApplicationSummary } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { OpportunitySummary } from '../opportunities/opportunities.ts';
+import { ComparisonOffer } from '../overlap/comparison-offer.ts';
+import { route } from '../route.ts';
+import { Day, Id } from '../scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What the candidate's first screen needs beside the profile and the culture, in one answer. */
+export const Dashboard = Type.Object(
+  {
+    applications: Type.Object(
+      {
+        /** Open ones, offers first, then by due date; when none is open, the last that ended. */
+        items: list(ApplicationSummary),
+        openCount: Type.Integer({ minimum: 0 }),
+        endedCount: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    /** Offers waiting for the candidate's answer, newest first. */
+    offers: Type.Object(
+      {
+        items: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),
+        count: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    /** Applications whose promised day has passed without an answer. */
+    lateAnswerCount: Type.Integer({ minimum: 0 }),
+    /** Messages of companies that the candidate has not read. */
+    unreadMessages: Type.Integer({ minimum: 0 }),
+    opportunities: Type.Object(
+      {
+        /** The newest for the candidate's route that they haven't applied for and that don't pay less than their minimum; never by fit. */
+        items: list(OpportunitySummary),
+        hasMore: Type.Boolean(),
+        /** How many more there are for the route, not applied for, that pay less than the candidate's minimum. */
+        belowMinimumPayCount: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
+    /** Invitations to apply that wait for an answer. */
+    waitingInvitationCount: Type.Integer({ minimum: 0 }),
+    /** The offer to compare the culture result with companies. */
+    comparison: ComparisonOffer,
+    /** Who looked last: a company a day, with the most that it saw. */
+    views: list(
+      Type.Object(
+        {
+          day: Day,
+          companyName: Type.String(),
+          level: Type.Unsafe<'anonymous' | 'named' | 'applied'>({
+            type: 'string',
+            enum: ['anonymous', 'named', 'applied'],
+          }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type Dashboard = Static<typeof Dashboard>;
+
+export const readDashboard = route({
+  operationId: 'readDashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  tag: 'dashboard',
+  summary: 'Applications, opportunities and who looked, a few of each.',
+  access: 'candidate',
+  responses: { 200: Dashboard },
+  refusals: [],
+});

@@ -1,0 +1,73 @@
+import { CV_SECTIONS, PAPERS } from '@common-ground/domain/profile/cv-document';
+import { type Static, Type } from 'typebox';
+import { FileContent } from '../file-body.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { OwnJsonResume } from './json-resume.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** An address to be reached at. It is the identity provider that knows it, so whoever asks sends it along. */
+const Email = nullableString({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' });
+
+/** What a candidate chooses for a CV. */
+export const CvRequest = Type.Object(
+  {
+    /** Which of them; in which order they stand follows from the candidate's route. */
+    sections: Type.Unsafe<readonly (typeof CV_SECTIONS)[number][]>({
+      type: 'array',
+      items: oneOf(CV_SECTIONS),
+      uniqueItems: true,
+      maxItems: CV_SECTIONS.length,
+    }),
+    hasPhone: Type.Boolean(),
+    hasLink: Type.Boolean(),
+    email: Email,
+    /** Null takes the paper that is usual in the candidate's country. */
+    paper: nullableEnum(PAPERS),
+  },
+  closed,
+);
+export type CvRequest = Static<typeof CvRequest>;
+
+export const exportEverything = route({
+  operationId: 'exportEverything',
+  isOpenBeforeAgeCheck: true,
+  method: 'GET',
+  path: '/api/data-export',
+  tag: 'data-export',
+  summary:
+    'Everything that is kept of the caller, as a ZIP of JSON with its schemas, a CV, and the documents.',
+  access: 'candidate',
+  download: { mediaTypes: ['application/zip'] },
+  needsFreshSignIn: true,
+  responses: { 200: FileContent },
+  refusals: [],
+});
+
+export const exportCv = route({
+  operationId: 'exportCv',
+  isOpenBeforeAgeCheck: true,
+  method: 'POST',
+  path: '/api/data-export/cv',
+  tag: 'data-export',
+  summary: 'A CV made from the own profile, as an accessible PDF.',
+  access: 'candidate',
+  body: CvRequest,
+  download: { mediaTypes: ['application/pdf'] },
+  responses: { 200: FileContent },
+  refusals: ['overloaded', 'unavailable'],
+});
+
+export const exportJsonResume = route({
+  operationId: 'exportJsonResume',
+  isOpenBeforeAgeCheck: true,
+  method: 'POST',
+  path: '/api/data-export/json-resume',
+  tag: 'data-export',
+  summary: 'The own profile as a JSON Resume 1.0.0.',
+  access: 'candidate',
+  body: Type.Object({ email: Email }, closed),
+  responses: { 200: OwnJsonResume },
+  refusals: [],
+});

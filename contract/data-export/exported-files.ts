@@ -1,0 +1,192 @@
+import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
+import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Access, ConsentHistory } from '../access/access.ts';
+import { Contest } from '../access/contests.ts';
+import { Account } from '../accounts/accounts.ts';
+import { Application } from '../applications/applications.ts';
+import { DeclineWords, Offer } from '../applications/offers.ts';
+import { CultureResult, InstrumentLanguage, ScreenId } from '../culture/culture.ts';
+import { Document } from '../documents/documents.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { OwnBlindReviewEvent } from '../people/blind-review.ts';
+import { ActivitySection } from '../profile/activity.ts';
+import { Booster } from '../profile/booster.ts';
+import { UniversitySection } from '../profile/degree.ts';
+import { Employment } from '../profile/employment.ts';
+import { ExperienceSection } from '../profile/experience.ts';
+import { Location } from '../profile/location.ts';
+import { PersonalDetails } from '../profile/personal-details.ts';
+import { Preferences } from '../profile/preferences.ts';
+import { AcademicsSection } from '../profile/qualification.ts';
+import { RoleChoice } from '../profile/role-choice.ts';
+import { SchoolSection } from '../profile/school.ts';
+import { ProcessRatings } from '../response-clock/process-ratings.ts';
+import { JsonResume } from './json-resume.ts';
+
+/** The files of JSON in a download of everything, each with its schema. */
+
+const closed = { additionalProperties: false } as const;
+/**
+ * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
+ * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
+ * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
+ */
+export const EXPORT_FORMAT_VERSION = 3;
+
+const Instant = Type.String({ format: 'date-time' });
+const NullableInstant = Type.Union([Type.Null(), Instant]);
+
+export const ExportedProfile = Type.Object(
+  {
+    formatVersion: Type.Literal(EXPORT_FORMAT_VERSION),
+    exportedAt: Instant,
+    sections: Type.Object(
+      {
+        role: RoleChoice,
+        personal: PersonalDetails,
+        location: Location,
+        employment: Employment,
+        school: SchoolSection,
+        academics: AcademicsSection,
+        schoolActivities: ActivitySection,
+        university: UniversitySection,
+        universityActivities: ActivitySection,
+        experience: ExperienceSection,
+        preferences: Preferences,
+        booster: Booster,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type ExportedProfile = Static<typeof ExportedProfile>;
+
+/** One answer with how long its screen was looked at. */
+const ExportedAnswer = Type.Union([
+  Type.Object({ screenId: ScreenId, rating: Type.Integer(), responseMs: Type.Integer() }, closed),
+  Type.Object(
+    { screenId: ScreenId, mostId: Type.String(), leastId: Type.String(), responseMs: Type.Integer() },
+    closed,
+  ),
+]);
+
+/** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
+const ExportedCultureAnswers = Type.Array(
+  Type.Object(
+    {
+      startedAt: Instant,
+      completedAt: NullableInstant,
+      instrumentVersion: Type.String(),
+      language: InstrumentLanguage,
+      seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+      answers: Type.Array(ExportedAnswer),
+    },
+    closed,
+  ),
+);
+export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[number];
+
+/** One entry of the ledger. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
+const ExportedLedgerEntry = Type.Object(
+  {
+    seenAt: Instant,
+    companyId: Type.String({ format: 'uuid' }),
+    companyName: Type.String(),
+    memberRole: Type.String(),
+    level: oneOf(['anonymous', 'named', 'applied']),
+    parts: Type.Unsafe<readonly (typeof VIEWED_PARTS)[number][]>({
+      type: 'array',
+      items: oneOf(VIEWED_PARTS),
+    }),
+    reason: oneOf(VIEW_REASONS),
+    previousHash: nullableString({}),
+    hash: Type.String(),
+  },
+  closed,
+);
+export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
+
+/** What was said about each document, and the name of its file in the folder `documents`; null for a link. */
+const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
+export type ExportedDocument = Static<typeof ExportedDocument>;
+
+/** What was sent and what has happened since, with what the company wrote when it offered or declined. */
+const ExportedApplication = Type.Object(
+  { ...Application.properties, offer: Offer, decline: DeclineWords },
+  closed,
+);
+export type ExportedApplication = Static<typeof ExportedApplication>;
+
+/** One message of a conversation about an application, written by the candidate or to them. */
+const ExportedMessage = Type.Object(
+  {
+    applicationId: Type.String({ format: 'uuid' }),
+    side: oneOf(['company', 'candidate']),
+    authorName: nullableString({}),
+    text: Type.String(),
+    sentAt: Instant,
+    readAt: NullableInstant,
+  },
+  closed,
+);
+export type ExportedMessage = Static<typeof ExportedMessage>;
+
+/** How the candidate rated the way a company went about an application. */
+const ExportedRating = Type.Object(
+  { applicationId: Type.String({ format: 'uuid' }), ...ProcessRatings.properties, ratedAt: Instant },
+  closed,
+);
+export type ExportedRating = Static<typeof ExportedRating>;
+
+/** That the candidate asked for an answer that was late, and for which day it had been promised. */
+const ExportedAnswerRequest = Type.Object(
+  {
+    applicationId: Type.String({ format: 'uuid' }),
+    replyBy: Type.String({ format: 'date' }),
+    askedAt: Instant,
+  },
+  closed,
+);
+export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
+
+/** An invitation to apply, and how it ended. The title is null when the opportunity is on offer no more. */
+const ExportedInvitation = Type.Object(
+  {
+    companyName: Type.String(),
+    title: nullableString({}),
+    reason: Type.String(),
+    replyBy: Type.String({ format: 'date' }),
+    sentAt: Instant,
+    state: oneOf(INVITATION_STATES),
+    endedAt: NullableInstant,
+    declineReason: nullableEnum(DECLINE_REASONS),
+    applicationId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  },
+  closed,
+);
+export type ExportedInvitation = Static<typeof ExportedInvitation>;
+
+/** The schema of each file of JSON, by the name of the file. */
+export const EXPORT_SCHEMAS = {
+  'account.json': Account,
+  'profile.json': ExportedProfile,
+  'resume.json': JsonResume,
+  'culture-answers.json': ExportedCultureAnswers,
+  'culture-results.json': Type.Array(CultureResult),
+  'applications.json': Type.Array(ExportedApplication),
+  'invitations.json': Type.Array(ExportedInvitation),
+  'messages.json': Type.Array(ExportedMessage),
+  'answer-requests.json': Type.Array(ExportedAnswerRequest),
+  'ratings.json': Type.Array(ExportedRating),
+  'visibility.json': Access,
+  'consents.json': ConsentHistory.properties.items,
+  'ledger.json': Type.Array(ExportedLedgerEntry),
+  'blind-review.json': Type.Array(OwnBlindReviewEvent),
+  'contests.json': Type.Array(Contest),
+  'documents.json': Type.Array(ExportedDocument),
+} as const satisfies Readonly<Record<string, TSchema>>;
+
+/** A file of JSON in a download of everything. */
+export type ExportedFileName = keyof typeof EXPORT_SCHEMAS;

@@ -1,0 +1,84 @@
+import { SAVED_SEARCH_LIMITS, SEARCH_ALERTS } from '@common-ground/domain/discovery/saved-search';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
+import { SearchQuery } from './discovery.ts';
+
+/** Searches that a member keeps. They are the member's own: colleagues do not have them. */
+
+const closed = { additionalProperties: false } as const;
+
+export const SavedSearchContent = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: SAVED_SEARCH_LIMITS.name, pattern: NAME_PATTERN }),
+    query: SearchQuery,
+    /** How often a mail tells how many people are new in it. No mail names anybody. */
+    alert: oneOf(SEARCH_ALERTS),
+  },
+  closed,
+);
+export type SavedSearchContent = Static<typeof SavedSearchContent>;
+
+export const SavedSearch = Type.Object(
+  { id: Id, ...SavedSearchContent.properties, savedAt: Instant },
+  closed,
+);
+export type SavedSearch = Static<typeof SavedSearch>;
+
+const SearchId = Type.Object({ searchId: Id }, closed);
+
+export const listSavedSearches = route({
+  operationId: 'listSavedSearches',
+  method: 'GET',
+  path: '/api/company/saved-searches',
+  tag: 'people',
+  summary: "The member's own saved searches, by name.",
+  access: 'company',
+  permission: 'find_people',
+  responses: { 200: Type.Object({ items: list(SavedSearch) }, closed) },
+  refusals: [],
+});
+
+export const saveSearch = route({
+  operationId: 'saveSearch',
+  method: 'POST',
+  path: '/api/company/saved-searches',
+  tag: 'people',
+  summary: 'Keeps a search under a name.',
+  access: 'company',
+  permission: 'find_people',
+  isIdempotent: true,
+  body: SavedSearchContent,
+  responses: { 201: SavedSearch },
+  refusals: ['too_many_searches', 'name_taken', 'idempotency_key_reused'],
+});
+
+export const changeSavedSearch = route({
+  operationId: 'changeSavedSearch',
+  method: 'PUT',
+  path: '/api/company/saved-searches/:searchId',
+  tag: 'people',
+  summary: 'Changes the name, the query or the alert of a saved search.',
+  access: 'company',
+  permission: 'find_people',
+  params: SearchId,
+  body: SavedSearchContent,
+  responses: { 200: SavedSearch },
+  refusals: ['name_taken'],
+});
+
+export const deleteSavedSearch = route({
+  operationId: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: '/api/company/saved-searches/:searchId',
+  tag: 'people',
+  summary: 'Deletes a saved search.',
+  access: 'company',
+  permission: 'find_people',
+  params: SearchId,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

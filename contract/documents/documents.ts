@@ -1,0 +1,207 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  FILE_KINDS,
+  FILE_TYPE_NAMES,
+  FILE_TYPES,
+  SCAN_STATES,
+} from '@common-ground/domain/documents/document';
+import { DOCUMENT_VISIBILITIES } from '@common-ground/domain/documents/document-visibility';
+import { LINK_LENGTH, LINK_PATTERN } from '@common-ground/domain/profile/entry';
+import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/language-tag';
+import { type Static, Type } from 'typebox';
+import { FileContent } from '../file-body.ts';
+import { nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { nullableLine } from '../profile/entry.ts';
+import { route } from '../route.ts';
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ format: 'uuid' });
+const DocumentId = Type.Object({ documentId: Id }, closed);
+const Link = Type.String({ maxLength: LINK_LENGTH, pattern: LINK_PATTERN });
+
+const details = {
+  /** What the owner calls it; null shows the kind. */
+  label: nullableLine(DOCUMENT_LIMITS.label),
+  language: nullableString({ pattern: LANGUAGE_TAG_PATTERN }),
+  visibility: oneOf(DOCUMENT_VISIBILITIES),
+  /** The last day on which it counts. */
+  expiresOn: nullableString({ format: 'date', pattern: YEAR_PATTERN }),
+};
+
+/** What the owner says about a file. */
+export const FileDetails = Type.Object({ kind: oneOf(FILE_KINDS), ...details }, closed);
+export type FileDetails = Static<typeof FileDetails>;
+
+/** What the owner says about a portfolio link. */
+export const LinkDetails = Type.Object({ link: Link, ...details }, closed);
+export type LinkDetails = Static<typeof LinkDetails>;
+
+/** One document of the caller's own. */
+export const Document = Type.Object(
+  {
+    id: Id,
+    version: Type.Integer({ minimum: 1 }),
+    kind: oneOf(DOCUMENT_KINDS),
+    ...details,
+    link: nullableString({ maxLength: LINK_LENGTH }),
+    file: nullableObject({
+      type: oneOf(FILE_TYPES),
+      bytes: Type.Integer({ minimum: 1 }),
+      /** Pages of a PDF, where they could be counted. */
+      pages: nullableInteger({ minimum: 1, maximum: 10_000 }),
+      scan: oneOf(SCAN_STATES),
+      uploadedAt: Type.String({ format: 'date-time' }),
+    }),
+    createdAt: Type.String({ format: 'date-time' }),
+  },
+  closed,
+);
+export type Document = Static<typeof Document>;
+
+const DocumentList = Type.Object(
+  { documents: Type.Array(Document, { maxItems: DOCUMENT_LIMITS.documents }) },
+  closed,
+);
+
+const upload = {
+  mediaTypes: ['application/octet-stream'],
+  maxBytes: DOCUMENT_LIMITS.fileBytes,
+} as const;
+
+export const listDocuments = route({
+  operationId: 'listDocuments',
+  method: 'GET',
+  path: '/api/documents',
+  tag: 'documents',
+  summary: 'The own documents, the newest first.',
+  access: 'candidate',
+  responses: { 200: DocumentList },
+  refusals: [],
+});
+
+export const uploadDocument = route({
+  operationId: 'uploadDocument',
+  method: 'POST',
+  path: '/api/documents/files',
+  tag: 'documents',
+  summary:
+    'Takes a file: PDF, DOCX, ODT, PNG or JPEG by what is in it. It goes to nobody unless its owner sends it with an application.',
+  access: 'candidate',
+  query: Type.Object({ kind: oneOf(FILE_KINDS) }, closed),
+  upload,
+  responses: { 201: Document },
+  refusals: ['file_refused', 'document_limit', 'document_exists'],
+});
+
+export const replaceDocumentFile = route({
+  operationId: 'replaceDocumentFile',
+  method: 'PUT',
+  path: '/api/documents/:documentId/file',
+  tag: 'documents',
+  summary: 'Puts another file in the place of the present one, which is deleted.',
+  access: 'candidate',
+  isVersioned: true,
+  params: DocumentId,
+  upload,
+  responses: { 200: Document },
+  refusals: ['file_refused', 'document_exists'],
+});
+
+export const addPortfolioLink = route({
+  operationId: 'addPortfolioLink',
+  method: 'POST',
+  path: '/api/documents/links',
+  tag: 'documents',
+  summary: 'Adds a link to a portfolio.',
+  access: 'candidate',
+  body: LinkDetails,
+  responses: { 201: Document },
+  refusals: ['document_limit', 'document_exists'],
+});
+
+export const saveFileDetails = route({
+  operationId: 'saveFileDetails',
+  method: 'PUT',
+  path: '/api/documents/:documentId',
+  tag: 'documents',
+  summary: 'Saves what the owner says about a file.',
+  access: 'candidate',
+  isVersioned: true,
+  params: DocumentId,
+  body: FileDetails,
+  responses: { 200: Document },
+  refusals: [],
+});
+
+export const savePortfolioLink = route({
+  operationId: 'savePortfolioLink',
+  method: 'PUT',
+  path: '/api/documents/:documentId/link',
+  tag: 'documents',
+  summary: 'Saves a portfolio link.',
+  access: 'candidate',
+  isVersioned: true,
+  params: DocumentId,
+  body: LinkDetails,
+  responses: { 200: Document },
+  refusals: ['document_exists'],
+});
+
+export const deleteDocument = route({
+  operationId: 'deleteDocument',
+  method: 'DELETE',
+  path: '/api/documents/:documentId',
+  tag: 'documents',
+  summary: 'Deletes a document and its file.',
+  access: 'candidate',
+  params: DocumentId,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const linkDocumentFile = route({
+  operationId: 'linkDocumentFile',
+  method: 'POST',
+  path: '/api/documents/:documentId/file-link',
+  tag: 'documents',
+  summary: 'Makes a link to the file that lives a minute.',
+  access: 'candidate',
+  params: DocumentId,
+  responses: {
+    201: Type.Object(
+      { path: Type.String({ maxLength: 200 }), expiresAt: Type.String({ format: 'date-time' }) },
+      closed,
+    ),
+  },
+  refusals: [],
+});
+
+export const downloadFile = route({
+  operationId: 'downloadFile',
+  method: 'GET',
+  path: '/api/document-files/:token',
+  tag: 'documents',
+  summary:
+    'The file to which a link leads, as an attachment. Whoever has the link can fetch it while it lives.',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, closed),
+  download: { mediaTypes: FILE_TYPES.map((type) => FILE_TYPE_NAMES[type].mediaType) },
+  responses: { 200: FileContent },
+  refusals: [],
+});
+
+export const previewDocument = route({
+  operationId: 'previewDocument',
+  method: 'GET',
+  path: '/api/documents/:documentId/preview',
+  tag: 'documents',
+  summary: 'A picture of a page of the own PDF, or of the own picture, drawn by the server.',
+  access: 'candidate',
+  params: DocumentId,
+  query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),
+  download: { mediaTypes: ['image/png'] },
+  responses: { 200: FileContent },
+  refusals: ['preview_missing'],
+});

@@ -1,0 +1,49 @@
+import { DEMOGRAPHIC_ANSWERS } from '@common-ground/domain/equal-opportunity/demographics';
+import { type Static, Type } from 'typebox';
+import { nullableEnum } from '../nullable.ts';
+import { route } from '../route.ts';
+
+/** One person's answers for equal-opportunity monitoring. Null is "not answered". */
+export const EqualOpportunityAnswers = Type.Object(
+  {
+    sex: nullableEnum(DEMOGRAPHIC_ANSWERS.sex),
+    gender: nullableEnum(DEMOGRAPHIC_ANSWERS.gender),
+    ethnicity: nullableEnum(DEMOGRAPHIC_ANSWERS.ethnicity),
+    ageBand: nullableEnum(DEMOGRAPHIC_ANSWERS.ageBand),
+    disability: nullableEnum(DEMOGRAPHIC_ANSWERS.disability),
+    firstInFamily: nullableEnum(DEMOGRAPHIC_ANSWERS.firstInFamily),
+  },
+  { additionalProperties: false },
+);
+export type EqualOpportunityAnswers = Static<typeof EqualOpportunityAnswers>;
+
+const common = { path: '/api/equal-opportunity', tag: 'equal opportunity', access: 'candidate' } as const;
+
+/** Own answers: nobody else's can be read, and these stand in no other answer of the API. */
+export const readEqualOpportunity = route({
+  ...common,
+  operationId: 'readEqualOpportunity',
+  method: 'GET',
+  summary: 'The candidate’s own answers for equal-opportunity monitoring.',
+  responses: { 200: EqualOpportunityAnswers },
+  refusals: [],
+});
+
+export const saveEqualOpportunity = route({
+  ...common,
+  operationId: 'saveEqualOpportunity',
+  method: 'PUT',
+  summary: 'Keeps the answers in place of earlier ones; with none, nothing is kept.',
+  body: EqualOpportunityAnswers,
+  responses: { 200: EqualOpportunityAnswers },
+  refusals: [],
+});
+
+export const deleteEqualOpportunity = route({
+  ...common,
+  operationId: 'deleteEqualOpportunity',
+  method: 'DELETE',
+  summary: 'Deletes the answers at once.',
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
+
+/** What open pages of a company are told as it happens: that something changed, never what. */
+
+const closed = { additionalProperties: false } as const;
+
+/** What can change. `team` is who works here and with which role, the reader's own included. */
+export const LIVE_TOPICS = [
+  'applications',
+  'opportunities',
+  'messages',
+  'scorecards',
+  'notes',
+  'invitations',
+  'shortlists',
+  'team',
+] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** The most ids in one event; more come in several. */
+export const MOST_LIVE_IDS = 100;
+
+/** Nothing was heard for this long: the connection is dead. The server says something three times as often, in milliseconds. */
+export const LIVE_SILENCE_MS = 45_000;
+
+/**
+ * The data of an event `change`. No ids is that anything of the topic may have changed. After `hello`, the first event of a stream,
+ * everything that was read before has to be read again: what happened in between was told to nobody.
+ */
+export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);
+export type LiveChange = Static<typeof LiveChange>;
+
+export const followCompany = route({
+  operationId: 'followCompany',
+  method: 'GET',
+  path: '/api/company/live',
+  tag: 'live',
+  summary:
+    'Server-sent events: `hello` at once, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the server closes. A comment comes every 15 s.',
+  access: 'company',
+  permission: 'read_company',
+  mediaType: 'text/event-stream',
+  isStream: true,
+  responses: { 200: Type.String() },
+  refusals: ['too_many_requests'],
+});

@@ -1,0 +1,200 @@
+import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Id, Instant, NullableInstant } from '../scalars.ts';
+
+/** What company and candidate write to each other about an application: one conversation each. */
+
+const closed = { additionalProperties: false } as const;
+const SIDES = ['company', 'candidate'] as const;
+
+export const Message = Type.Object(
+  {
+    id: Id,
+    side: oneOf(SIDES),
+    /** Who wrote it at the company, as they were called then; null when they had given no name, and for the candidate. */
+    authorName: nullableString({}),
+    isOwn: Type.Boolean(),
+    /** Null for whoever reviews the application blind and did not write it: a greeting names somebody. */
+    text: nullableString({}),
+    sentAt: Instant,
+    /** When somebody on the other side first had it before them. */
+    readAt: NullableInstant,
+  },
+  closed,
+);
+export type Message = Static<typeof Message>;
+
+/** Why nothing can be written: it is over, the candidate wants no more messages, or enough was written today. */
+export const MESSAGE_HINDRANCES = [
+  'conversation_closed',
+  'conversation_stopped',
+  'too_many_messages',
+] as const;
+
+export const Conversation = Type.Object(
+  {
+    applicationId: Id,
+    /** The last first. */
+    items: list(Message),
+    next: Next,
+    unreadCount: Type.Integer({ minimum: 0 }),
+    hindrance: nullableEnum(MESSAGE_HINDRANCES),
+    /** Until when one can still write once the application has ended; null while it is open, and when it is closed already. */
+    openUntil: NullableInstant,
+    /** The candidate wants no more messages about this application. */
+    isStopped: Type.Boolean(),
+  },
+  closed,
+);
+export type Conversation = Static<typeof Conversation>;
+
+export const MessageText = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }) },
+  closed,
+);
+
+/** The last message that was before the reader. */
+export const ReadMark = Type.Object({ messageId: Id }, closed);
+
+/** A conversation in the candidate's list. */
+export const ConversationSummary = Type.Object(
+  {
+    applicationId: Id,
+    title: Type.String(),
+    companyName: Type.String(),
+    status: oneOf(APPLICATION_STATUSES),
+    last: Message,
+    unreadCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type ConversationSummary = Static<typeof ConversationSummary>;
+
+const sending = [
+  'conversation_closed',
+  'conversation_stopped',
+  'too_many_messages',
+  'idempotency_key_reused',
+] as const;
+
+export const readCompanyConversation = route({
+  operationId: 'readCompanyConversation',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/messages',
+  tag: 'messages',
+  summary: 'What was written about an application, the last first. Unread is what the caller has not read.',
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  query: Type.Object(PAGING, closed),
+  responses: { 200: Conversation },
+  refusals: [],
+});
+
+export const sendCompanyMessage = route({
+  operationId: 'sendCompanyMessage',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/messages',
+  tag: 'messages',
+  summary: 'Writes to the candidate, who is told that there is news when they want to be.',
+  access: 'company',
+  permission: 'write_to_candidates',
+  isIdempotent: true,
+  params: ApplicationId,
+  body: MessageText,
+  responses: { 201: Message },
+  refusals: sending,
+});
+
+export const markCompanyConversationRead = route({
+  operationId: 'markCompanyConversationRead',
+  method: 'PUT',
+  path: '/api/company/applications/:applicationId/messages/read',
+  tag: 'messages',
+  summary: 'Puts down that the caller has read up to a message. It never goes back.',
+  access: 'company',
+  permission: 'write_to_candidates',
+  params: ApplicationId,
+  body: ReadMark,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const listConversations = route({
+  operationId: 'listConversations',
+  method: 'GET',
+  path: '/api/messages',
+  tag: 'messages',
+  summary: "The candidate's conversations, those with the newest message first.",
+  access: 'candidate',
+  query: Type.Object(PAGING, closed),
+  responses: {
+    200: Type.Object(
+      { items: list(ConversationSummary), next: Next, unreadCount: Type.Integer({ minimum: 0 }) },
+      closed,
+    ),
+  },
+  refusals: [],
+});
+
+export const readConversation = route({
+  operationId: 'readConversation',
+  method: 'GET',
+  path: '/api/applications/:applicationId/messages',
+  tag: 'messages',
+  summary: 'What was written about an own application, the last first.',
+  access: 'candidate',
+  params: ApplicationId,
+  query: Type.Object(PAGING, closed),
+  responses: { 200: Conversation },
+  refusals: [],
+});
+
+export const sendMessage = route({
+  operationId: 'sendMessage',
+  method: 'POST',
+  path: '/api/applications/:applicationId/messages',
+  tag: 'messages',
+  summary:
+    'Writes to those at the company who work on the opportunity. Writing opens again what was stopped.',
+  access: 'candidate',
+  isIdempotent: true,
+  params: ApplicationId,
+  body: MessageText,
+  responses: { 201: Message },
+  refusals: ['conversation_closed', 'too_many_messages', 'idempotency_key_reused'],
+});
+
+export const markConversationRead = route({
+  operationId: 'markConversationRead',
+  method: 'PUT',
+  path: '/api/applications/:applicationId/messages/read',
+  tag: 'messages',
+  summary: 'Puts down that the candidate has read up to a message. It never goes back.',
+  access: 'candidate',
+  params: ApplicationId,
+  body: ReadMark,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+export const stopConversation = route({
+  operationId: 'stopConversation',
+  method: 'PUT',
+  path: '/api/applications/:applicationId/messages/stopped',
+  tag: 'messages',
+  summary:
+    'Says whether the company may still write about this application. The application goes on either way.',
+  access: 'candidate',
+  params: ApplicationId,
+  body: Type.Object({ isStopped: Type.Boolean() }, closed),
+  responses: { 204: Type.Null() },
+  refusals: ['conversation_closed'],
+});

@@ -1,0 +1,164 @@
+import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
+import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
+import { WORK_MODES } from '@common-ground/domain/profile/location';
+import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
+import { type Static, Type } from 'typebox';
+import { ProcessStep } from '../company/process-step.ts';
+import { ShownCompany } from '../company/shown-company.ts';
+import { MeasuredCulture } from '../company-culture/company-culture.ts';
+import { list } from '../list.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { ComparisonHindranceName } from '../overlap/comparison-offer.ts';
+import { CompanyOverlap, OverlapExplanation } from '../overlap/overlap.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Day, Id, NullableDay } from '../scalars.ts';
+import {
+  Criterion,
+  CriterionStanding,
+  OpportunityKindName,
+  OpportunityPlace,
+  PayRange,
+} from './opportunity.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** How the must-haves stand: as a whole, and how many of each. Never a score. */
+export const MustHaves = Type.Object(
+  {
+    standing: oneOf(['met', 'not_met', 'unknown']),
+    met: Type.Integer({ minimum: 0 }),
+    notMet: Type.Integer({ minimum: 0 }),
+    unknown: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+
+const summary = {
+  id: Id,
+  title: Type.String(),
+  kind: OpportunityKindName,
+  company: ShownCompany,
+  places: list(OpportunityPlace),
+  pay: PayRange,
+  hoursPerWeek: Type.Number(),
+  startsOn: NullableDay,
+  closesOn: NullableDay,
+  /** The company's: the closing date lasts to the end of the day there. An IANA name. */
+  timeZone: Type.String(),
+  publishedOn: Day,
+  routes: list(oneOf(CANDIDATE_ROUTES)),
+  field: nullableString({}),
+  mustHaves: MustHaves,
+  /** The own application that was not taken back. */
+  application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
+} as const;
+
+/** An opportunity in a list, with how the caller's own profile stands against it. */
+export const OpportunitySummary = Type.Object(
+  {
+    ...summary,
+    /** Null without a result, without a published culture, or after an objection to profiling. */
+    overlap: Type.Union([Type.Null(), OverlapExplanation]),
+  },
+  closed,
+);
+export type OpportunitySummary = Static<typeof OpportunitySummary>;
+
+/** One opportunity with all of it. */
+export const OpportunityDetail = Type.Object(
+  {
+    ...summary,
+    isOpen: Type.Boolean(),
+    about: Type.String(),
+    criteria: list(Criterion),
+    standings: list(CriterionStanding),
+    process: list(ProcessStep),
+    /** The day by which the first answer is promised to who applies now, in the company's time zone; null when it takes no applications. */
+    replyBy: NullableDay,
+    /** What the company's people have said, as far as it is published. */
+    culture: Type.Union([
+      Type.Null(),
+      Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
+    ]),
+    overlap: Type.Union([Type.Null(), CompanyOverlap]),
+    /** Why there is a culture but no overlap; null when there is one, or no culture. */
+    comparisonHindrance: ComparisonHindranceName,
+    /** What keeps the caller from applying, if anything. */
+    hindrance: nullableEnum([
+      'opportunity_closed',
+      'already_applied',
+      'attempts_used',
+      'too_many_open',
+      'birth_date_needed',
+      'under_age',
+      'verified_companies_only',
+      'name_needed',
+    ]),
+  },
+  closed,
+);
+export type OpportunityDetail = Static<typeof OpportunityDetail>;
+
+const Filters = Type.Object(
+  {
+    /** Beginnings of words in the title, the text or the company's name; all must be there. */
+    words: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+    workMode: Type.Optional(oneOf(WORK_MODES)),
+    kind: Type.Optional(OpportunityKindName),
+    route: Type.Optional(oneOf(CANDIDATE_ROUTES)),
+    field: Type.Optional(Type.String({ pattern: '^isco-08:[0-9]{2}$' })),
+    /** The greatest pay is at least this; goes with currency and period. */
+    payAtLeast: Type.Optional(Type.String({ pattern: PAY_PATTERN })),
+    payCurrency: Type.Optional(oneOf(CURRENCY_CODES)),
+    payPeriod: Type.Optional(oneOf(PAY_PERIODS)),
+    /** `met`: all must-haves are met. `not_missed`: none is known not to be met. */
+    mustHaves: Type.Optional(oneOf(['met', 'not_missed'])),
+    /** Jobs that pay less than the caller's own minimum are left out unless this is set. */
+    belowMinimumPay: Type.Optional(oneOf(['shown'])),
+    ...PAGING,
+  },
+  closed,
+);
+export type OpportunityFilters = Static<typeof Filters>;
+
+/** A page of opportunities, newest first, never by fit. A page can be short, or empty, and still have a next one. */
+export const OpportunityPage = Type.Object(
+  {
+    items: list(OpportunitySummary),
+    next: Next,
+    /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
+    belowMinimumPayCount: Type.Integer({ minimum: 0 }),
+    /** What there is to filter by, among all that are open. */
+    choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
+  },
+  closed,
+);
+export type OpportunityPage = Static<typeof OpportunityPage>;
+
+export const listOpportunities = route({
+  operationId: 'listOpportunities',
+  method: 'GET',
+  path: '/api/opportunities',
+  tag: 'opportunities',
+  summary:
+    'Open opportunities, newest first, with must-haves against the own profile and, apart from them, the overlap.',
+  access: 'candidate',
+  query: Filters,
+  responses: { 200: OpportunityPage },
+  refusals: [],
+});
+
+export const readOpportunity = route({
+  operationId: 'readOpportunity',
+  method: 'GET',
+  path: '/api/opportunities/:opportunityId',
+  tag: 'opportunities',
+  summary: 'One opportunity: open ones for everybody, others only for those who have applied for it.',
+  access: 'candidate',
+  params: Type.Object({ opportunityId: Id }, closed),
+  responses: { 200: OpportunityDetail },
+  refusals: [],
+});

@@ -1,0 +1,49 @@
+import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { type Static, Type } from 'typebox';
+import { nullableEnum } from '../nullable.ts';
+import { route } from '../route.ts';
+import { NullableInstant } from '../scalars.ts';
+
+/** Why the candidate sees no comparison with companies; null when they do. */
+export const ComparisonHindranceName = nullableEnum(COMPARISON_HINDRANCES);
+
+/** The offer to compare the candidate's result with companies: what it would show, and how it was answered. */
+export const ComparisonOffer = Type.Object(
+  {
+    hindrance: ComparisonHindranceName,
+    /** The candidate has ever said yes or no to matching, or "Not now". */
+    isAnswered: Type.Boolean(),
+    /** When the candidate said "Not now"; null when they never did. */
+    postponedAt: NullableInstant,
+    /** Verified companies with a published culture, as described by their own people: as many as the overlaps list. */
+    companyCount: Type.Integer({ minimum: 0 }),
+    /** Known to be 16 or 17: companies see nothing of the result, whatever the candidate agrees to. */
+    isMinor: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type ComparisonOffer = Static<typeof ComparisonOffer>;
+
+export const readComparisonOffer = route({
+  operationId: 'readComparisonOffer',
+  method: 'GET',
+  path: '/api/comparison-offer',
+  tag: 'overlap',
+  summary:
+    "Read whether the candidate's result is compared with companies, what prevents it, and how many companies there are.",
+  access: 'candidate',
+  responses: { 200: ComparisonOffer },
+  refusals: [],
+});
+
+export const postponeComparison = route({
+  operationId: 'postponeComparison',
+  method: 'PUT',
+  path: '/api/comparison-offer/postponement',
+  tag: 'overlap',
+  summary:
+    'Answer the offer to compare with "Not now". Repeating it keeps the first date, and the candidate can still agree.',
+  access: 'candidate',
+  responses: { 200: ComparisonOffer },
+  refusals: [],
+});

@@ -1,0 +1,211 @@
+import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ShownCompany } from '../company/shown-company.ts';
+import { AgreementName, DimensionName } from '../company-culture/company-culture.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { CandidateProjection } from '../profile/projection.ts';
+import { route } from '../route.ts';
+import { ComparisonHindranceName } from './comparison-offer.ts';
+
+const closed = { additionalProperties: false } as const;
+const Day = Type.String({ format: 'date' });
+const Points = Type.Number({ minimum: 0, maximum: 100 });
+const Correlation = Type.Number({ minimum: -1, maximum: 1 });
+const list = <Item extends TSchema>(items: Item) =>
+  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
+const nullableNumber = (rules: { minimum: number; maximum: number }) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules });
+
+const Gap = Type.Object(
+  {
+    dimension: DimensionName,
+    candidateScore: Points,
+    companyMean: Points,
+    /** Company less candidate. */
+    gap: Type.Number({ minimum: -100, maximum: 100 }),
+    standardError: Type.Number({ minimum: 0 }),
+    word: oneOf(['more_than_you_want', 'less_than_you_want', 'about_what_you_want']),
+  },
+  closed,
+);
+
+const AgreementWords = nullableObject({
+  experimentation: AgreementName,
+  autonomy: AgreementName,
+  ambition: AgreementName,
+  precision: AgreementName,
+  structure: AgreementName,
+  collaboration: AgreementName,
+  care: AgreementName,
+  purpose: AgreementName,
+});
+
+/** The one explanation of an overlap: the candidate and the company are given the same. */
+export const OverlapExplanation = Type.Object(
+  {
+    band: oneOf(['strong', 'mixed', 'little', 'not_enough_evidence']),
+    reason: nullableEnum([
+      'too_few_raters',
+      'different_versions',
+      'too_few_dimensions',
+      'flat_profile',
+      'too_uncertain',
+    ]),
+    correlation: nullableNumber({ minimum: -1, maximum: 1 }),
+    interval: nullableObject({ low: Correlation, high: Correlation }),
+    distance: nullableNumber({ minimum: 0, maximum: 100 }),
+    keptDimensions: list(DimensionName),
+    disagreedDimensions: list(DimensionName),
+    sharedPriorities: list(DimensionName),
+    gaps: list(Gap),
+    questions: list(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
+    evidence: Type.Object(
+      { raterCount: Type.Integer({ minimum: 0 }), agreementWords: AgreementWords },
+      closed,
+    ),
+    versions: Type.Object(
+      { instrument: Type.String(), scoring: Type.String(), overlap: Type.String() },
+      closed,
+    ),
+  },
+  closed,
+);
+export type OverlapExplanation = Static<typeof OverlapExplanation>;
+
+/** How the raters spread on a dimension about which they disagree. */
+const Disagreement = Type.Object(
+  {
+    dimension: DimensionName,
+    /** Raters per fifth of the scale, lowest first. */
+    distribution: list(Type.Integer({ minimum: 0 })),
+  },
+  closed,
+);
+
+const shown = { explanation: OverlapExplanation, disagreements: list(Disagreement) };
+
+/** A company with a published culture, as a candidate sees it. */
+export const CompanyOverlap = Type.Object(
+  {
+    company: Type.Object({ ...ShownCompany.properties, publishedOn: Day }, closed),
+    ...shown,
+  },
+  closed,
+);
+export type CompanyOverlap = Static<typeof CompanyOverlap>;
+
+/** A candidate who shares, as a company sees them: by its own handle, and by name only when the company was chosen. */
+export const SharedCandidate = Type.Object(
+  {
+    /** What the company calls this person; it stands for nothing else and is different for every company. */
+    handle: Type.String({ format: 'uuid' }),
+    viewLevel: oneOf(['anonymous', 'named']),
+    /** Nothing in it while the view is anonymous. */
+    name: CandidateProjection.properties.personal,
+    route: nullableEnum(CANDIDATE_ROUTES),
+    stage: nullableEnum(STAGES),
+    /** ISO 3166-1 alpha-2. */
+    country: nullableString({ pattern: '^[A-Z]{2}$' }),
+    /** What the person says about their own result. */
+    note: nullableString({}),
+    isAnsweredQuickly: Type.Boolean(),
+  },
+  closed,
+);
+
+export type SharedCandidate = Static<typeof SharedCandidate>;
+
+/** A candidate who shares, with the overlap. */
+export const CandidateOverlap = Type.Object({ candidate: SharedCandidate, ...shown }, closed);
+export type CandidateOverlap = Static<typeof CandidateOverlap>;
+
+const Paging = Type.Object(
+  {
+    /** `next` of the page before. */
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  },
+  closed,
+);
+
+const Next = nullableString({});
+
+/** Companies in the order of their names, never by fit. */
+export const CompanyOverlaps = Type.Object(
+  {
+    hindrance: ComparisonHindranceName,
+    items: list(CompanyOverlap),
+    next: Next,
+  },
+  closed,
+);
+export type CompanyOverlaps = Static<typeof CompanyOverlaps>;
+
+/** Candidates in the order in which they began to share, newest first, never by fit. */
+export const CandidateOverlaps = Type.Object(
+  {
+    /** False while the company has published no culture: there is nothing to compare then. */
+    isPublished: Type.Boolean(),
+    /** False while the operator of the installation has not verified the company: it finds nobody then. */
+    isVerified: Type.Boolean(),
+    items: list(CandidateOverlap),
+    next: Next,
+  },
+  closed,
+);
+export type CandidateOverlaps = Static<typeof CandidateOverlaps>;
+
+export const listOverlaps = route({
+  operationId: 'listOverlaps',
+  method: 'GET',
+  path: '/api/overlaps',
+  tag: 'overlap',
+  summary:
+    "List every verified company with a published culture, by name, with its overlap with the candidate's newest result.",
+  access: 'candidate',
+  query: Paging,
+  responses: { 200: CompanyOverlaps },
+  refusals: [],
+});
+
+export const readOverlap = route({
+  operationId: 'readOverlap',
+  method: 'GET',
+  path: '/api/overlaps/:companyId',
+  tag: 'overlap',
+  summary:
+    'Read the overlap with one company; 404 without a published culture, 409 with the reason when nothing is compared.',
+  access: 'candidate',
+  params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
+  responses: { 200: CompanyOverlap },
+  refusals: COMPARISON_HINDRANCES,
+});
+
+export const listSharedCandidates = route({
+  operationId: 'listSharedCandidates',
+  method: 'GET',
+  path: '/api/company/overlaps',
+  tag: 'overlap',
+  summary:
+    'Candidates who share their result, as far as they let this company see them, newest first, each with the overlap.',
+  access: 'company',
+  permission: 'find_people',
+  query: Paging,
+  responses: { 200: CandidateOverlaps },
+  refusals: ['list_budget_spent'],
+});
+
+export const readSharedCandidate = route({
+  operationId: 'readSharedCandidate',
+  method: 'GET',
+  path: '/api/company/overlaps/:handle',
+  tag: 'overlap',
+  summary:
+    'One candidate who shares: the very explanation that the candidate sees. 404 once it may not be seen.',
+  access: 'company',
+  permission: 'find_people',
+  params: Type.Object({ handle: Type.String({ format: 'uuid' }) }, closed),
+  responses: { 200: CandidateOverlap },
+  refusals: ['view_budget_spent'],
+});

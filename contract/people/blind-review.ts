@@ -1,0 +1,209 @@
+import { LOGGED_REVEAL_REASONS, REVEAL_REASONS, REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Id, Instant, NullableInstant } from '../scalars.ts';
+import { CandidateHandle } from './candidate-pane.ts';
+
+/**
+ * Blind review: what could tell who somebody is does not leave the server. It is set for an opportunity. As long as one that is not closed
+ * is reviewed blind, whom the company finds is shown blind everywhere: nobody gets round it by leaving the opportunity out.
+ */
+
+const closed = { additionalProperties: false } as const;
+
+export const BlindReview = Type.Object(
+  {
+    isBlind: Type.Boolean(),
+    /** When it was last switched, and by whom; null when it never was or they have left. */
+    changedAt: NullableInstant,
+    changedBy: nullableString({}),
+    /** How many people of this opportunity were revealed, to how many members. */
+    revealedCount: Type.Integer({ minimum: 0 }),
+    /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
+    applicantCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type BlindReview = Static<typeof BlindReview>;
+
+/** One time that blind review was switched. */
+export const BlindReviewChange = Type.Object(
+  {
+    id: Type.String(),
+    opportunityId: Id,
+    title: Type.String(),
+    isBlind: Type.Boolean(),
+    changedAt: Instant,
+    /** Null once they have left. */
+    changedBy: nullableString({}),
+    /** Why it was ended while people had applied. */
+    reason: nullableString({}),
+    /** How many applications that revealed to everyone at the company. */
+    revealedCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type BlindReviewChange = Static<typeof BlindReviewChange>;
+
+/** One time that a company switched blind review of a candidate's application, or revealed who the candidate is. */
+export const OwnBlindReviewEvent = Type.Object(
+  {
+    id: Type.String(),
+    kind: oneOf(['started', 'ended', 'revealed']),
+    happenedAt: Instant,
+    companyName: Type.String(),
+    /** Of the job applied for; null for somebody found. */
+    title: nullableString({}),
+    reason: nullableEnum(REVEAL_REASONS),
+    /** What the company wrote down as its reason. */
+    words: nullableString({}),
+  },
+  closed,
+);
+export type OwnBlindReviewEvent = Static<typeof OwnBlindReviewEvent>;
+
+/** Why somebody is revealed. */
+export const RevealRequest = Type.Object(
+  {
+    reason: oneOf(REVEAL_REASONS),
+    words: Type.String({
+      minLength: REVEAL_WORDS.least,
+      maxLength: REVEAL_WORDS.most,
+      pattern: PROSE_PATTERN,
+    }),
+  },
+  closed,
+);
+export type RevealRequest = Static<typeof RevealRequest>;
+
+export const Reveal = Type.Object(
+  {
+    id: Id,
+    revealedAt: Instant,
+    /** Null once they have left. */
+    revealedBy: nullableString({}),
+    reason: oneOf(LOGGED_REVEAL_REASONS),
+    words: Type.String(),
+    /** Of an application; null for somebody found. */
+    application: nullableObject({
+      id: Id,
+      title: Type.String(),
+      /** It was not taken back. */
+      canOpen: Type.Boolean(),
+    }),
+  },
+  closed,
+);
+export type Reveal = Static<typeof Reveal>;
+
+const OpportunityId = Type.Object({ opportunityId: Id }, closed);
+
+export const readBlindReview = route({
+  operationId: 'readBlindReview',
+  method: 'GET',
+  path: '/api/company/opportunities/:opportunityId/blind-review',
+  tag: 'blind review',
+  summary: 'Whether an opportunity is reviewed blind.',
+  access: 'company',
+  permission: 'read_applications',
+  params: OpportunityId,
+  responses: { 200: BlindReview },
+  refusals: [],
+});
+
+export const saveBlindReview = route({
+  operationId: 'saveBlindReview',
+  method: 'PUT',
+  path: '/api/company/opportunities/:opportunityId/blind-review',
+  tag: 'blind review',
+  summary:
+    'Switch blind review of an opportunity on or off, for everyone at the company. Logged permanently; ending it reveals everyone who applied, each in their own record.',
+  access: 'company',
+  permission: 'publish_opportunities',
+  params: OpportunityId,
+  body: Type.Object(
+    {
+      isBlind: Type.Boolean(),
+      /** Needed to end it while people have applied. */
+      reason: Type.Optional(
+        Type.String({ minLength: REVEAL_WORDS.least, maxLength: REVEAL_WORDS.most, pattern: PROSE_PATTERN }),
+      ),
+    },
+    closed,
+  ),
+  responses: { 200: BlindReview },
+  refusals: ['owner_needed'],
+});
+
+export const revealCandidate = route({
+  operationId: 'revealCandidate',
+  method: 'POST',
+  path: '/api/company/candidates/:handle/reveal',
+  tag: 'blind review',
+  summary:
+    'Lifts blind review of somebody found, for the caller alone, as far as the level goes. Put down for good; the candidate can see it.',
+  access: 'company',
+  permission: 'find_people',
+  params: CandidateHandle,
+  body: RevealRequest,
+  responses: { 201: Reveal },
+  refusals: ['verification_needed', 'not_blind'],
+});
+
+export const revealApplicant = route({
+  operationId: 'revealApplicant',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/reveal',
+  tag: 'blind review',
+  summary:
+    'Lifts blind review of one application, for the caller alone. Put down for good; the candidate can see it.',
+  access: 'company',
+  permission: 'score',
+  params: ApplicationId,
+  body: RevealRequest,
+  responses: { 201: Reveal },
+  refusals: ['not_blind'],
+});
+
+export const listReveals = route({
+  operationId: 'listReveals',
+  method: 'GET',
+  path: '/api/company/reveals',
+  tag: 'blind review',
+  summary: 'Who revealed whom and why, the last first.',
+  access: 'company',
+  permission: 'audit',
+  query: Type.Object(PAGING, closed),
+  responses: { 200: Type.Object({ items: list(Reveal), next: Next }, closed) },
+  refusals: [],
+});
+
+export const listBlindReviewChanges = route({
+  operationId: 'listBlindReviewChanges',
+  method: 'GET',
+  path: '/api/company/blind-review-changes',
+  tag: 'blind review',
+  summary: 'List every time that blind review was switched on or off, newest first.',
+  access: 'company',
+  permission: 'audit',
+  query: Type.Object(PAGING, closed),
+  responses: { 200: Type.Object({ items: list(BlindReviewChange), next: Next }, closed) },
+  refusals: [],
+});
+
+export const listOwnBlindReviewEvents = route({
+  operationId: 'listOwnBlindReviewEvents',
+  method: 'GET',
+  path: '/api/access/blind-review-events',
+  tag: 'blind review',
+  summary:
+    'List when companies switched blind review of the candidate’s applications, or revealed who they are, and why; newest first.',
+  access: 'candidate',
+  responses: { 200: Type.Object({ items: list(OwnBlindReviewEvent) }, closed) },
+  refusals: [],
+});

@@ -1,0 +1,140 @@
+import {
+  DECLINE_REASONS,
+  INVITATION_LIMITS,
+  INVITATION_STATES,
+} from '@common-ground/domain/people/candidate-invitation';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+
+/** Invitations to apply, as the company that sends them has them. */
+
+const closed = { additionalProperties: false } as const;
+const NullableId = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' });
+
+/** What is written into an invitation. */
+export const NewInvitation = Type.Object(
+  {
+    handle: Id,
+    opportunityId: Id,
+    /** Why this person, in one's own words. The candidate reads it as it stands. */
+    reason: Type.String({
+      minLength: INVITATION_LIMITS.reasonLeast,
+      maxLength: INVITATION_LIMITS.reason,
+      pattern: PROSE_PATTERN,
+    }),
+    /** Three to thirty days ahead, and not after the opportunity closes. */
+    replyBy: Day,
+  },
+  closed,
+);
+export type NewInvitation = Static<typeof NewInvitation>;
+
+/** How many can still be invited for an opportunity, and until when an answer can be asked for. */
+export const InvitationAllowance = Type.Object(
+  {
+    limit: Type.Integer({ minimum: 1 }),
+    sentThisWeek: Type.Integer({ minimum: 0 }),
+    remaining: Type.Integer({ minimum: 0 }),
+    /** When the next place comes free; null while there are some. */
+    nextFreeAt: NullableInstant,
+    /** The days between which `replyBy` can lie; null when the opportunity closes too soon or takes no applications. */
+    firstReplyBy: nullableString({ format: 'date' }),
+    lastReplyBy: nullableString({ format: 'date' }),
+  },
+  closed,
+);
+export type InvitationAllowance = Static<typeof InvitationAllowance>;
+
+export const SentInvitation = Type.Object(
+  {
+    id: Id,
+    /** Null once the person may not be seen: hidden, blocked, or in the pipeline. */
+    handle: NullableId,
+    /** At the level `named` and not reviewed blind. */
+    calledName: nullableString({}),
+    opportunityId: Id,
+    title: Type.String(),
+    reason: Type.String(),
+    replyBy: Day,
+    sentAt: Instant,
+    /** Who sent it; null once they have left. */
+    sentBy: nullableString({}),
+    state: oneOf(INVITATION_STATES),
+    /** When it was accepted, declined or withdrawn. */
+    endedAt: NullableInstant,
+    declineReason: nullableEnum(DECLINE_REASONS),
+    /** With `accepted`, unless it was taken back. */
+    applicationId: NullableId,
+  },
+  closed,
+);
+export type SentInvitation = Static<typeof SentInvitation>;
+
+export const inviteCandidate = route({
+  operationId: 'inviteCandidate',
+  method: 'POST',
+  path: '/api/company/invitations',
+  tag: 'people',
+  summary:
+    'Invites somebody to apply for a published opportunity: fifty in any seven days, one for a person and opportunity, one that waits and three in thirty days for a person, and none within 90 days of a no.',
+  access: 'company',
+  permission: 'find_people',
+  isIdempotent: true,
+  body: NewInvitation,
+  responses: { 201: SentInvitation },
+  refusals: [
+    'verification_needed',
+    'opportunity_closed',
+    'already_invited',
+    'invited_enough',
+    'invitations_spent',
+    'idempotency_key_reused',
+  ],
+});
+
+export const readInvitationAllowance = route({
+  operationId: 'readInvitationAllowance',
+  method: 'GET',
+  path: '/api/company/opportunities/:opportunityId/invitation-allowance',
+  tag: 'people',
+  summary: 'How many people can still be invited for an opportunity this week.',
+  access: 'company',
+  permission: 'find_people',
+  params: Type.Object({ opportunityId: Id }, closed),
+  responses: { 200: InvitationAllowance },
+  refusals: [],
+});
+
+export const listSentInvitations = route({
+  operationId: 'listSentInvitations',
+  method: 'GET',
+  path: '/api/company/invitations',
+  tag: 'people',
+  summary: 'Invitations for the opportunities that the caller reaches, the last first.',
+  access: 'company',
+  permission: 'find_people',
+  query: Type.Object(
+    { opportunityId: Type.Optional(Id), state: Type.Optional(oneOf(INVITATION_STATES)), ...PAGING },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(SentInvitation), next: Next }, closed) },
+  refusals: [],
+});
+
+export const withdrawInvitation = route({
+  operationId: 'withdrawInvitation',
+  method: 'POST',
+  path: '/api/company/invitations/:invitationId/withdrawal',
+  tag: 'people',
+  summary: 'Takes back an invitation that still waits. Twice is the same as once.',
+  access: 'company',
+  permission: 'find_people',
+  params: Type.Object({ invitationId: Id }, closed),
+  responses: { 200: SentInvitation },
+  refusals: ['invitation_ended'],
+});

@@ -1,0 +1,89 @@
+import { INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { MustHaves } from '../opportunities/opportunities.ts';
+import { Criterion, CriterionStanding } from '../opportunities/opportunity.ts';
+import { CandidateOverlap } from '../overlap/overlap.ts';
+import { CandidateProjection } from '../profile/projection.ts';
+import { route } from '../route.ts';
+import { Day, Id } from '../scalars.ts';
+import { ViewBudget } from './view-budget.ts';
+
+/** One candidate as the company may see them now, beside the list. */
+
+const closed = { additionalProperties: false } as const;
+
+export const CandidateHandle = Type.Object({ handle: Id }, closed);
+
+/** By what name, if any, and at which level. */
+export const candidateHead = {
+  /** What the company calls this person; it stands for nothing else and is different for every company. */
+  handle: Id,
+  level: oneOf(['anonymous', 'named']),
+  /** Reviewed blind: more is withheld than the level would. */
+  isBlind: Type.Boolean(),
+} as const;
+
+/** How somebody stands against one opportunity. `entryId` of an evidence is always null here. */
+export const OpportunityFit = Type.Object(
+  {
+    opportunity: Type.Object({ id: Id, title: Type.String() }, closed),
+    criteria: list(Criterion),
+    standings: list(CriterionStanding),
+    mustHaves: MustHaves,
+  },
+  closed,
+);
+
+/** The very explanation that the candidate sees, and what they say about their own result. */
+const SharedOverlap = Type.Object(
+  {
+    explanation: CandidateOverlap.properties.explanation,
+    disagreements: CandidateOverlap.properties.disagreements,
+    /** Null too while the person is reviewed blind. */
+    note: nullableString({}),
+    isAnsweredQuickly: Type.Boolean(),
+  },
+  closed,
+);
+
+export const CandidatePane = Type.Object(
+  {
+    ...candidateHead,
+    profile: CandidateProjection,
+    /** Against the opportunity that was asked for; null without one. */
+    fit: Type.Union([Type.Null(), OpportunityFit]),
+    /** Null unless the candidate shares a result, consents to matching, and the company has published its culture. */
+    overlap: Type.Union([Type.Null(), SharedOverlap]),
+    /** Criteria that nothing is known about, must-haves first: ask. The questions about the culture stand in the overlap. */
+    criteriaToAsk: list(Id),
+    /** Those of the company, for opportunities that the caller reaches, the last first. */
+    invitations: list(
+      Type.Object(
+        { id: Id, opportunityId: Id, title: Type.String(), state: oneOf(INVITATION_STATES), replyBy: Day },
+        closed,
+      ),
+    ),
+    /** Those of the company that the caller reaches and the person is on. */
+    shortlists: list(Type.Object({ id: Id, name: Type.String() }, closed)),
+    budget: ViewBudget,
+  },
+  closed,
+);
+export type CandidatePane = Static<typeof CandidatePane>;
+
+export const readCandidate = route({
+  operationId: 'readCandidate',
+  method: 'GET',
+  path: '/api/company/candidates/:handle',
+  tag: 'people',
+  summary:
+    'One candidate as the company may see them now. The candidate can see that it was opened. 404 once they may not be seen.',
+  access: 'company',
+  permission: 'find_people',
+  params: CandidateHandle,
+  query: Type.Object({ opportunityId: Type.Optional(Id) }, closed),
+  responses: { 200: CandidatePane },
+  refusals: ['verification_needed', 'view_budget_spent'],
+});

@@ -1,0 +1,107 @@
+import { DECLINE_REASONS } from '@common-ground/domain/pipeline/decline-reasons';
+import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { type Static, Type } from 'typebox';
+import { ApplicationId, Sha256 } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
+import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
+
+/** The log of all that was decided. */
+
+const closed = { additionalProperties: false } as const;
+
+/** `undone` takes another decision back. */
+export const DECISION_KINDS = ['moved', 'declined', 'offered', 'undone'] as const;
+
+const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
+
+/** Who decided. The name is null when they work here no more. */
+const DecidedBy = { accountId: Id, name: nullableString({}), role: oneOf(MEMBER_ROLES) } as const;
+
+/** One entry of the log. It is never changed; with a candidate's account it goes. */
+export const Decision = Type.Object(
+  {
+    id: Id,
+    applicationId: Id,
+    /** The reader may open the application: it was not taken back, and its sender is not too young for this company. */
+    canOpen: Type.Boolean(),
+    /** Null when it is no more. */
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    /** Null where it is withheld. */
+    applicantName: nullableString({}),
+    title: Type.String(),
+    kind: oneOf(DECISION_KINDS),
+    from: DecisionStage,
+    to: DecisionStage,
+    reason: nullableEnum(DECLINE_REASONS),
+    /** Kept inside. Null too where it names somebody whose name is withheld, as are the two below. */
+    words: nullableString({}),
+    /** What the candidate was written, the offer included. */
+    message: nullableString({}),
+    feedback: nullableString({}),
+    answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+    decidedAt: Instant,
+    by: Type.Object(DecidedBy, closed),
+    inView: Type.Object(
+      {
+        /** Null where the name is withheld: a digest of what was sent would tell who it is from. */
+        snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
+        /** The server had shown whoever decided what colleagues found. Before November 2026: as the page said. */
+        scorecards: Type.Boolean(),
+      },
+      closed,
+    ),
+    /** The decision that this one takes back, and whose it was. */
+    undoes: nullableObject({ id: Id, kind: oneOf(DECISION_KINDS), by: Type.Object(DecidedBy, closed) }),
+    /** The decision that took this one back, and whose it was. */
+    undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
+    /** Each entry of one application seals the one before. */
+    hash: Sha256,
+  },
+  closed,
+);
+export type Decision = Static<typeof Decision>;
+
+export const DecisionPage = Type.Object({ items: list(Decision), next: Next }, closed);
+export type DecisionPage = Static<typeof DecisionPage>;
+
+/** There is no year 0. */
+const LogDay = Type.String({ format: 'date', pattern: YEAR_PATTERN });
+
+export const listDecisions = route({
+  operationId: 'listDecisions',
+  method: 'GET',
+  path: '/api/company/decisions',
+  tag: 'decisions',
+  summary: 'The log of all decisions, or of one opportunity or one kind, the last first.',
+  access: 'company',
+  permission: 'audit',
+  query: Type.Object(
+    {
+      opportunityId: Type.Optional(Id),
+      kind: Type.Optional(oneOf(DECISION_KINDS)),
+      from: Type.Optional(LogDay),
+      to: Type.Optional(LogDay),
+      ...PAGING,
+    },
+    closed,
+  ),
+  responses: { 200: DecisionPage },
+  refusals: [],
+});
+
+export const listApplicationDecisions = route({
+  operationId: 'listApplicationDecisions',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/decisions',
+  tag: 'decisions',
+  summary: 'What was decided about one application, the first first.',
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  responses: { 200: Type.Object({ items: list(Decision), isChainWhole: Type.Boolean() }, closed) },
+  refusals: [],
+});

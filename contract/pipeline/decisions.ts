@@ -1,0 +1,164 @@
+import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
+import { DECLINE_REASONS, REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
+import { ACT_OUTCOMES, MOST_AT_ONCE, UNDO_OUTCOMES } from '@common-ground/domain/pipeline/move';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
+import { ActResults } from './moves.ts';
+import { PipelineRow } from './pipeline.ts';
+
+/** Declining, offering, and taking back. */
+
+const closed = { additionalProperties: false } as const;
+const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+const prose = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: PROSE_PATTERN });
+const nullableProse = (maxLength: number) =>
+  nullableString({ minLength: 1, maxLength, pattern: PROSE_PATTERN });
+
+/** Whom to decline, with what the candidate may be told beside the message. */
+const Decline = Type.Object(
+  { applicationId: Id, version: Version, feedback: nullableProse(MESSAGE_LENGTHS.feedback) },
+  closed,
+);
+
+const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
+  type: 'array',
+  items: Decline,
+  minItems: 1,
+  maxItems: MOST_AT_ONCE,
+});
+
+/**
+ * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills `{thanks}` from its records: it mentions
+ * reading the application, or an interview, only where that happened.
+ */
+const message = prose(MESSAGE_LENGTHS.message);
+
+/** Two hundred people with feedback for each. */
+const MOST_BYTES = 1_000_000;
+
+export const previewDeclines = route({
+  operationId: 'previewDeclines',
+  method: 'POST',
+  path: '/api/company/declines/preview',
+  tag: 'decisions',
+  summary:
+    'What each candidate would read, byte for byte; where the name is withheld, `{name}` stands for it. Nothing is changed.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object({ declines, message }, closed),
+  maxBodyBytes: MOST_BYTES,
+  responses: {
+    200: Type.Object(
+      {
+        items: list(
+          Type.Object(
+            {
+              applicationId: Id,
+              outcome: oneOf(ACT_OUTCOMES),
+              /** Null when nothing would be sent. */
+              message: nullableString({}),
+              feedback: nullableString({}),
+              row: Type.Union([Type.Null(), PipelineRow]),
+            },
+            closed,
+          ),
+        ),
+      },
+      closed,
+    ),
+  },
+  refusals: [],
+});
+
+export const declineApplications = route({
+  operationId: 'declineApplications',
+  method: 'POST',
+  path: '/api/company/declines',
+  tag: 'decisions',
+  summary:
+    'Declines, for a reason that the job gives. For 60 s it can be taken back and the candidate sees nothing; then they read the message and the feedback. `words` are kept inside, and `other` needs them.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object(
+    {
+      declines,
+      message,
+      reason: oneOf(DECLINE_REASONS),
+      words: nullableProse(REASON_WORDS_LENGTH),
+    },
+    closed,
+  ),
+  maxBodyBytes: MOST_BYTES,
+  responses: { 200: ActResults },
+  refusals: [],
+});
+
+export const makeOffer = route({
+  operationId: 'makeOffer',
+  method: 'POST',
+  path: '/api/company/offers',
+  tag: 'decisions',
+  summary:
+    'Makes an offer in the company’s own words, with the day by which an answer is hoped for. For 60 s it can be taken back and the candidate sees nothing. One result.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object(
+    {
+      applicationId: Id,
+      version: Version,
+      offer: prose(MESSAGE_LENGTHS.offer),
+      /** From today on. */
+      answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+      words: nullableProse(REASON_WORDS_LENGTH),
+    },
+    closed,
+  ),
+  responses: { 200: ActResults },
+  refusals: [],
+});
+
+export const undoDecisions = route({
+  operationId: 'undoDecisions',
+  method: 'POST',
+  path: '/api/company/decisions/undo',
+  tag: 'decisions',
+  summary:
+    'Takes moves, declines and offers back within 60 s, each as long as nothing else has happened to the application. Twice is the same as once.',
+  access: 'company',
+  permission: 'decide',
+  body: Type.Object(
+    {
+      decisionIds: Type.Unsafe<readonly string[]>({
+        type: 'array',
+        items: Id,
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: MOST_AT_ONCE,
+      }),
+    },
+    closed,
+  ),
+  responses: {
+    200: Type.Object(
+      {
+        items: list(
+          Type.Object(
+            {
+              decisionId: Id,
+              outcome: oneOf(UNDO_OUTCOMES),
+              /** Where the application stands now; null when it is gone. */
+              row: Type.Union([Type.Null(), PipelineRow]),
+            },
+            closed,
+          ),
+        ),
+      },
+      closed,
+    ),
+  },
+  refusals: [],
+});

@@ -1,0 +1,223 @@
+import { APPLICATION_STATUSES, ENDED_STATUSES } from '@common-ground/domain/applications/application';
+import { OPPORTUNITY_STATUSES } from '@common-ground/domain/opportunities/opportunity';
+import { STAGE_KINDS } from '@common-ground/domain/opportunities/stage';
+import { WAITING_STATUSES } from '@common-ground/domain/pipeline/move';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { Next } from '../paging.ts';
+import { PROMISE_MOMENTS } from '../response-clock/response-clock.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+
+/** The applications of a company on their way: the board and the table. */
+
+const closed = { additionalProperties: false } as const;
+const Count = Type.Integer({ minimum: 0 });
+const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+
+/** A decline or an offer that can still be taken back with `undoDecisions`; the candidate knows nothing of it yet. */
+const Waiting = nullableObject({ decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant });
+
+const PipelineStage = Type.Object(
+  {
+    id: Id,
+    kind: oneOf(STAGE_KINDS),
+    name: Type.String(),
+    replyDays: Type.Integer({ minimum: 1 }),
+    /** Members are asked for a scorecard here. */
+    hasScorecard: Type.Boolean(),
+  },
+  closed,
+);
+
+/** An opportunity that the reader reaches, with its stages in their order. In a blind one no name is given. */
+export const PipelineOpportunity = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    status: oneOf(OPPORTUNITY_STATUSES),
+    isBlind: Type.Boolean(),
+    stages: list(PipelineStage),
+  },
+  closed,
+);
+export type PipelineOpportunity = Static<typeof PipelineOpportunity>;
+
+const WaitingCard = Type.Object(
+  { card: Count, decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant },
+  closed,
+);
+
+/** Cards by column, see `domain/hiring/pipeline-card`: `cardsOf(cards, opportunities)` makes cards of them. */
+const CardColumns = Type.Object(
+  {
+    ids: list(Id),
+    names: list(nullableString({})),
+    opportunities: list(Count),
+    stages: list(Type.Integer({ minimum: -1 })),
+    versions: list(Version),
+    sent: list(Type.Integer()),
+    promises: list(Type.Object({ replyBy: Day, ...PROMISE_MOMENTS }, closed)),
+    promised: list(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+    opened: list(Count),
+    scored: list(Count),
+    waiting: list(WaitingCard),
+    hired: list(Type.Object({ card: Count, at: Instant }, closed)),
+  },
+  closed,
+);
+
+/** The board: open applications, and those whose offer was accepted in the last 30 days. */
+export const Pipeline = Type.Object(
+  {
+    opportunities: list(PipelineOpportunity),
+    cards: CardColumns,
+    /** There are more open ones than a board holds: those whose answer is due first are here, the table has all. */
+    isCut: Type.Boolean(),
+    /** The ended ones, which the table lists. */
+    ended: Type.Object(
+      Object.fromEntries(ENDED_STATUSES.map((status) => [status, Count])) as Record<
+        (typeof ENDED_STATUSES)[number],
+        typeof Count
+      >,
+      closed,
+    ),
+    /** The clock of the server: time to take something back is counted from it. */
+    at: Instant,
+  },
+  closed,
+);
+export type Pipeline = Static<typeof Pipeline>;
+
+/** An application in the table. */
+export const PipelineRow = Type.Object(
+  {
+    id: Id,
+    /** Null where it is withheld. */
+    name: nullableString({}),
+    /** Null when the opportunity is no more. */
+    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    title: Type.String(),
+    stageId: Id,
+    /** Null when the process has the stage no more. */
+    stageName: nullableString({}),
+    status: oneOf(APPLICATION_STATUSES),
+    version: Version,
+    sentAt: Instant,
+    openedAt: NullableInstant,
+    endedAt: NullableInstant,
+    replyBy: NullableDay,
+    /** Null when no answer is due. */
+    moments: nullableObject(PROMISE_MOMENTS),
+    waiting: Waiting,
+    hasOwnScorecard: Type.Boolean(),
+  },
+  closed,
+);
+export type PipelineRow = Static<typeof PipelineRow>;
+
+export const PipelinePage = Type.Object({ items: list(PipelineRow), next: Next }, closed);
+export type PipelinePage = Static<typeof PipelinePage>;
+
+/** How many stand where: open ones by stage, ended ones by status. */
+export const PipelineCounts = Type.Object(
+  {
+    stages: list(
+      Type.Object(
+        { opportunityId: Id, stageId: Id, kind: oneOf(STAGE_KINDS), count: Count, lateCount: Count },
+        closed,
+      ),
+    ),
+    ended: Pipeline.properties.ended,
+  },
+  closed,
+);
+export type PipelineCounts = Static<typeof PipelineCounts>;
+
+export const PIPELINE_ORDERS = ['sent', 'reply_by', 'name', 'stage'] as const;
+
+const Filter = { opportunityId: Type.Optional(Id) } as const;
+
+export const readPipeline = route({
+  operationId: 'readPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline',
+  tag: 'pipeline',
+  summary:
+    'Read the board of one opportunity, or of all that the caller can reach: open applications, and offers accepted in the last 30 days.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(Filter, closed),
+  responses: { 200: Pipeline },
+  refusals: [],
+});
+
+export const listPipeline = route({
+  operationId: 'listPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline/rows',
+  tag: 'pipeline',
+  summary:
+    'Applications as a table: filtered, in an order of one’s choice, never by fit. `words` are looked for in title and name, and never in a name that is withheld.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(
+    {
+      ...Filter,
+      stageId: Type.Optional(Id),
+      status: Type.Optional(oneOf(APPLICATION_STATUSES)),
+      state: Type.Optional(oneOf(['open', 'ended', 'late', 'all'])),
+      words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })),
+      order: Type.Optional(oneOf(PIPELINE_ORDERS)),
+      direction: Type.Optional(oneOf(['ascending', 'descending'])),
+      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+    },
+    closed,
+  ),
+  responses: { 200: PipelinePage },
+  refusals: [],
+});
+
+/** The most cards that are asked for by id. */
+const MOST_BY_ID = 100;
+
+export const readPipelineRows = route({
+  operationId: 'readPipelineRows',
+  method: 'POST',
+  path: '/api/company/pipeline/rows-by-id',
+  tag: 'pipeline',
+  summary:
+    'Read the current state of some applications, after a live event. Withdrawn ones have no name; those the caller cannot reach are left out.',
+  access: 'company',
+  permission: 'read_applications',
+  body: Type.Object(
+    {
+      ids: Type.Unsafe<readonly string[]>({
+        type: 'array',
+        items: Id,
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: MOST_BY_ID,
+      }),
+    },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(PipelineRow), at: Instant }, closed) },
+  refusals: [],
+});
+
+export const countPipeline = route({
+  operationId: 'countPipeline',
+  method: 'GET',
+  path: '/api/company/pipeline/counts',
+  tag: 'pipeline',
+  summary: 'How many applications stand where, of one opportunity or of all that the reader reaches.',
+  access: 'company',
+  permission: 'read_applications',
+  query: Type.Object(Filter, closed),
+  responses: { 200: PipelineCounts },
+  refusals: [],
+});

@@ -1,0 +1,190 @@
+import { STAGE_KINDS, STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
+import { RECOMMENDATIONS, SCORE_RATINGS, SCORECARD_LIMITS } from '@common-ground/domain/pipeline/scorecard';
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
+import { MemberName } from '../team/member.ts';
+
+/** What members have found of an applicant, stage by stage. */
+
+const closed = { additionalProperties: false } as const;
+
+/** An item as it was asked when the card was given in. */
+export const ScoredItem = Type.Object(
+  {
+    id: Id,
+    competence: Type.String(),
+    question: nullableString({}),
+    anchors: Type.Object(
+      { low: nullableString({}), middle: nullableString({}), high: nullableString({}) },
+      closed,
+    ),
+  },
+  closed,
+);
+export type ScoredItem = Static<typeof ScoredItem>;
+
+export const ItemScore = Type.Object(
+  {
+    itemId: Id,
+    rating: Type.Unsafe<(typeof SCORE_RATINGS)[number] | null>({
+      type: ['integer', 'null'],
+      enum: [...SCORE_RATINGS, null],
+    }),
+    isNotSeen: Type.Boolean(),
+    evidence: nullableString({
+      minLength: 1,
+      maxLength: SCORECARD_LIMITS.evidence,
+      pattern: PROSE_PATTERN,
+    }),
+  },
+  closed,
+);
+
+/** A card as it is filled in. Parts of it can be open as long as it is a draft. */
+export const ScorecardContent = Type.Object(
+  {
+    scores: Type.Unsafe<readonly Static<typeof ItemScore>[]>({
+      type: 'array',
+      items: ItemScore,
+      maxItems: STAGE_LIMITS.items,
+    }),
+    recommendation: nullableEnum(RECOMMENDATIONS),
+    words: nullableString({ minLength: 1, maxLength: SCORECARD_LIMITS.words, pattern: PROSE_PATTERN }),
+  },
+  closed,
+);
+export type ScorecardContent = Static<typeof ScorecardContent>;
+
+/** A card as it was given in, with what was asked then. A correction is another one after it; none is ever changed. */
+export const SubmittedScorecard = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1 }),
+    submittedAt: Instant,
+    items: list(ScoredItem),
+    content: ScorecardContent,
+  },
+  closed,
+);
+export type SubmittedScorecard = Static<typeof SubmittedScorecard>;
+
+/** The caller's own card at a stage. */
+export const OwnScorecard = Type.Object(
+  {
+    /** For `If-Match`; 0 as long as nothing was saved. */
+    version: Type.Integer({ minimum: 0 }),
+    /** What was saved since the card was last given in; null when nothing was. */
+    draft: Type.Unsafe<ScorecardContent | null>({ anyOf: [ScorecardContent, { type: 'null' }] }),
+    /** The last first. */
+    submitted: list(SubmittedScorecard),
+    /** The caller has said that they give none here, in order to see what the others found. It cannot be taken back. */
+    isWaived: Type.Boolean(),
+  },
+  closed,
+);
+export type OwnScorecard = Static<typeof OwnScorecard>;
+
+/** What somebody else found. `submitted` is null as long as the caller may not be led by it. */
+export const OtherScorecard = Type.Object(
+  {
+    author: MemberName,
+    submittedAt: Instant,
+    submitted: Type.Unsafe<readonly SubmittedScorecard[] | null>({
+      anyOf: [{ type: 'array', items: SubmittedScorecard }, { type: 'null' }],
+    }),
+  },
+  closed,
+);
+export type OtherScorecard = Static<typeof OtherScorecard>;
+
+export const StageScorecards = Type.Object(
+  {
+    stageId: Id,
+    /** Null once the process has no such stage any more: its cards can be read only. */
+    stage: Type.Unsafe<{
+      kind: (typeof STAGE_KINDS)[number];
+      name: string;
+      items: readonly ScoredItem[];
+    } | null>({
+      anyOf: [
+        Type.Object({ kind: oneOf(STAGE_KINDS), name: Type.String(), items: list(ScoredItem) }, closed),
+        { type: 'null' },
+      ],
+    }),
+    own: OwnScorecard,
+    /** May fill in a card: where something is asked, as long as the application is open. */
+    canScore: Type.Boolean(),
+    /** May say that they give none: who decides, and has not given one. */
+    canWaive: Type.Boolean(),
+    /** By the time in which they were first given in; never by what they say. */
+    others: list(OtherScorecard),
+    isHidden: Type.Boolean(),
+  },
+  closed,
+);
+export type StageScorecards = Static<typeof StageScorecards>;
+
+export const ScorecardStageId = Type.Object({ ...ApplicationId.properties, stageId: Id }, closed);
+
+export const listScorecards = route({
+  operationId: 'listScorecards',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/scorecards',
+  tag: 'scorecards',
+  summary:
+    'The scorecards of one application by stage, in the order of the process: the own, and the others once the own is in. Nothing is added up.',
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  responses: { 200: Type.Object({ stages: list(StageScorecards) }, closed) },
+  refusals: [],
+});
+
+export const saveScorecard = route({
+  operationId: 'saveScorecard',
+  method: 'PUT',
+  path: '/api/company/applications/:applicationId/scorecards/:stageId',
+  tag: 'scorecards',
+  summary:
+    'Saves the own card as a draft, open parts and all. After it was given in, the draft of a correction.',
+  access: 'company',
+  permission: 'score',
+  isVersioned: true,
+  params: ScorecardStageId,
+  body: ScorecardContent,
+  responses: { 200: OwnScorecard },
+  refusals: ['scorecard_waived', 'application_ended'],
+});
+
+export const submitScorecard = route({
+  operationId: 'submitScorecard',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/scorecards/:stageId/submission',
+  tag: 'scorecards',
+  summary:
+    'Gives in what was saved. All that is missing is reported at once. It stays as it is; a correction is given in as another one.',
+  access: 'company',
+  permission: 'score',
+  isVersioned: true,
+  params: ScorecardStageId,
+  responses: { 200: OwnScorecard },
+  refusals: ['scorecard_waived', 'application_ended', 'nothing_saved'],
+});
+
+export const waiveScorecard = route({
+  operationId: 'waiveScorecard',
+  method: 'POST',
+  path: '/api/company/applications/:applicationId/scorecards/:stageId/waiver',
+  tag: 'scorecards',
+  summary:
+    'Says that the caller gives no card at this stage, and may therefore see the others. It cannot be taken back; a draft is discarded.',
+  access: 'company',
+  permission: 'decide',
+  params: ScorecardStageId,
+  responses: { 200: OwnScorecard },
+  refusals: ['scorecard_submitted'],
+});

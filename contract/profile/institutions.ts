@@ -1,0 +1,44 @@
+import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
+import { DEGREE_LIMITS, ROR_PATTERN } from '@common-ground/domain/profile/degree';
+import { NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { type Static, type TSchema, Type } from 'typebox';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+const closed = { additionalProperties: false } as const;
+const list = <Item extends TSchema>(items: Item) =>
+  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
+
+/** A university or another place of higher education. */
+export const Institution = Type.Object(
+  {
+    name: Type.String(),
+    /** Another name by which it was found, such as "MIT"; null when its own name did. */
+    foundBy: nullableString({}),
+    /** ISO 3166-1 alpha-2. */
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    /** The id at the Research Organization Registry, when it is known. */
+    ror: nullableString({ pattern: ROR_PATTERN }),
+  },
+  closed,
+);
+export type Institution = Static<typeof Institution>;
+
+/** Finds institutions while somebody types; slips of the finger, accents and the order of words do not matter. */
+export const searchInstitutions = route({
+  operationId: 'searchInstitutions',
+  method: 'GET',
+  path: '/api/institutions',
+  tag: 'profile',
+  summary: 'Institutions whose names fit a text, those of one country first; twenty at most.',
+  access: 'candidate',
+  query: Type.Object(
+    {
+      query: Type.String({ minLength: 1, maxLength: DEGREE_LIMITS.institution, pattern: NAME_PATTERN }),
+      country: Type.Optional(oneOf(COUNTRY_CODES)),
+    },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(Institution) }, closed) },
+  refusals: [],
+});

@@ -1,0 +1,20 @@
+import {
+  CANDIDATE_ROUTES,
+  MOST_OPPORTUNITY_KINDS,
+  OPPORTUNITY_KINDS,
+  STAGES,
+} from '@common-ground/domain/profile/role-choice';
+import { type Static, Type } from 'typebox';
+import { nullableBoolean, nullableEnum, nullableList, oneOf } from '../nullable.ts';
+
+/** The role step: the way in, the present stage, and what is looked for. */
+export const RoleChoice = Type.Object(
+  {
+    route: nullableEnum(CANDIDATE_ROUTES),
+    stage: nullableEnum(STAGES),
+    lookingFor: nullableList(oneOf(OPPORTUNITY_KINDS), { maxItems: MOST_OPPORTUNITY_KINDS }),
+    isSchoolWanted: nullableBoolean(),
+  },
+  { additionalProperties: false },
+);
+export type RoleChoice = Static<typeof RoleChoice>;

@@ -1,0 +1,68 @@
+import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableObject, nullableString } from '../nullable.ts';
+import { route } from '../route.ts';
+
+/** What candidates say of how a company went about it. */
+
+const closed = { additionalProperties: false } as const;
+const Rating = Type.Unsafe<(typeof PROCESS_RATINGS)[number]>({ type: 'integer', enum: [...PROCESS_RATINGS] });
+
+export const ProcessRatings = Type.Object(
+  {
+    /** It was clear what happens next. */
+    clear: Rating,
+    /** They were treated with respect. */
+    respectful: Rating,
+    /** Answers came as promised. */
+    asPromised: Rating,
+    /** Never public. The company reads them with nine others, without name and day. */
+    words: nullableString({ minLength: 1, maxLength: RATING_WORDS_LENGTH, pattern: PROSE_PATTERN }),
+  },
+  closed,
+);
+export type ProcessRatings = Static<typeof ProcessRatings>;
+
+const Mean = Type.Number({ minimum: 1, maximum: 5 });
+
+export const rateProcess = route({
+  operationId: 'rateProcess',
+  method: 'POST',
+  path: '/api/applications/:applicationId/rating',
+  tag: 'process ratings',
+  summary: 'Rates how the company went about an application that has ended: once.',
+  access: 'candidate',
+  params: ApplicationId,
+  body: ProcessRatings,
+  responses: { 201: ProcessRatings },
+  refusals: ['rating_too_early', 'already_rated'],
+});
+
+export const readProcessRatings = route({
+  operationId: 'readProcessRatings',
+  method: 'GET',
+  path: '/api/company/process-ratings',
+  tag: 'process ratings',
+  summary:
+    'What is public of the ratings: means over whole groups of ten, and the words of those groups in no order. Nothing below ten.',
+  access: 'company',
+  permission: 'read_company',
+  responses: {
+    200: Type.Object(
+      {
+        ratings: nullableObject({
+          count: Type.Integer({ minimum: 10 }),
+          clear: Mean,
+          respectful: Mean,
+          asPromised: Mean,
+        }),
+        words: list(Type.String()),
+      },
+      closed,
+    ),
+  },
+  refusals: [],
+});

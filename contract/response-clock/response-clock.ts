@@ -1,0 +1,198 @@
+import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
+import { MOST_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
+import { LEAST_WEEKDAYS, WEEKDAYS } from '@common-ground/domain/working-calendar/working-days';
+import { type Static, Type } from 'typebox';
+import { ApplicationId } from '../applications/applications.ts';
+import { list } from '../list.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+import { ProcessRatings } from './process-ratings.ts';
+
+/** When answers are due, and how a company keeps to it. */
+
+const closed = { additionalProperties: false } as const;
+
+/** When a company works. */
+export const WorkingCalendar = Type.Object(
+  {
+    /** ISO 8601: 1 is Monday. */
+    weekdays: Type.Unsafe<readonly (typeof WEEKDAYS)[number][]>({
+      type: 'array',
+      items: { type: 'integer', enum: [...WEEKDAYS] },
+      uniqueItems: true,
+      minItems: LEAST_WEEKDAYS,
+      maxItems: WEEKDAYS.length,
+    }),
+    holidays: Type.Unsafe<readonly string[]>({
+      type: 'array',
+      items: Day,
+      uniqueItems: true,
+      maxItems: MOST_HOLIDAYS,
+    }),
+    timeZone: Type.String({ maxLength: 64, pattern: TIME_ZONE_PATTERN }),
+  },
+  closed,
+);
+export type WorkingCalendar = Static<typeof WorkingCalendar>;
+
+/** From which moments on an answer is nearer: `dueStateAt` tells how near it is. */
+export const PROMISE_MOMENTS = {
+  halfAt: Instant,
+  nearAt: Instant,
+  /** The first moment that is too late. */
+  dueAt: Instant,
+} as const;
+
+/** Where the answer to an application stands. Null when none is due. */
+export const ReplyClock = nullableObject({
+  promisedAt: Instant,
+  /** The last day, in the company's time zone. */
+  replyBy: Day,
+  timeZone: Type.String(),
+  ...PROMISE_MOMENTS,
+  /** Of the working time: from 0 to 1. */
+  share: Type.Number({ minimum: 0, maximum: 1 }),
+  isLate: Type.Boolean(),
+  /** When the candidate has asked for an answer since it was promised. */
+  askedAt: NullableInstant,
+});
+export type ReplyClock = Static<typeof ReplyClock>;
+
+/** How a company answers: null below ten answered applications for anybody but the company itself. */
+export const ResponseFigures = nullableObject({
+  answeredCount: Type.Integer({ minimum: 0 }),
+  /** Median of the days to the first answer, as a calendar counts them: no company's own week changes it. */
+  medianDays: Type.Number({ minimum: 0 }),
+  /** Promises kept, of all that were answered or are overdue: 0 to 1. */
+  inTimeShare: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export type ResponseFigures = Static<typeof ResponseFigures>;
+
+/** Where an own application stands, beside what was sent: the answer that is due, and what can be done now. */
+export const ApplicationProgress = Type.Object(
+  {
+    applicationId: Id,
+    status: oneOf(APPLICATION_STATUSES),
+    /** The name of the stage as the company calls it; null when the opportunity has gone. */
+    stageName: nullableString({}),
+    clock: ReplyClock,
+    canAsk: Type.Boolean(),
+    canRate: Type.Boolean(),
+    /** The own rating, once it is given. */
+    rating: Type.Unsafe<Static<typeof ProcessRatings> | null>({ anyOf: [ProcessRatings, { type: 'null' }] }),
+    unreadCount: Type.Integer({ minimum: 0 }),
+  },
+  closed,
+);
+export type ApplicationProgress = Static<typeof ApplicationProgress>;
+
+export const readApplicationProgress = route({
+  operationId: 'readApplicationProgress',
+  method: 'GET',
+  path: '/api/applications/:applicationId/progress',
+  tag: 'response clock',
+  summary:
+    'When the answer to an own application is due, how much of the time has passed, and what can be done.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: ApplicationProgress },
+  refusals: [],
+});
+
+export const askForAnswer = route({
+  operationId: 'askForAnswer',
+  method: 'POST',
+  path: '/api/applications/:applicationId/answer-request',
+  tag: 'response clock',
+  summary:
+    'Asks for the answer that is late: once for each promise. It goes to those who decide and to the owners. Twice is the same as once.',
+  access: 'candidate',
+  params: ApplicationId,
+  responses: { 200: ApplicationProgress },
+  refusals: ['answer_not_late', 'application_ended'],
+});
+
+export const readReplyClock = route({
+  operationId: 'readReplyClock',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/reply-clock',
+  tag: 'response clock',
+  summary: 'Where the answer to an application stands, and whether the candidate has asked for it.',
+  access: 'company',
+  permission: 'read_applications',
+  params: ApplicationId,
+  responses: { 200: Type.Object({ clock: ReplyClock }, closed) },
+  refusals: [],
+});
+
+export const readWorkingCalendar = route({
+  operationId: 'readWorkingCalendar',
+  method: 'GET',
+  path: '/api/company/working-calendar',
+  tag: 'response clock',
+  summary:
+    "The company's working week, holidays and time zone: Monday to Friday, none and UTC until they are set.",
+  access: 'company',
+  permission: 'read_company',
+  responses: {
+    200: Type.Object({ calendar: WorkingCalendar, version: Type.Integer({ minimum: 0 }) }, closed),
+  },
+  refusals: [],
+});
+
+export const saveWorkingCalendar = route({
+  operationId: 'saveWorkingCalendar',
+  method: 'PUT',
+  path: '/api/company/working-calendar',
+  tag: 'response clock',
+  summary:
+    'Set when the company works: four weekdays or more, and 40 days off at most in any 365. Days promised before stay as they were promised.',
+  access: 'company',
+  permission: 'manage_company',
+  isVersioned: true,
+  body: WorkingCalendar,
+  responses: {
+    200: Type.Object({ calendar: WorkingCalendar, version: Type.Integer({ minimum: 0 }) }, closed),
+  },
+  refusals: [],
+});
+
+/** What is public of how a company treats those who apply, by company. */
+export const CompanyResponse = Type.Object(
+  {
+    companyId: Id,
+    figures: ResponseFigures,
+    ratings: nullableObject({
+      count: Type.Integer({ minimum: 10 }),
+      clear: Type.Number({ minimum: 1, maximum: 5 }),
+      respectful: Type.Number({ minimum: 1, maximum: 5 }),
+      asPromised: Type.Number({ minimum: 1, maximum: 5 }),
+    }),
+  },
+  closed,
+);
+export type CompanyResponse = Static<typeof CompanyResponse>;
+
+export const listCompanyResponses = route({
+  operationId: 'listCompanyResponses',
+  method: 'GET',
+  path: '/api/company-responses',
+  tag: 'response clock',
+  summary:
+    'How companies that have opportunities answer, and how candidates rate them: nothing of a company below ten. For up to 50 companies.',
+  access: 'candidate',
+  query: Type.Object(
+    {
+      companyIds: Type.Unsafe<string>({
+        type: 'string',
+        maxLength: 1_849,
+        pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$',
+      }),
+    },
+    closed,
+  ),
+  responses: { 200: Type.Object({ items: list(CompanyResponse) }, closed) },
+  refusals: [],
+});

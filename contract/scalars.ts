@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { nullableString } from './nullable.ts';
+
+/** A UUID. */
+export const Id = Type.String({ format: 'uuid', maxLength: 36 });
+/** `YYYY-MM-DD`. */
+export const Day = Type.String({ format: 'date' });
+/** A moment in UTC, as in RFC 3339. */
+export const Instant = Type.String({ format: 'date-time' });
+export const NullableDay = nullableString({ format: 'date' });
+export const NullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });

@@ -1,0 +1,36 @@
+import { MEMBER_EMAILS } from '@common-ground/domain/team/member-email';
+import { type Static, Type } from 'typebox';
+import { oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+/** The emails that a member wants. */
+export const EmailPreferences = Type.Object(
+  { wanted: Type.Array(oneOf(MEMBER_EMAILS), { maxItems: MEMBER_EMAILS.length, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+export type EmailPreferences = Static<typeof EmailPreferences>;
+
+export const readEmailPreferences = route({
+  operationId: 'readEmailPreferences',
+  method: 'GET',
+  path: '/api/company/team/email-preferences',
+  tag: 'team',
+  summary: 'Read which emails the caller gets: all of them, until they switch one off.',
+  access: 'company',
+  permission: 'read_company',
+  responses: { 200: EmailPreferences },
+  refusals: [],
+});
+
+export const saveEmailPreferences = route({
+  operationId: 'saveEmailPreferences',
+  method: 'PUT',
+  path: '/api/company/team/email-preferences',
+  tag: 'team',
+  summary: 'Save which emails the caller gets.',
+  access: 'company',
+  permission: 'read_company',
+  body: EmailPreferences,
+  responses: { 200: EmailPreferences },
+  refusals: [],
+});

@@ -1,0 +1,74 @@
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
+
+/** The members assigned to one opportunity. Owners, recruiters and auditors reach every opportunity anyway. */
+
+const closed = { additionalProperties: false } as const;
+
+export const HiringTeamMember = Type.Object(
+  {
+    memberId: Id,
+    /** Null while the member has not given one. */
+    name: nullableString({}),
+    role: oneOf(MEMBER_ROLES),
+  },
+  closed,
+);
+export type HiringTeamMember = Static<typeof HiringTeamMember>;
+
+export const HiringTeam = Type.Object(
+  {
+    members: list(HiringTeamMember),
+    /** Hiring managers and interviewers who could be added; empty for callers who may not add them. */
+    available: list(HiringTeamMember),
+  },
+  closed,
+);
+export type HiringTeam = Static<typeof HiringTeam>;
+
+const tag = 'team';
+const OneOpportunity = Type.Object({ opportunityId: Id }, closed);
+const OneMember = Type.Object({ opportunityId: Id, memberId: Id }, closed);
+
+export const readHiringTeam = route({
+  operationId: 'readHiringTeam',
+  method: 'GET',
+  path: '/api/company/opportunities/:opportunityId/hiring-team',
+  tag,
+  summary: 'Read the hiring team of an opportunity',
+  access: 'company',
+  permission: 'read_company',
+  params: OneOpportunity,
+  responses: { 200: HiringTeam },
+  refusals: [],
+});
+
+export const addHiringTeamMember = route({
+  operationId: 'addHiringTeamMember',
+  method: 'PUT',
+  path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
+  tag,
+  summary: 'Add a hiring manager or an interviewer to the hiring team of an opportunity',
+  access: 'company',
+  permission: 'manage_hiring_teams',
+  params: OneMember,
+  responses: { 200: HiringTeam },
+  refusals: [],
+});
+
+export const removeHiringTeamMember = route({
+  operationId: 'removeHiringTeamMember',
+  method: 'DELETE',
+  path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
+  tag,
+  summary: 'Remove a member from the hiring team of an opportunity; they lose access to it right away',
+  access: 'company',
+  permission: 'manage_hiring_teams',
+  params: OneMember,
+  responses: { 200: HiringTeam },
+  refusals: [],
+});

@@ -1,0 +1,109 @@
+import { ADDRESS_LENGTH } from '@common-ground/domain/company/company-domain';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
+import { Type } from 'typebox';
+import { Account } from '../accounts/accounts.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { type RouteDefinition, route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
+import { Assignment, MemberName, Team } from './team.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const owners = {
+  tag: 'team',
+  access: 'company',
+  permission: 'manage_team',
+} as const satisfies Partial<RouteDefinition>;
+
+const InvitationId = Type.Object({ invitationId: Id }, closed);
+
+export const inviteMember = route({
+  ...owners,
+  operationId: 'inviteMember',
+  method: 'POST',
+  path: '/api/company/team/invitations',
+  summary:
+    'Mails a link with which one person joins the team, once, within seven days. The answer is the same whether or not the address has an account. An address that waits already is refused as `repeated_address`.',
+  body: Type.Object(
+    { address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }), ...Assignment.properties },
+    closed,
+  ),
+  responses: { 201: Team },
+  refusals: [
+    'fresh_sign_in_required',
+    'verification_needed',
+    'too_many_invitations',
+    'daily_mail_limit',
+    'mail_not_sent',
+  ],
+});
+
+export const resendTeamInvitation = route({
+  ...owners,
+  operationId: 'resendTeamInvitation',
+  method: 'POST',
+  path: '/api/company/team/invitations/:invitationId/mail',
+  summary: 'Mails a fresh link for another seven days; the one before does not work any more.',
+  params: InvitationId,
+  responses: { 200: Team },
+  refusals: ['fresh_sign_in_required', 'verification_needed', 'daily_mail_limit', 'mail_not_sent'],
+});
+
+export const withdrawTeamInvitation = route({
+  ...owners,
+  operationId: 'withdrawTeamInvitation',
+  method: 'DELETE',
+  path: '/api/company/team/invitations/:invitationId',
+  summary: 'Takes an invitation back: its link does not work any more, and the address is forgotten.',
+  params: InvitationId,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+/** The secret of an invitation. It is the permission: whoever holds it needs no other. */
+const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
+
+export const readTeamInvitation = route({
+  operationId: 'readTeamInvitation',
+  method: 'POST',
+  path: '/api/team-invitations/reading',
+  tag: 'team',
+  summary: 'What an invitation is for. Reading uses nothing up.',
+  access: 'public',
+  body: Type.Object({ invitation: Secret }, closed),
+  responses: {
+    200: Type.Object(
+      {
+        companyName: Type.String(),
+        /** The verified domain of the company; null where it was not verified by a code. */
+        domain: nullableString({}),
+        role: oneOf(MEMBER_ROLES),
+        openUntil: Instant,
+      },
+      closed,
+    ),
+  },
+  refusals: ['invitation_invalid'],
+});
+
+export const acceptTeamInvitation = route({
+  operationId: 'acceptTeamInvitation',
+  method: 'POST',
+  path: '/api/team-invitations/acceptance',
+  tag: 'team',
+  summary:
+    'Gives the identity an account that joins the inviting company, and sets its role claim. Repeating it with the same invitation finishes what was broken off. A candidate, or a member of another company, is refused, and the invitation stays open.',
+  access: 'identity',
+  body: Type.Object({ invitation: Secret, name: MemberName }, closed),
+  needsConfirmedEmail: true,
+  responses: { 200: Account, 201: Account },
+  refusals: [
+    'invitation_invalid',
+    'registration_closed',
+    'account_exists',
+    'member_elsewhere',
+    'member_already',
+    'invitation_for_another',
+  ],
+});

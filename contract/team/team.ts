@@ -1,0 +1,145 @@
+import { OPPORTUNITY_STATUSES } from '@common-ground/domain/opportunities/opportunity';
+import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
+import { MEMBER_NAME_LENGTH, MOST_MEMBER_OPPORTUNITIES } from '@common-ground/domain/team/team-invitation';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { nullableString, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What a member is called at the company. */
+export const MemberName = Type.String({
+  minLength: 1,
+  maxLength: MEMBER_NAME_LENGTH,
+  pattern: PLAIN_NAME_PATTERN,
+});
+
+/** What a member is, and on what a hiring manager or an interviewer works; the other roles reach everything and name none. */
+export const Assignment = Type.Object(
+  {
+    role: oneOf(MEMBER_ROLES),
+    opportunityIds: Type.Unsafe<readonly string[]>({
+      type: 'array',
+      items: Id,
+      uniqueItems: true,
+      maxItems: MOST_MEMBER_OPPORTUNITIES,
+    }),
+  },
+  closed,
+);
+export type Assignment = Static<typeof Assignment>;
+
+export const TeamMember = Type.Object(
+  {
+    memberId: Id,
+    /** Null while the member has not given one. */
+    name: nullableString({}),
+    role: oneOf(MEMBER_ROLES),
+    joinedAt: Instant,
+    isCaller: Type.Boolean(),
+    opportunityIds: list(Id),
+    /** Of the role and the opportunities, for changing them. */
+    version: Type.Integer({ minimum: 1 }),
+  },
+  closed,
+);
+export type TeamMember = Static<typeof TeamMember>;
+
+export const TeamInvitation = Type.Object(
+  {
+    invitationId: Id,
+    address: Type.String(),
+    role: oneOf(MEMBER_ROLES),
+    opportunityIds: list(Id),
+    sentAt: Instant,
+    openUntil: Instant,
+    isOpen: Type.Boolean(),
+  },
+  closed,
+);
+export type TeamInvitation = Static<typeof TeamInvitation>;
+
+/** The company's team; who waits for an answer, and on what one can work, is for owners. */
+export const Team = Type.Object(
+  {
+    members: list(TeamMember),
+    invitations: list(TeamInvitation),
+    opportunities: list(
+      Type.Object({ id: Id, title: Type.String(), status: oneOf(OPPORTUNITY_STATUSES) }, closed),
+    ),
+  },
+  closed,
+);
+export type Team = Static<typeof Team>;
+
+export const readTeam = route({
+  operationId: 'readTeam',
+  method: 'GET',
+  path: '/api/company/team',
+  tag: 'team',
+  summary:
+    'Everybody in the team, with what they are. Invitations and opportunities are in it for owners alone.',
+  access: 'company',
+  permission: 'read_company',
+  responses: { 200: Team },
+  refusals: [],
+});
+
+export const saveMemberName = route({
+  operationId: 'saveMemberName',
+  method: 'PUT',
+  path: '/api/company/team/name',
+  tag: 'team',
+  summary: 'What the caller is called at the company: colleagues and candidates read it.',
+  access: 'company',
+  permission: 'read_company',
+  body: Type.Object({ name: MemberName }, closed),
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+const MemberId = Type.Object({ memberId: Id }, closed);
+
+export const changeMember = route({
+  operationId: 'changeMember',
+  method: 'PUT',
+  path: '/api/company/team/members/:memberId',
+  tag: 'team',
+  summary: 'Changes what a member is and works on. Holds within a second. The last owner stays one.',
+  access: 'company',
+  permission: 'manage_team',
+  isVersioned: true,
+  params: MemberId,
+  body: Assignment,
+  responses: { 200: Team },
+  refusals: ['last_owner', 'fresh_sign_in_required'],
+});
+
+export const removeMember = route({
+  operationId: 'removeMember',
+  method: 'DELETE',
+  path: '/api/company/team/members/:memberId',
+  tag: 'team',
+  summary: 'Takes a member out of the team. Holds within a second; the sign-in stays theirs.',
+  access: 'company',
+  permission: 'manage_team',
+  params: MemberId,
+  responses: { 204: Type.Null() },
+  refusals: ['last_owner', 'fresh_sign_in_required'],
+});
+
+export const leaveTeam = route({
+  operationId: 'leaveTeam',
+  method: 'DELETE',
+  path: '/api/company/team/membership',
+  tag: 'team',
+  summary:
+    'Takes the caller out of the team; the sign-in stays, with no account behind it. The last owner stays.',
+  access: 'company',
+  permission: 'read_company',
+  responses: { 204: Type.Null() },
+  refusals: ['last_owner', 'fresh_sign_in_required'],
+});

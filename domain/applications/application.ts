@@ -1,0 +1,98 @@
+import { isOpenForApplications, type OpportunityStatus } from '../opportunities/opportunity.ts';
+import { STAGE_KINDS } from '../opportunities/stage.ts';
+import { type AgeStanding, ageAllowance } from '../profile/age.ts';
+
+/** An application on its way: what states there are, who may apply, and when it can be taken back. */
+
+/**
+ * Where an application stands. That it was opened is a fact beside it, not a state: nothing moves by itself.
+ * `received`: sent. `in_review`: somebody at the company has begun to weigh it. `interview`: they want to talk. `offer`: they want
+ * the candidate. `accepted`: the candidate has said yes. `declined`: the company has said no. `offer_declined`: the candidate has said no
+ * to an offer. `withdrawn`: taken back.
+ */
+export const APPLICATION_STATUSES = [
+  'received',
+  'in_review',
+  'interview',
+  'offer',
+  'accepted',
+  'declined',
+  'offer_declined',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The states in which something is still to come. */
+export const OPEN_STATUSES = STAGE_KINDS satisfies readonly ApplicationStatus[];
+
+/** The states after which nothing comes. */
+export const ENDED_STATUSES = [
+  'accepted',
+  'declined',
+  'offer_declined',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[];
+
+/** Whether something is still to come; the candidate can take the application back as long as it is so. */
+export function isOpenApplication(status: ApplicationStatus): boolean {
+  return (OPEN_STATUSES as readonly ApplicationStatus[]).includes(status);
+}
+
+/**
+ * Whether the company may read what was sent: taking an application back closes it to them at once. Saying no to an offer does not: what was
+ * sent was weighed to the end, and the decisions about it stay explainable.
+ */
+export function isReadableToCompany(status: ApplicationStatus): boolean {
+  return status !== 'withdrawn';
+}
+
+/** How often a candidate can apply for one opportunity, the times that were taken back included. */
+export const MOST_ATTEMPTS = 3;
+
+/** The most applications of one candidate that can be open at once. */
+export const MOST_OPEN_APPLICATIONS = 100;
+
+/** Greatest length of the note that goes with an application, in characters. */
+export const APPLICATION_NOTE_LENGTH = 2_000;
+
+/** Why somebody cannot apply. */
+export type ApplyingHindrance =
+  | 'opportunity_closed'
+  | 'already_applied'
+  | 'attempts_used'
+  | 'too_many_open'
+  | 'birth_date_needed'
+  | 'under_age'
+  | 'verified_companies_only'
+  | 'name_needed';
+
+type Applying = {
+  readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
+  readonly isCompanyVerified: boolean;
+  readonly age: AgeStanding;
+  readonly hasName: boolean;
+  /** An application for this opportunity that was not taken back. */
+  readonly hasApplied: boolean;
+  readonly attemptCount: number;
+  readonly openCount: number;
+  /** `YYYY-MM-DD`, where the company is. */
+  readonly today: string;
+};
+
+/**
+ * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those that filling in a field resolves. An
+ * application needs a date of birth, because at 16 and 17 it can only go to verified companies.
+ */
+export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
+  if (applying.hasApplied) return 'already_applied';
+  if (!isOpenForApplications(applying.opportunity, applying.today)) return 'opportunity_closed';
+  if (applying.attemptCount >= MOST_ATTEMPTS) return 'attempts_used';
+  if (applying.openCount >= MOST_OPEN_APPLICATIONS) return 'too_many_open';
+  if (applying.age === 'unknown') return 'birth_date_needed';
+  const { mayJoin, appliesTo } = ageAllowance(applying.age);
+  if (!mayJoin) return 'under_age';
+  const isAllowed =
+    appliesTo === 'all_companies' || (appliesTo === 'verified_companies' && applying.isCompanyVerified);
+  if (!isAllowed) return 'verified_companies_only';
+  return applying.hasName ? null : 'name_needed';
+}

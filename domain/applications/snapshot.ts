@@ -1,0 +1,125 @@
+import type { CriteriaProfile } from '../opportunities/criteria-standing.ts';
+import type { ActivitySection } from '../profile/activity.ts';
+import type { Booster } from '../profile/booster.ts';
+import type { UniversitySection } from '../profile/degree.ts';
+import type { Employment } from '../profile/employment.ts';
+import type { Experience, ExperienceSection } from '../profile/experience.ts';
+import type { Location } from '../profile/location.ts';
+import type { PersonalDetails } from '../profile/personal-details.ts';
+import type { AcademicsSection } from '../profile/qualification.ts';
+import type { SchoolSection } from '../profile/school.ts';
+import type { ProfileContent } from '../profile/sections.ts';
+
+/**
+ * What is sent with an application: the name, and of the profile the parts that the candidate chose, as they were at that moment.
+ * Date of birth, postcode, pay, current employer, preferences, culture and equal-opportunity answers are never in it.
+ */
+
+/** The parts of a profile that can be sent. */
+export const SNAPSHOT_PARTS = [
+  'contact',
+  'adjustments',
+  'location',
+  'availability',
+  'school',
+  'university',
+  'experience',
+  'activities',
+  'booster',
+] as const;
+export type SnapshotPart = (typeof SNAPSHOT_PARTS)[number];
+
+/** What is ticked at first: adjustments are shared only by an act of one's own. */
+export const PARTS_AT_FIRST: readonly SnapshotPart[] = SNAPSHOT_PARTS.filter(
+  (part) => part !== 'adjustments',
+);
+
+/** The sections of a profile that a snapshot is made from. */
+export type SnapshotSource = Pick<
+  ProfileContent,
+  | 'personal'
+  | 'location'
+  | 'employment'
+  | 'school'
+  | 'academics'
+  | 'schoolActivities'
+  | 'university'
+  | 'universityActivities'
+  | 'experience'
+  | 'booster'
+>;
+
+/** The parts that were sent; null is what was not. */
+export type SnapshotParts = {
+  readonly contact: Pick<PersonalDetails, 'phone' | 'preferredContact'> | null;
+  readonly adjustments: string | null;
+  readonly location: Omit<Location, 'postcode'> | null;
+  readonly availability: Pick<
+    Employment,
+    'situation' | 'availableFrom' | 'noticeWeeks' | 'hoursPerWeek' | 'licences'
+  > | null;
+  readonly school: (SchoolSection & AcademicsSection) | null;
+  readonly university: UniversitySection | null;
+  readonly experience: ExperienceSection | null;
+  readonly activities: { readonly school: ActivitySection; readonly university: ActivitySection } | null;
+  readonly booster: Booster | null;
+};
+
+export type SnapshotName = Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
+
+/** The parts of the profile that were chosen, without what is never sent. */
+export function snapshotParts(source: SnapshotSource, chosen: readonly SnapshotPart[]): SnapshotParts {
+  const { personal, location, employment, school, academics, university, booster } = source;
+  const { postcode: _postcode, ...place } = location;
+  const has = (part: SnapshotPart) => chosen.includes(part);
+  const { situation, availableFrom, noticeWeeks, hoursPerWeek, licences } = employment;
+  return {
+    contact: has('contact') ? { phone: personal.phone, preferredContact: personal.preferredContact } : null,
+    adjustments: has('adjustments') ? personal.adjustments : null,
+    location: has('location') ? place : null,
+    availability: has('availability')
+      ? { situation, availableFrom, noticeWeeks, hoursPerWeek, licences }
+      : null,
+    school: has('school') ? { ...school, ...academics } : null,
+    university: has('university') ? university : null,
+    experience: has('experience') ? shownExperience(source.experience) : null,
+    activities: has('activities')
+      ? { school: source.schoolActivities, university: source.universityActivities }
+      : null,
+    booster: has('booster') ? booster : null,
+  };
+}
+
+/** The name as it is sent. */
+export function snapshotName({ fullName, calledName, latinName, pronouns }: PersonalDetails): SnapshotName {
+  return { fullName, calledName, latinName, pronouns };
+}
+
+/** An employer that is confidential is shown to nobody, and a referee only with their consent. */
+function shownExperience({ experiences }: ExperienceSection): ExperienceSection {
+  return {
+    experiences:
+      experiences?.map((entry: Experience) => ({
+        ...entry,
+        employer: entry.isEmployerConfidential === true ? null : entry.employer,
+        referee: entry.referee?.hasAgreed === true ? entry.referee : null,
+      })) ?? null,
+  };
+}
+
+/** What of a snapshot criteria can be checked against; what was not sent is not known. */
+export function criteriaProfileOf(parts: SnapshotParts): CriteriaProfile {
+  const { location, availability, school, university, experience, booster } = parts;
+  return {
+    location: { rightsToWork: location?.rightsToWork ?? null, travel: location?.travel ?? null },
+    employment: { licences: availability?.licences ?? null },
+    academics: { qualifications: school?.qualifications ?? null },
+    university: { degrees: university?.degrees ?? null },
+    experience: { experiences: experience?.experiences ?? null },
+    booster: {
+      languages: booster?.languages ?? null,
+      skills: booster?.skills ?? null,
+      certificates: booster?.certificates ?? null,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { wordsOf } from '../cv-import/folded-text.ts';
+import type { Violation } from '../violation.ts';
+
+/** Which column of a list of contacts holds what. */
+
+/** What a column can hold; a name can stand in two. */
+export const CONTACT_COLUMNS = [
+  'name',
+  'first_name',
+  'last_name',
+  'mail',
+  'phone',
+  'link',
+  'met_on',
+  'source',
+  'note',
+] as const;
+export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
+
+/** Headings, folded, as old systems and spreadsheets write them. */
+const HEADINGS: Readonly<Record<ContactColumn, string>> = {
+  name: 'name|full name|fullname|contact|contact name|candidate|candidate name|person|applicant|nom complet|nombre completo|nombre y apellidos|nome completo|vollstandiger name|naam|imie i nazwisko|имя|фио|namn|navn|nimi|nev|ad soyad',
+  first_name:
+    'first name|firstname|given name|forename|prenom|nombre|nome|vorname|voornaam|imie|nome proprio|fornamn|fornavn|etunimi|jmeno|prenume|keresztnev|ad',
+  last_name:
+    'last name|lastname|surname|family name|nom|nom de famille|apellido|apellidos|cognome|nachname|familienname|achternaam|nazwisko|apelido|sobrenome|efternamn|efternavn|etternavn|sukunimi|prijmeni|nume|vezeteknev|soyad|фамилия',
+  mail: 'mail|e mail|email|email address|e mail address|mail address|courriel|correo|correo electronico|adresse e mail|e mail adresse|emailadres|work email|personal email',
+  phone:
+    'phone|phone number|telephone|telephone number|tel|mobile|mobile phone|mobile number|cell|cell phone|telefon|telefonnummer|telefono|telefone|telefoon|handy|mobil|portable|movil|telemovel|gsm',
+  link: 'link|url|website|web|profile|profile url|profile link|linkedin|linkedin url|linkedin profile|portfolio|homepage|site',
+  met_on:
+    'met on|met|date met|date|day|meeting date|met date|contacted on|last contact|added on|created|created at|applied on|date ajoutee|datum|fecha|data',
+  source:
+    'source|event|fair|where|where met|met at|origin|channel|list|campaign|quelle|herkunft|origen|fuente|origine|fonte',
+  note: 'note|notes|comment|comments|remark|remarks|description|notiz|notizen|bemerkung|kommentar|commentaire|commentaires|notas|nota|comentario|comentarios',
+};
+
+const MEANING: ReadonlyMap<string, ContactColumn> = new Map(
+  CONTACT_COLUMNS.flatMap((column) =>
+    HEADINGS[column].split('|').map((heading) => [wordsOf(heading).trim(), column] as const),
+  ),
+);
+
+/** Headings that just say "name": next to a first name they mean the last name, next to a last name the first. */
+const SHARED_HEADINGS: ReadonlySet<string> = new Set(
+  'name|naam|имя|namn|navn|nimi|nev|nom|nombre|nome|jmeno|nume|imie|ad'.split('|'),
+);
+
+/**
+ * What each column holds, by its own heading and the others: "Name" is the full name, or the last name when another column holds the
+ * first name.
+ * @returns null where the meaning is unknown, and for the second of two columns with the same meaning
+ */
+export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {
+  const folded = headings.map(foldedHeading);
+  const meanings = folded.map((heading) => MEANING.get(heading));
+  const places = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
+  const [firstNames, lastNames] = [places('first_name'), places('last_name')];
+  const isElsewhere = (found: readonly number[], index: number) =>
+    found.some((place) => place !== -1 && place !== index);
+  const found = new Set<ContactColumn>();
+  return meanings.map((meaning, index) => {
+    const column = SHARED_HEADINGS.has(folded[index] ?? '')
+      ? nameColumn(meaning, isElsewhere(firstNames, index), isElsewhere(lastNames, index))
+      : meaning;
+    if (column === undefined || found.has(column)) return null;
+    found.add(column);
+    return column;
+  });
+}
+
+function nameColumn(meaning: ContactColumn | undefined, isFirstThere: boolean, isLastThere: boolean) {
+  if (isFirstThere === isLastThere) return meaning;
+  return isFirstThere ? 'last_name' : 'first_name';
+}
+
+/** A heading as it is looked up. "FirstName" is two words, and "LinkedIn" is one. */
+function foldedHeading(heading: string): string {
+  const written = heading.replaceAll('_', ' ');
+  const asOne = wordsOf(written).trim();
+  return MEANING.has(asOne) ? asOne : wordsOf(written.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).trim();
+}
+
+/** What is wrong with a choice of columns: as many as the list has, each meaning once, and one that holds a name. */
+export function columnViolations(
+  columns: readonly (ContactColumn | null)[],
+  headings: readonly string[],
+): readonly Violation[] {
+  const wrong = (pointer: string, code: string) => [{ pointer, code, params: {} }];
+  if (columns.length !== headings.length) return wrong('/columns', 'columns_differ');
+  const repeated = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
+  if (repeated !== -1) return wrong(`/columns/${repeated}`, 'repeated_column');
+  const hasName = columns.some(
+    (column) => column === 'name' || column === 'first_name' || column === 'last_name',
+  );
+  return hasName ? [] : wrong('/columns', 'name_column_needed');
+}

@@ -1,0 +1,76 @@
+import type { Violation } from '../violation.ts';
+import { type ContactColumn, columnViolations, recognisedColumns } from './contact-columns.ts';
+import { CONTACT_LIST_LIMITS } from './contact-import.ts';
+import { type ContactRow, type DayOrder, type RejectedRow, readContactRows } from './contact-rows.ts';
+import { type CsvRecord, readCsv } from './csv-text.ts';
+
+/** A list of contacts as it arrives: text, and how it is meant. */
+export type ContactListText = {
+  readonly text: string;
+  /** What each column holds; null where the headings are to tell. */
+  readonly columns: readonly (ContactColumn | null)[] | null;
+  /** Of national phone numbers, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly dayOrder: DayOrder;
+};
+
+/** A list that was read. */
+export type ReadList = {
+  readonly columns: readonly {
+    readonly heading: string;
+    readonly samples: readonly string[];
+    readonly column: ContactColumn | null;
+  }[];
+  readonly rowCount: number;
+  readonly rows: readonly ContactRow[];
+  readonly rejected: readonly RejectedRow[];
+  /** What keeps the whole list from being taken; no row is read then. */
+  readonly violations: readonly Violation[];
+};
+
+/** So much is shown of a column. */
+const SAMPLE = { count: 3, length: 80 } as const;
+
+/** Reads a list. The first record holds the headings. @param today `YYYY-MM-DD` */
+export function readContactList(list: ContactListText, today: string): ReadList {
+  // The headings, as many rows as there may be, and one that is too many.
+  const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
+  const headings = head?.cells ?? [];
+  const tooLarge = sizeViolations(headings, records);
+  // Nothing more is looked at of what would take too long.
+  if (tooLarge.length > 0)
+    return { columns: [], rowCount: records.length, rows: [], rejected: [], violations: tooLarge };
+  const columns = list.columns ?? recognisedColumns(headings.map(cut));
+  const violations = columnViolations(columns, headings);
+  const reading = { columns, country: list.country, dayOrder: list.dayOrder, today };
+  const read = violations.length > 0 ? { rows: [], rejected: [] } : readContactRows(records, reading);
+  return {
+    columns: headings.map((heading, index) => ({
+      heading: cut(heading),
+      samples: samplesOf(records, index),
+      column: columns[index] ?? null,
+    })),
+    rowCount: records.length,
+    ...read,
+    violations,
+  };
+}
+
+const cut = (text: string) => [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');
+
+function samplesOf(records: readonly CsvRecord[], index: number): readonly string[] {
+  const found: string[] = [];
+  for (const { cells } of records) {
+    const text = cut(cells[index] ?? '');
+    if (text !== '' && found.push(text) === SAMPLE.count) break;
+  }
+  return found;
+}
+
+function sizeViolations(headings: readonly string[], records: readonly CsvRecord[]): readonly Violation[] {
+  const wrong = (code: string, params = {}) => [{ pointer: '/text', code, params }];
+  const { rows, columns } = CONTACT_LIST_LIMITS;
+  if (records.length === 0) return wrong('no_rows');
+  if (headings.length > columns) return wrong('too_many_columns', { limit: columns });
+  return records.length > rows ? wrong('too_many_rows', { limit: rows }) : [];
+}

@@ -1,0 +1,48 @@
+import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
+import { linkKey, personNameKey } from './contact-keys.ts';
+
+/**
+ * Which of a company's contacts has applied. A contact is compared with what somebody has sent to this company, and with nothing else:
+ * whether anybody else has an account or a profile is neither asked nor told.
+ */
+
+/** By what a contact and an application can be of the same person. */
+export const MATCH_BASES = ['phone', 'link', 'name'] as const;
+export type MatchBasis = (typeof MATCH_BASES)[number];
+
+/** What a member of the company has found out about a match. */
+export const VERDICTS = ['same', 'different'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** How a match stands: the same person, perhaps the same (a member has to look), or not the same, as a member has said. */
+export const MATCH_STANDINGS = ['same', 'perhaps', 'different'] as const;
+export type MatchStanding = (typeof MATCH_STANDINGS)[number];
+
+/** One thing that an application discloses and a contact can have too, in the form in which it is compared. */
+export type Mark = { readonly basis: MatchBasis; readonly key: string };
+
+/** What an application discloses of who sent it. Only what was sent: contact and link only where their parts were. */
+export function disclosedMarks(sent: {
+  readonly name: SnapshotName;
+  readonly parts: Pick<SnapshotParts, 'contact' | 'booster'>;
+}): readonly Mark[] {
+  const { fullName, calledName, latinName } = sent.name;
+  const names = [fullName, calledName, latinName].map((name) => personNameKey(name ?? ''));
+  const phone = sent.parts.contact?.phone ?? '';
+  const link = sent.parts.booster?.publicLink ?? '';
+  return [
+    ...(phone === '' ? [] : [{ basis: 'phone', key: phone } as const]),
+    ...(link === '' ? [] : [{ basis: 'link', key: linkKey(link) } as const]),
+    ...[...new Set(names)].filter((key) => key !== '').map((key) => ({ basis: 'name', key }) as const),
+  ];
+}
+
+/**
+ * How a match stands. The same phone number or link is the same person; the same name alone is not, until a member has looked. What a
+ * member has said goes before both: a phone can be a family's.
+ * @param bases what is the same, at least one
+ */
+export function matchStanding(bases: readonly MatchBasis[], verdict: Verdict | null): MatchStanding {
+  if (verdict !== null) return verdict;
+  return bases.some((basis) => basis !== 'name') ? 'same' : 'perhaps';
+}

@@ -1,0 +1,137 @@
+import { isRealDay } from '../profile/iso-date.ts';
+import { NAME_PATTERN, normalisedText, PROSE_PATTERN } from '../profile/text.ts';
+import { CONTACT_LIMITS, type ContactPerson, MAIL_PATTERN, type Meeting, metViolations } from './contact.ts';
+import type { ContactColumn } from './contact-columns.ts';
+import { mailKey, phoneNumber, secureLink } from './contact-keys.ts';
+import type { CsvRecord } from './csv-text.ts';
+import { plainCell } from './csv-text.ts';
+
+/** The rows of a list of contacts: those that can be taken, and those that cannot, each with every reason. */
+
+/** Whether 3/4 is the third of April or the fourth of March. A day that begins with its year can be read by itself. */
+export const DAY_ORDERS = ['day_first', 'month_first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** A row that can be taken. */
+export type ContactRow = { readonly line: number; readonly person: ContactPerson; readonly meeting: Meeting };
+
+/** Why a row cannot be taken. */
+export type RowReason = {
+  readonly field: 'name' | 'mail' | 'phone' | 'link' | 'met_on' | 'source' | 'note' | 'row';
+  readonly code: 'missing' | 'format' | 'country_needed' | 'too_long' | 'in_future' | 'too_many_meetings';
+};
+export type RejectedRow = { readonly line: number; readonly reasons: readonly RowReason[] };
+
+/** How the cells are meant. */
+export type RowReading = {
+  readonly columns: readonly (ContactColumn | null)[];
+  /** Of national phone numbers, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly dayOrder: DayOrder;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+};
+
+/** Reads the rows below the headings. */
+export function readContactRows(
+  records: readonly CsvRecord[],
+  reading: RowReading,
+): { readonly rows: readonly ContactRow[]; readonly rejected: readonly RejectedRow[] } {
+  const rows: ContactRow[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const record of records) {
+    const { reasons, ...row } = readRow(record, reading);
+    if (reasons.length > 0) rejected.push({ line: record.line, reasons });
+    else rows.push(row);
+  }
+  return { rows, rejected };
+}
+
+/** More characters than any field may have, in any form that they may be written in. */
+const LONGEST_CELL = 4 * CONTACT_LIMITS.note;
+
+function readRow({ line, cells }: CsvRecord, reading: RowReading) {
+  const reasons: RowReason[] = [];
+  const textOf = (column: ContactColumn) => {
+    const index = reading.columns.indexOf(column);
+    const text = cells[index] ?? '';
+    // Too long in any form: cut, so that nothing is done with the rest but to refuse it.
+    return normalisedText(plainCell(text.slice(0, LONGEST_CELL)));
+  };
+  /** Null where the cell is empty or wrong; why it is wrong is among the reasons then. */
+  function cell(
+    field: 'mail' | 'phone' | 'link' | 'met_on' | 'source' | 'note',
+    read: Reader,
+  ): string | null {
+    const text = textOf(field);
+    if (text === '') return null;
+    const found = read(text);
+    if (typeof found === 'string') return found;
+    reasons.push({ field, ...found });
+    return null;
+  }
+  const name = textOf('name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
+  if (name === '') reasons.push({ field: 'name', code: 'missing' });
+  else reasons.push(...nameReasons(name));
+  const person = {
+    name,
+    mail: cell('mail', readMail),
+    phone: cell('phone', (text) => readPhone(text, reading.country)),
+    link: cell('link', (text) => secureLink(text) ?? WRONG),
+  };
+  const meeting = {
+    metOn: cell('met_on', (text) => readDay(text, reading)),
+    source: cell('source', (text) => readText(text, NAME, CONTACT_LIMITS.source)),
+    note: cell('note', (text) => readText(text, PROSE, CONTACT_LIMITS.note)),
+  };
+  return { line, person, meeting, reasons };
+}
+
+type Wrong = { readonly code: RowReason['code'] };
+type Reader = (text: string) => string | Wrong;
+
+const WRONG: Wrong = { code: 'format' };
+const NAME = new RegExp(NAME_PATTERN, 'u');
+const PROSE = new RegExp(PROSE_PATTERN, 'u');
+const MAIL = new RegExp(MAIL_PATTERN, 'u');
+
+function readText(text: string, pattern: RegExp, longest: number): string | Wrong {
+  if ([...text].length > longest) return { code: 'too_long' };
+  return pattern.test(text) ? text : WRONG;
+}
+
+function nameReasons(name: string): RowReason[] {
+  const found = readText(name, NAME, CONTACT_LIMITS.name);
+  return typeof found === 'string' ? [] : [{ field: 'name', ...found }];
+}
+
+function readMail(text: string): string | Wrong {
+  const mail = mailKey(text.replace(/^mailto:/i, ''));
+  return readText(mail, MAIL, CONTACT_LIMITS.mail);
+}
+
+function readPhone(text: string, country: string | null): string | Wrong {
+  const number = phoneNumber(text, country);
+  if (number !== null) return number;
+  // With any country at all it would be one: then it is the country that is missing.
+  return country === null && phoneNumber(text, 'GB') !== null ? { code: 'country_needed' } : WRONG;
+}
+
+/** Days as they are written with figures, with or without a time behind them. */
+function readDay(text: string, { dayOrder, today }: RowReading): string | Wrong {
+  const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ,].*)?$/.exec(text);
+  if (!parts) return WRONG;
+  const [first = '', second = '', third = ''] = parts.slice(1);
+  const [year, month, day] =
+    first.length === 4
+      ? [first, second, third]
+      : dayOrder === 'day_first'
+        ? [third, second, first]
+        : [third, first, second];
+  const full = year.length === 2 ? `20${year}` : year;
+  const read = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isRealDay(read)) return WRONG;
+  const [violation] = metViolations(read, today, '');
+  if (!violation) return read;
+  return violation.code === 'day_too_late' ? { code: 'in_future' } : WRONG;
+}

@@ -1,0 +1,86 @@
+import { isRealDay, yearsAfter } from '../profile/iso-date.ts';
+import { UNSEEN } from '../profile/text.ts';
+import type { Violation } from '../violation.ts';
+import { daysAfter } from '../working-calendar/working-days.ts';
+
+/**
+ * Somebody whom a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
+ * nothing of whether that person has an account here, and nothing that is done with it may tell.
+ */
+
+/** Greatest lengths in characters, and greatest counts: of contacts of a company, and of times that one of them was met. */
+export const CONTACT_LIMITS = {
+  contacts: 20_000,
+  meetings: 20,
+  name: 200,
+  mail: 254,
+  source: 200,
+  note: 2000,
+} as const;
+
+/** Of contacts that turn out to be one, the meetings of all are kept: at most so many. */
+export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
+
+/** What stands in no part of an address. */
+const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
+/** An address as it is written; it is compared in small letters. For JSON Schema. */
+export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;
+
+/** What a contact is told apart and reached by. */
+export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** Who it is. Null is what is not known. */
+export type ContactPerson = {
+  readonly name: string;
+  readonly mail: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  /** https. */
+  readonly link: string | null;
+};
+
+/** One time that the company met them, or had them in a list. */
+export type Meeting = {
+  /** `YYYY-MM-DD`. */
+  readonly metOn: string | null;
+  /** Where they were met, or which list it is from. */
+  readonly source: string | null;
+  readonly note: string | null;
+};
+
+/** Contacts are kept for at most so many years after the company last brought them. */
+const KEPT_YEARS = 2;
+
+/**
+ * The last day on which a contact may be there.
+ * @param heldFrom `YYYY-MM-DD` on which the company brought it, or brought it again
+ */
+export function latestKeepDay(heldFrom: string): string {
+  const day = yearsAfter(heldFrom, KEPT_YEARS);
+  return isRealDay(day) ? day : day.replace(/29$/, '28');
+}
+
+/**
+ * What is wrong with the day until which a contact is to be kept: it is real, lies ahead, and no more than 24 months after the company
+ * brought it.
+ * @param today `YYYY-MM-DD`
+ */
+export function keepViolations(
+  keepUntil: string,
+  days: { readonly today: string; readonly heldFrom: string },
+): readonly Violation[] {
+  const wrong = (code: string, params: Violation['params']) => [{ pointer: '/keepUntil', code, params }];
+  if (!isRealDay(keepUntil)) return wrong('format', { format: 'date' });
+  const first = daysAfter(days.today, 1);
+  if (keepUntil < first) return wrong('day_too_early', { limit: first });
+  const last = latestKeepDay(days.heldFrom);
+  return keepUntil > last ? wrong('day_too_late', { limit: last }) : [];
+}
+
+/** What is wrong with the day on which somebody was met: it is real and not ahead. @param pointer to the day */
+export function metViolations(metOn: string | null, today: string, pointer: string): readonly Violation[] {
+  if (metOn === null) return [];
+  if (!isRealDay(metOn) || metOn < '1900') return [{ pointer, code: 'format', params: { format: 'date' } }];
+  return metOn > today ? [{ pointer, code: 'day_too_late', params: { limit: today } }] : [];
+}

@@ -1,0 +1,53 @@
+import { COMPANY_NAME_MAX } from '../access/company-name.ts';
+import { OPPORTUNITY_LIMITS } from '../opportunities/opportunity-draft.ts';
+import { declineThanks } from '../pipeline/decline-letters.ts';
+import { PERSONAL_LIMITS } from '../profile/personal-details.ts';
+
+/** What a company writes to several candidates at once: one text with places that are filled for each of them. */
+
+/** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
+export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
+/** A decline can also thank the candidate, see `declineThanks`. */
+export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
+type MessagePlace = (typeof DECLINE_PLACES)[number];
+
+/** Greatest lengths in characters: of a message as it is written, of feedback, of the words of an offer, and of what is sent once filled. */
+export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
+
+const PLACE = /\{([^{}]*)\}/g;
+
+/**
+ * The placeholders in a text that can't be filled in, each once, as written.
+ * @param places those that can be filled in
+ */
+export function unknownPlaces(template: string, places: readonly string[]): readonly string[] {
+  const found = [...template.matchAll(PLACE)].map(([whole, place]) => ({ whole, place }));
+  const unknown = found.filter(({ place }) => !places.includes(place ?? ''));
+  return [...new Set(unknown.map(({ whole }) => whole))];
+}
+
+const LONGEST: Readonly<Record<MessagePlace, string>> = {
+  name: ' '.repeat(PERSONAL_LIMITS.fullName),
+  title: ' '.repeat(OPPORTUNITY_LIMITS.title),
+  company: ' '.repeat(COMPANY_NAME_MAX),
+  thanks: declineThanks(' '.repeat(OPPORTUNITY_LIMITS.title), { isOpened: true, isInterviewed: true }),
+};
+
+/**
+ * How long a text can become when it is filled, in characters. It goes by the longest name there can be and not by the candidate's: what is
+ * refused says nothing of whoever is withheld.
+ */
+export function longestFilled(template: string): number {
+  return [...filledMessage(template, LONGEST)].length;
+}
+
+/**
+ * The text as it is sent to one candidate. What is filled in is not looked through for places again.
+ * @param values a missing or null value leaves its placeholder as written: a blind review doesn't show the name
+ */
+export function filledMessage(
+  template: string,
+  values: Readonly<Partial<Record<MessagePlace, string | null>>>,
+): string {
+  return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] ?? whole);
+}

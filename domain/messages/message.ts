@@ -1,0 +1,54 @@
+import { type ApplicationStatus, isOpenApplication } from '../applications/application.ts';
+
+/** What company and candidate write to each other about an application. */
+
+/** Greatest length in characters. */
+export const MESSAGE_LENGTH = 4_000;
+
+/** The most that one side can write about one application in 24 hours: more than that is no conversation. */
+export const MOST_MESSAGES_A_DAY = 20;
+
+/** How long one can still write after the end of an application, in days of 24 hours. */
+const DAYS_OF_MESSAGES_AFTER_END = 14;
+
+const DAY_MS = 86_400_000;
+
+/** Why nothing can be written. */
+export type MessageHindrance = 'conversation_closed' | 'conversation_stopped' | 'too_many_messages';
+
+type Ending = { readonly status: ApplicationStatus; readonly endedAt: Date | null };
+
+/**
+ * Until when one can still write about an application that has ended. Taking an application back closes the conversation at once.
+ * @returns null while it is open, and once it is closed
+ */
+export function messagesOpenUntil({ status, endedAt }: Ending, now: Date): Date | null {
+  if (isOpenApplication(status) || status === 'withdrawn' || endedAt === null) return null;
+  const until = new Date(endedAt.getTime() + DAYS_OF_MESSAGES_AFTER_END * DAY_MS);
+  return now < until ? until : null;
+}
+
+type Writing = {
+  readonly status: ApplicationStatus;
+  /** When the application ended; null while it is open. */
+  readonly endedAt: Date | null;
+  /** The company has gone, or may no longer read the application: nobody is there to write to. */
+  readonly isApart: boolean;
+  /** The candidate wants no more messages about this application. */
+  readonly isStopped: boolean;
+  /** What this side has written in the last 24 hours. */
+  readonly sentInDay: number;
+  readonly now: Date;
+};
+
+/**
+ * What keeps a side from writing, or null. An end leaves a conversation open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
+ * application was taken back.
+ */
+export function messageHindrance(writing: Writing): MessageHindrance | null {
+  const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;
+  const isOver = !isOpenApplication(status) && messagesOpenUntil({ status, endedAt }, now) === null;
+  if (isApart || isOver) return 'conversation_closed';
+  if (isStopped) return 'conversation_stopped';
+  return sentInDay >= MOST_MESSAGES_A_DAY ? 'too_many_messages' : null;
+}

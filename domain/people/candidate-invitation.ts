@@ -1,0 +1,132 @@
+import { isOpenForApplications, type OpportunityStatus } from '../opportunities/opportunity.ts';
+
+/** The invitation of a candidate to apply for one opportunity: with a reason of one's own, and a day by which to answer. */
+
+/** Greatest and least lengths in characters, and days from today. */
+export const INVITATION_LIMITS = {
+  reasonLeast: 10,
+  reason: 500,
+  firstReplyDay: 3,
+  lastReplyDay: 30,
+} as const;
+
+/** The most invitations for one opportunity in any seven days. Those taken back or declined count. */
+export const INVITATIONS_A_WEEK = 50;
+
+/** The most invitations of one company to one person within so many days, for whatever opportunities. Those taken back or declined count. */
+const INVITATIONS_TO_A_PERSON = 3;
+const PERSON_WINDOW_DAYS = 30;
+
+/** Days after a no for which the company can't invite the same person, for whatever opportunity. They can apply at any time. */
+const PAUSE_AFTER_NO_DAYS = 90;
+
+/** What "a week" is: seven times 24 hours back from this moment. */
+export const INVITATION_WINDOW_MS = 7 * 86_400_000;
+
+/**
+ * Where an invitation stands. `waiting`: it can be answered. `accepted`: the candidate applied. `declined`: by the candidate. `lapsed`: the
+ * day has passed. `withdrawn`: by the company. That it was seen is told to nobody: a candidate owes no receipt.
+ */
+export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** What a candidate can give as a reason for declining, if they want to give one. */
+export const DECLINE_REASONS = [
+  'not_looking',
+  'other_work',
+  'place',
+  'pay',
+  'hours',
+  'kind_of_work',
+  'start',
+  'other',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The state as of a day: what still waits after its day has lapsed. @param today `YYYY-MM-DD` */
+export function invitationState(
+  stored: { readonly state: InvitationState; readonly replyBy: string },
+  today: string,
+): InvitationState {
+  return stored.state === 'waiting' && stored.replyBy < today ? 'lapsed' : stored.state;
+}
+
+/** One no to an invitation of a company: when it was said, and when the person asked to be invited again in spite of it, if they did. */
+export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
+
+/** For how long a company doesn't invite somebody after a no, and whether they have asked it to in spite of that. */
+export type InvitationPause = {
+  /** The first moment in which the company can invite them anyway. */
+  readonly until: Date;
+  readonly isLifted: boolean;
+};
+
+/** The pause that follows from the nos which somebody has given one company; null when none of them is recent. */
+export function invitationPause(nos: readonly InvitationNo[], now: Date): InvitationPause | null {
+  const ends = nos.map(({ endedAt, liftedAt }) => ({
+    until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
+    isLifted: liftedAt !== null,
+  }));
+  const running = ends.filter(({ until }) => until > now).sort((one, other) => +other.until - +one.until);
+  const [last] = running;
+  return last ? { until: last.until, isLifted: running.every(({ isLifted }) => isLifted) } : null;
+}
+
+/**
+ * Whether a company asks enough of somebody already: an invitation of its waits for their answer, or it has sent them as many lately as it can.
+ * @param sent all of its invitations to them, for whatever opportunities
+ */
+export function isInvitedEnough(
+  sent: readonly { readonly state: InvitationState; readonly sentAt: Date }[],
+  now: Date,
+): boolean {
+  const since = new Date(now.getTime() - PERSON_WINDOW_DAYS * 86_400_000);
+  return (
+    sent.some(({ state }) => state === 'waiting') ||
+    sent.filter(({ sentAt }) => sentAt > since).length >= INVITATIONS_TO_A_PERSON
+  );
+}
+
+/** Why somebody cannot be invited. */
+export type InvitingHindrance =
+  | 'opportunity_closed'
+  | 'already_invited'
+  | 'invited_enough'
+  | 'invitations_spent';
+
+/** What keeps a company from inviting somebody whom it may see, or null. */
+export function invitingHindrance(inviting: {
+  readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
+  /** The same person was invited for the same opportunity before, or has said no to the company lately. */
+  readonly wasInvited: boolean;
+  /** See {@link isInvitedEnough}. */
+  readonly isInvitedEnough: boolean;
+  /** Invitations for the opportunity in the last seven days. */
+  readonly sentThisWeek: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}): InvitingHindrance | null {
+  if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
+  if (inviting.wasInvited) return 'already_invited';
+  if (inviting.isInvitedEnough) return 'invited_enough';
+  return inviting.sentThisWeek >= INVITATIONS_A_WEEK ? 'invitations_spent' : null;
+}
+
+/**
+ * The first and the last day by which an answer can be asked for: three to thirty days ahead, and not after the opportunity closes.
+ * @param today `YYYY-MM-DD`, where the company is
+ * @returns null when the opportunity closes before the first of them
+ */
+export function replyDays(
+  today: string,
+  closesOn: string,
+): { readonly first: string; readonly last: string } | null {
+  const first = dayAfter(today, INVITATION_LIMITS.firstReplyDay);
+  const latest = dayAfter(today, INVITATION_LIMITS.lastReplyDay);
+  const last = latest < closesOn ? latest : closesOn;
+  return first <= last ? { first, last } : null;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

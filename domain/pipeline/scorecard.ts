@@ -1,0 +1,93 @@
+import type { ScorecardItem } from '../opportunities/stage.ts';
+import type { Violation } from '../violation.ts';
+
+/**
+ * What one member has seen of an applicant at a stage. A rating is of behaviour that was seen and says what it was; nothing is added up,
+ * and no figure of it puts anybody above anybody else.
+ */
+
+/** From little (1) to much (5), by the anchors of the item. */
+export const SCORE_RATINGS = [1, 2, 3, 4, 5] as const;
+export type ScoreRating = (typeof SCORE_RATINGS)[number];
+
+/** What a member would do. Nothing follows from it by itself. */
+export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+/** Greatest lengths in characters. */
+export const SCORECARD_LIMITS = { evidence: 2_000, words: 4_000 } as const;
+
+/** What was found on one item. */
+export type ItemScore = {
+  readonly itemId: string;
+  /** Null as long as it is open, and where it was not seen. */
+  readonly rating: ScoreRating | null;
+  /** It did not come up: an answer too. */
+  readonly isNotSeen: boolean;
+  /** What was seen or heard that says so. */
+  readonly evidence: string | null;
+};
+
+export type ScorecardContent = {
+  readonly scores: readonly ItemScore[];
+  readonly recommendation: Recommendation | null;
+  readonly words: string | null;
+};
+
+/** What breaks a rule already in a draft: an item that is not of this stage, one twice, rated and not seen at once. */
+export function scorecardDraftViolations(
+  { scores }: ScorecardContent,
+  items: readonly Pick<ScorecardItem, 'id'>[],
+): readonly Violation[] {
+  return scores.flatMap(({ itemId, rating, isNotSeen }, index) => {
+    const pointer = `/scores/${index}`;
+    const violations: Violation[] = [];
+    if (!items.some(({ id }) => id === itemId))
+      violations.push({ pointer: `${pointer}/itemId`, code: 'not_allowed', params: {} });
+    if (scores.findIndex((score) => score.itemId === itemId) < index)
+      violations.push({ pointer: `${pointer}/itemId`, code: 'duplicate', params: {} });
+    if (isNotSeen && rating !== null)
+      violations.push({ pointer: `${pointer}/rating`, code: 'contradiction', params: {} });
+    return violations;
+  });
+}
+
+/**
+ * What keeps a scorecard from being submitted, beside what breaks a draft: an item without an answer, a rating without what was seen, or
+ * nothing at all in a card without items.
+ */
+export function scorecardViolations(
+  content: ScorecardContent,
+  items: readonly Pick<ScorecardItem, 'id'>[],
+): readonly Violation[] {
+  const required = (pointer: string): Violation => ({ pointer, code: 'required', params: {} });
+  const isEmpty = items.length === 0 && content.recommendation === null && content.words === null;
+  return [
+    ...scorecardDraftViolations(content, items),
+    ...items.flatMap(({ id }) => {
+      const index = content.scores.findIndex(({ itemId }) => itemId === id);
+      const score = content.scores[index];
+      if (!score) return [required(`/scores/${id}`)];
+      if (score.rating === null) return score.isNotSeen ? [] : [required(`/scores/${index}/rating`)];
+      return score.evidence === null ? [required(`/scores/${index}/evidence`)] : [];
+    }),
+    ...(isEmpty ? [required('/words')] : []),
+  ];
+}
+
+/** Whether a scorecard says what somebody saw, and not only that nothing came up. */
+export function saysWhatWasSeen({ scores }: ScorecardContent): boolean {
+  return scores.some(({ rating }) => rating !== null);
+}
+
+/**
+ * Whether a member may see what others found at a stage: once a card of their own that says what they saw is in, or once they have said that
+ * they give none. Who may not score at all (an auditor) sees everything, since there is nothing of theirs to be led.
+ */
+export function seesOtherScorecards(member: {
+  readonly canScore: boolean;
+  readonly hasSubmitted: boolean;
+  readonly hasWaived: boolean;
+}): boolean {
+  return !member.canScore || member.hasSubmitted || member.hasWaived;
+}

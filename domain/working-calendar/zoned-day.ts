@@ -1,0 +1,81 @@
+import { daysAfter } from './working-days.ts';
+
+const HOUR_MS = 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/**
+ * Whether a time zone is known here.
+ * @param timeZone an IANA name
+ */
+export function isKnownTimeZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The day that a calendar on a wall shows.
+ * @param timeZone a known IANA name
+ * @returns `YYYY-MM-DD`
+ * @throws RangeError when the time zone is not known
+ */
+export function dayIn(moment: Date, timeZone: string): string {
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const parts = formatOf(timeZone).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Beginnings that were worked out: the same few days of the same few zones are asked for again and again. */
+const starts = new Map<string, number>();
+const MOST_STARTS = 5_000;
+
+/**
+ * The first moment of a day. Where clocks are put forward at midnight that is one o'clock; where a day was left out altogether it is the
+ * first moment of the next.
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (timeZone === 'UTC') return new Date(midnight);
+  const key = `${day} ${timeZone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return new Date(known);
+  // No place on earth is further from UTC than this. Days only ever go forward, so the border can be halved down to.
+  let before = midnight - 15 * HOUR_MS;
+  let after = midnight + 27 * HOUR_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(new Date(middle), timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  if (starts.size >= MOST_STARTS) starts.clear();
+  starts.set(key, after);
+  return new Date(after);
+}
+
+/**
+ * The first moment after a day, which with the clocks' changes can have 23 or 25 hours.
+ * @param day `YYYY-MM-DD`
+ */
+export function endOfDay(day: string, timeZone: string): Date {
+  return startOfDay(daysAfter(day, 1), timeZone);
+}

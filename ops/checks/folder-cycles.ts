@@ -1,0 +1,54 @@
+import { dirname } from 'node:path';
+import type { Finding, SourceFile } from './finding.ts';
+import { importsOf } from './imports.ts';
+import { resolveImport } from './resolve-import.ts';
+import { TEST_FILE } from './rooms.ts';
+
+/** Where folders must not lean on each other in a circle. */
+const ROOMS = /^(domain|contract|api\/(platform|stores|features))\//;
+/** Files beside the folders of a room (the list of routes, the context) put the room together: each counts for itself. */
+const PUTS_TOGETHER = /^(domain|contract|api\/platform)\/[^/]+$/;
+
+const nodeOf = (path: string) => (PUTS_TOGETHER.test(path) ? path : dirname(path));
+
+/** Which folders each folder imports from, types aside: they are gone when the code runs. */
+function folderGraph(files: readonly SourceFile[]): Map<string, Map<string, string>> {
+  const paths = new Set(files.map(({ path }) => path));
+  const graph = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    if (!ROOMS.test(file.path) || TEST_FILE.test(file.path)) continue;
+    const from = nodeOf(file.path);
+    const edges = graph.get(from) ?? new Map<string, string>();
+    graph.set(from, edges);
+    for (const { specifier, isTypeOnly } of importsOf(file)) {
+      if (isTypeOnly) continue;
+      const target = resolveImport(file.path, specifier ?? '', (path) => paths.has(path));
+      if (target.kind !== 'file' || !ROOMS.test(target.path) || nodeOf(target.path) === from) continue;
+      edges.set(nodeOf(target.path), `${file.path} imports ${target.path}`);
+    }
+  }
+  return graph;
+}
+
+/** Finds folders that import from each other in a circle: each circle once, with the import that closes it. */
+export function checkFolderCycles(files: readonly SourceFile[]): Finding[] {
+  const graph = folderGraph(files);
+  const findings: Finding[] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  const visit = (folder: string, by: string): void => {
+    const place = way.indexOf(folder);
+    if (place >= 0) {
+      const circle = [...way.slice(place), folder].join(' → ');
+      findings.push({ path: way.at(-1) ?? folder, line: 0, message: `closes a circle: ${circle} (${by})` });
+      return;
+    }
+    if (done.has(folder)) return;
+    way.push(folder);
+    for (const [next, site] of graph.get(folder) ?? []) visit(next, site);
+    way.pop();
+    done.add(folder);
+  };
+  for (const folder of graph.keys()) visit(folder, '');
+  return findings;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkFolderSize } from './folder-size.ts';
+
+const files = (count: number, ending = '.ts') =>
+  Array.from({ length: count }, (_, index) => `web/ui/part-${index}${ending}`);
+
+test('thirty files are a folder, and their tests are not counted', () => {
+  expect(checkFolderSize([...files(30), ...files(30, '.test.ts')], {})).toEqual([]);
+});
+
+test('one more is reported', () => {
+  expect(checkFolderSize(files(31), {})).toEqual([
+    { path: 'web/ui', line: 0, message: 'holds 31 files; 30 are the most' },
+  ]);
+});
+
+test('a listed folder may not grow, and its number has to follow when it shrinks', () => {
+  expect(checkFolderSize(files(40), { 'web/ui': 40 })).toEqual([]);
+  expect(checkFolderSize(files(41), { 'web/ui': 40 })).toMatchObject([
+    { message: expect.stringContaining('41') },
+  ]);
+  expect(checkFolderSize(files(39), { 'web/ui': 40 })).toMatchObject([
+    { message: expect.stringContaining('lower its number') },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { dirname } from 'node:path';
+import type { Finding } from './finding.ts';
+import { TEST_FILE } from './rooms.ts';
+
+const MOST_FILES = 30;
+const CODE = /\.(ts|tsx|mjs|css)$/;
+
+/** Folders that hold more, with how many they hold: they may only shrink. */
+const LARGER: Readonly<Record<string, number>> = {
+  'api/platform/http': 37,
+  bench: 37,
+  'domain/cv-import': 67,
+  'domain/profile': 64,
+  'web/app': 59,
+  'web/features/accounts': 39,
+  'web/features/culture': 33,
+  'web/features/opportunities': 41,
+  'web/features/pipeline': 58,
+  'web/features/profile': 131,
+  'web/platform': 78,
+  'web/ui': 69,
+};
+
+/** Finds folders with more files of code than one person finds their way in; tests stand beside what they test and aren't counted. */
+export function checkFolderSize(
+  paths: Iterable<string>,
+  larger: Readonly<Record<string, number>> = LARGER,
+): Finding[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (!CODE.test(path) || TEST_FILE.test(path)) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  const tooLarge = [...counts]
+    .filter(([folder, count]) => count > (larger[folder] ?? MOST_FILES))
+    .map(([path, count]) => ({
+      path,
+      line: 0,
+      message: `holds ${count} files; ${larger[path] ?? MOST_FILES} are the most`,
+    }));
+  const shrunk = Object.entries(counts.size === 0 ? {} : larger)
+    .filter(([folder, most]) => (counts.get(folder) ?? 0) < most)
+    .map(([path]) => ({
+      path,
+      line: 0,
+      message: `holds ${counts.get(path) ?? 0} files now: lower its number in the list of larger folders`,
+    }));
+  return [...tooLarge, ...shrunk];
+}
