@@ -64,7 +64,8 @@ test('a candidate who says not now is not asked again as the next step, on no de
   const step = page.getByRole('region', { name: OFFER });
   await expect(step.getByRole('button', { name: 'Not now' })).toBeVisible();
   await step.getByRole('link', { name: 'Compare my result' }).click();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  // The dashboard has a button of the same name, and stays until the results are loaded.
+  await page.locator('#compare').getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText(/^You chose “Not now” on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeFocused();
 
