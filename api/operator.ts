@@ -12,6 +12,7 @@ import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
 import { hasMembers, writeRelease } from './stores/company/company-release.store.ts';
+import { type DisputedName, listTwins } from './stores/company/disputed-name.store.ts';
 import {
   findCompanies,
   listCompanies,
@@ -60,6 +61,8 @@ export type Operator = {
    * @returns the company. @throws when there is none, or more than one, or the number is out of range
    */
   limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
+  /** The names that two companies want. */
+  listDisputedNames(): Promise<{ readonly twins: readonly DisputedName[] }>;
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
@@ -78,7 +81,9 @@ export type Operator = {
 
 function nameTaken(error: unknown): never {
   const isTaken = (error as { constraint?: string }).constraint === NAME_TAKEN;
-  throw isTaken ? new Error('Another verified company has this name, or one that looks the same.') : error;
+  throw isTaken
+    ? new Error('Another verified company has this name, or one that looks the same: see "names".')
+    : error;
 }
 
 /**
@@ -97,6 +102,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
   return {
     listCompanies: () => listCompanies(db),
     listContests: () => listOpenContests(db),
+    listDisputedNames: async () => ({ twins: await listTwins(db) }),
     async setVerified(idOrName, isVerified) {
       const company = await findOne(idOrName);
       await db

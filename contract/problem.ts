@@ -105,6 +105,10 @@ export const PROBLEMS = {
   too_many_codes: { status: 429, title: 'As many codes were sent today as are possible' },
   verification_withheld: { status: 403, title: 'Only the operator can verify this company or domain' },
   company_name_linked: { status: 403, title: 'Only the operator can confirm a name that contains a domain' },
+  company_name_reserved: {
+    status: 403,
+    title: 'Only the operator can confirm a name that resembles the product’s',
+  },
   company_name_taken: { status: 409, title: 'Another verified company has this name' },
   domain_unproven: { status: 403, title: 'No domain is verified by a code' },
   daily_mail_limit: { status: 429, title: 'The company has had as many mails sent today as are possible' },

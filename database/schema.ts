@@ -1192,8 +1192,8 @@ export interface VerificationCodes {
 
 export interface VerifiedCompanyNames {
   company_id: string;
-  joined_key: Generated<string | null>;
-  name_key: string;
+  is_twin: Generated<boolean>;
+  joined_key: string;
 }
 
 export interface ViewBudgets {

@@ -21,6 +21,7 @@ const USAGE = `npm run operator -- COMMAND
   release COMPANY                    deletes a suspended company that its last member has left; its domain and names are free again
   confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
   refuse-name COMPANY                it keeps the name that it has
+  names                              names that two companies want, and who holds them
   limit-jobs COMPANY NUMBER          how many jobs it can have open at once (50), a fifth of them new in 24 hours
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
@@ -71,6 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
   'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
+  names: { words: 0, act: listNames },
   'limit-jobs': {
     words: 2,
     act: async (operator, [idOrName = '', most = '']) => {
@@ -99,6 +101,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   budgets: { words: 0, act: listBudgets },
   'verify-records': { words: 0, act: verifyRecords },
 };
+
+const described = ({ id, name, domain }: { id: string; name: string; domain: string | null }) =>
+  `${name}${domain ? ` (${domain})` : ''}, ${id}`;
+
+async function listNames(operator: Operator): Promise<void> {
+  const { twins } = await operator.listDisputedNames();
+  if (twins.length === 0) say('No two companies want the same name.');
+  for (const { company, holders } of twins) {
+    say(`${described(company)}
+  is verified, and so is, under a name that looks the same and for longer:`);
+    for (const holder of holders) say(`  ${described(holder)}`);
+  }
+}
 
 const BUDGETS = {
   member: 'profiles opened by one member',

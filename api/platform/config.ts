@@ -1,5 +1,6 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 import { type BudgetName, DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
+import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
 import { type ConfigReader, readConfigWith } from './configuration/config-reader.ts';
 import { type MailDigestConfig, readMailDigest } from './mail/mail-digest-config.ts';
 import { type RecordsConfig, readRecords } from './records/records-config.ts';
@@ -56,6 +57,8 @@ export type Config = {
   /** The scanner for viruses; null where none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** What people know the installation by: no code gives a company one of these names, or one that begins with it. */
+  readonly reservedNames: readonly string[];
   /** What the browser is told. */
   readonly page: PublicConfiguration;
 };
@@ -82,6 +85,12 @@ function readCompanion(read: ConfigReader, isProduction: boolean): Config['compa
   if (url === '') return null;
   if (isProduction) read.complain('COMPANION_URL: the local identity provider may not run in production');
   return { url, secret: read.required('COMPANION_SECRET') };
+}
+
+/** The name in front of an address, as in `Common Ground <no-reply@people.example>`; none for an address alone. */
+function senderNames(from: string): readonly string[] {
+  const name = /^\s*"?([^"<]*?)"?\s*</u.exec(from)?.[1] ?? '';
+  return name === '' ? [] : [name];
 }
 
 /** Known by name, because one that is misspelt would run without what production is strict about. */
@@ -126,6 +135,7 @@ function readAll(read: ConfigReader): Config {
     mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
+    reservedNames: [PRODUCT_NAME, ...senderNames(read.text('MAIL_FROM', ''))],
     page: {
       firebase,
       identity: companion ? 'local' : 'firebase',

@@ -1,4 +1,5 @@
 import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
 import type { Context } from '../platform/context.ts';
 import { linkedDomains } from '../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../platform/mail/mail.ts';
@@ -71,8 +72,9 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
     const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
+    // Of a company with the name of this product nobody can tell whose words they are.
     for (const { name, verified_at: at } of companies)
-      if (at === null && said.includes(plain(name)))
+      if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
         offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
     for (const domain of linkedDomains(words))
       if (!companies.some((one) => one.domain === domain))
@@ -114,7 +116,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
       offences.push(`has no link that stops it: "${mail.subject}"`);
     if (domain !== undefined) {
-      if (host !== domain || mail.text.includes(company.name))
+      if (host !== domain || (company.name !== PRODUCT_NAME && mail.text.includes(company.name)))
         offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
     } else if (company.verified_at === null)
       offences.push(`goes to a stranger before the company is verified: "${mail.subject}"`);

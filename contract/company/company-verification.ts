@@ -75,6 +75,7 @@ export const sendVerificationCode = route({
     'domain_shared',
     'verification_withheld',
     'company_name_linked',
+    'company_name_reserved',
     'too_many_codes',
     'daily_mail_limit',
     'mail_not_sent',
@@ -97,5 +98,6 @@ export const confirmVerification = route({
     'company_name_taken',
     'verification_withheld',
     'company_name_linked',
+    'company_name_reserved',
   ],
 });

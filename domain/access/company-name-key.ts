@@ -76,12 +76,28 @@ function joinedTail(words: string[]): number {
   return words.length;
 }
 
-/** The fewest letters that hide every longer name which begins with them; fewer do so for whole words alone. */
+/** The fewest letters that stand for every longer name which begins with them; fewer do so for whole words alone. */
 const LEAST_BEGINNING = 4;
 
 /** A key without its spaces. */
 export function joinedKey(key: string): string {
   return key.replaceAll(' ', '');
+}
+
+/** Every form under which names are held by one verified company: "Harbour Health" and "HarbourHealth" are one. */
+export function heldNameKeys(names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap(companyNameKeys).map(joinedKey))];
+}
+
+/**
+ * Whether a name is another one or begins with it, whatever the spaces; with fewer than four letters in whole words alone ("BP Energy" begins
+ * with "BP", "BPost" does not).
+ * @param key of the name; @param beginning the key of the other one
+ */
+export function beginsWithName(key: string, beginning: string): boolean {
+  if (joinedKey(key) === joinedKey(beginning)) return true;
+  if (joinedKey(beginning).length >= LEAST_BEGINNING) return joinedKey(key).startsWith(joinedKey(beginning));
+  return `${key} `.startsWith(`${beginning} `);
 }
 
 /**
@@ -90,10 +106,7 @@ export function joinedKey(key: string): string {
  * @param one a key; @param other another
  */
 export function isHiddenTogether(one: string, other: string): boolean {
-  const [shorter, longer] = joinedKey(one).length <= joinedKey(other).length ? [one, other] : [other, one];
-  if (joinedKey(shorter) === joinedKey(longer)) return true;
-  if (joinedKey(shorter).length >= LEAST_BEGINNING) return joinedKey(longer).startsWith(joinedKey(shorter));
-  return `${longer} `.startsWith(`${shorter} `);
+  return beginsWithName(one, other) || beginsWithName(other, one);
 }
 
 /**

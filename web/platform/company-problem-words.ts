@@ -28,6 +28,8 @@ export const COMPANY_PROBLEM_WORDS = {
     'We ended the verification for this company or domain, so only we can give it back. Write to us if that isn’t right.',
   company_name_linked:
     'Your company’s name contains a web address that isn’t just your own domain. Change the name, or write to us to have it checked.',
+  company_name_reserved:
+    'People could take your company’s name for ours, so only we can verify it. Change the name, or write to us to have it checked.',
   domain_unproven:
     'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',

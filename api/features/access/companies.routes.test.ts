@@ -7,7 +7,7 @@ import {
   unblockCompany,
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
-import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, joinedKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
 import { keepFormerNames } from '../../stores/access/company-name.store.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
@@ -284,7 +284,7 @@ describe(listHiddenCompanies.operationId, () => {
     const made = await systemDb.insertInto('companies').values(rows).returning(['id', 'name']).execute();
     await systemDb
       .insertInto('verified_company_names')
-      .values(made.map(({ id, name }) => ({ company_id: id, name_key: companyNameKey(name) })))
+      .values(made.map(({ id, name }) => ({ company_id: id, joined_key: joinedKey(companyNameKey(name)) })))
       .execute();
     const { body } = await call('POST', '/api/access/hidden-companies', person, { name: 'Lighthouse' });
     expect([body.items.length, body.hasMore]).toEqual([20, true]);

@@ -59,7 +59,7 @@ async function fillCompany() {
   // Each of the companies has the same name here, which only one of them could claim.
   await test.current.context.systemDb
     .insertInto('verified_company_names')
-    .values({ name_key: companyId, company_id: companyId })
+    .values({ joined_key: companyId, company_id: companyId })
     .execute();
   const queued = { company_id: companyId, kind: 'code', sealed: randomBytes(60) };
   await test.current.context.systemDb

@@ -85,7 +85,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       if (!isAddressAt(address, domain))
         return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
       if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
-      const hindrance = await findVerificationHindrance(db, scope);
+      const hindrance = await findVerificationHindrance(db, scope, config.reservedNames);
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       if (!(await writeCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
@@ -115,7 +115,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           const tried = await tryCode(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
           await holdRegisteredDomain(transaction, scope);
-          const hindrance = await findVerificationHindrance(transaction, scope);
+          const hindrance = await findVerificationHindrance(transaction, scope, config.reservedNames);
           if (hindrance === null) await verifyByDomain(transaction, scope, now());
           return hindrance ?? tried;
         })

@@ -27,7 +27,8 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
     )
     .select('company_id')
     .orderBy(sql`char_length(joined_key)`)
-    .orderBy('name_key')
+    .orderBy('joined_key')
+    .orderBy('company_id')
     .limit(MOST_LOOKED_AT)
     .execute();
   return rows.map((row) => row.company_id);

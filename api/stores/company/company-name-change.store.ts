@@ -1,4 +1,4 @@
-import { companyNameKeys } from '@common-ground/domain/access/company-name-key';
+import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -6,9 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { keepFormerNames } from '../access/company-name.store.ts';
 
 /** The constraint that two verified companies with one name break. */
-export const NAME_TAKEN = 'verified_company_names_pkey';
-
-const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(companyNameKeys))];
+export const NAME_TAKEN = 'verified_company_names_joined_key';
 
 /**
  * Holds names until the transaction ends: nobody else takes one of them, or is verified under it, meanwhile. Past the walls, by a function of
@@ -23,9 +21,9 @@ export async function holdNames(
   if (names.length === 0) return [];
   const { rows } = await sql<{
     taken: string[];
-  }>`select hold_names(${keysOf(names)}::text[]) as taken`.execute(db);
+  }>`select hold_names(${heldNameKeys(names)}::text[]) as taken`.execute(db);
   const taken = new Set(rows[0]?.taken);
-  return names.filter((name) => companyNameKeys(name).some((key) => taken.has(key)));
+  return names.filter((name) => heldNameKeys([name]).some((key) => taken.has(key)));
 }
 
 /**
@@ -38,12 +36,17 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
     .where('id', '=', companyId)
     .select(['name', 'legal_name'])
     .executeTakeFirstOrThrow();
-  const names = namesOf({ brandName: company.name, legalName: company.legal_name });
-  await sql`select hold_names(${keysOf(names)}::text[])`.execute(db);
-  await db.deleteFrom('verified_company_names').where('company_id', '=', companyId).execute();
+  const keys = heldNameKeys(namesOf({ brandName: company.name, legalName: company.legal_name }));
+  await sql`select hold_names(${keys}::text[])`.execute(db);
+  await db
+    .deleteFrom('verified_company_names')
+    .where('company_id', '=', companyId)
+    .where('joined_key', 'not in', keys)
+    .execute();
   await db
     .insertInto('verified_company_names')
-    .values(keysOf(names).map((name_key) => ({ name_key, company_id: companyId })))
+    .values(keys.map((joined_key) => ({ joined_key, company_id: companyId })))
+    .onConflict((conflict) => conflict.columns(['company_id', 'joined_key']).doNothing())
     .execute();
 }
 

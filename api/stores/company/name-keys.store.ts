@@ -68,7 +68,7 @@ export async function claimMissingNames(systemDb: Database): Promise<number> {
         exists(
           selectFrom('verified_company_names')
             .whereRef('verified_company_names.company_id', '=', 'companies.id')
-            .select('name_key'),
+            .select('joined_key'),
         ),
       ),
     )

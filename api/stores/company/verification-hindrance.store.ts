@@ -1,4 +1,5 @@
 import { namesOf } from '@common-ground/domain/company/company-profile';
+import { isReservedName } from '@common-ground/domain/company/reserved-name';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,16 +13,19 @@ type DomainHindrance = 'domain_taken' | 'domain_shared';
 export type VerificationHindrance =
   | 'verification_withheld'
   | 'company_name_linked'
+  | 'company_name_reserved'
   | DomainHindrance
   | 'company_name_taken';
 
 /**
  * What keeps a code from verifying the company at present, as far as it can be seen from here; null when nothing does. A name that mail
  * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs nobody to look at it.
+ * @param reservedNames what those who run the installation call it
  */
 export async function findVerificationHindrance(
   db: Database,
   scope: CompanyScope,
+  reservedNames: readonly string[],
 ): Promise<Exclude<VerificationHindrance, 'company_name_taken'> | null> {
   const row = await db
     .selectFrom('companies')
@@ -40,6 +44,7 @@ export async function findVerificationHindrance(
   const asked = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
   const given = row.verified_at === null ? [] : present;
   const names = (row.asked_name === null ? present : asked).filter((name) => !given.includes(name));
+  if (names.some((name) => isReservedName(name, reservedNames))) return 'company_name_reserved';
   const isLinked = names.some(
     (name) => linkedDomains(name).length > 0 && !isOwnDomainAlone(name, row.domain ?? ''),
   );

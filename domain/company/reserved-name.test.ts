@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isReservedName, PRODUCT_NAME } from './reserved-name.ts';
+
+it.each([
+  ['Common Ground', true],
+  ['Common Ground GmbH', true],
+  ['Common Ground Support', true],
+  ['CommonGround Jobs', true],
+  ['commonground.jobs', true],
+  ['C-O-M-M-O-N Ground', true],
+  ['Соmmоn Grоund', true],
+  ['Cornmon Gr0und', true],
+  ['Com\u00ADmon\u200BGround', true],
+  ['СОММОN GROUND', true],
+  ['The Common Ground Team', true],
+  ['Payments by CommonGround', true],
+  ['Common Grounds Coffee', true],
+  ['Uncommon Ground', false],
+  ['Common Works', false],
+  ['Ground Common', false],
+  ['Common', false],
+])('says of %j whether it could be taken for the product’s own name: %s', (name, expected) =>
+  expect(isReservedName(name, [PRODUCT_NAME])).toBe(expected),
+);
+
+it('takes a short reserved name for whole words alone, and an empty one for none', () => {
+  expect(isReservedName('HR Desk', ['HR'])).toBe(true);
+  expect(isReservedName('Hrvatska Works', ['HR'])).toBe(false);
+  expect(isReservedName('Harbour Health', [''])).toBe(false);
+});
