@@ -8,10 +8,15 @@ export type Found<Value = string> = { readonly value: Value; readonly line: CvLi
 // Bounded as addresses are, so that a line of one sign a thousand times is read as quickly as any other.
 const MAIL = /[\p{L}\d._%+-]{1,64}\s?@\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,6}\.\p{L}{2,63}/u;
 
+/** The sign is looked for first: in a long line without it, an address would be tried from each letter. */
+const hasMail = (text: string): boolean => text.includes('@');
+
+const EVERY_MAIL = new RegExp(MAIL.source, 'gu');
+
 /** The first mail address of some lines. */
 export function findMail(lines: readonly CvLine[]): Found | null {
   for (const line of lines) {
-    const match = MAIL.exec(line.text);
+    const match = hasMail(line.text) ? MAIL.exec(line.text) : null;
     if (match) return { value: match[0].replace(/\s/g, ''), line };
   }
   return null;
@@ -36,7 +41,10 @@ export function findPhone(lines: readonly CvLine[], country: string | null): Fou
 }
 
 function numberIn(text: string, isLabelled: boolean, country: string | null): string | null {
-  const open = text.replace(MAIL, ' ').replace(/https?:\S+|www\.\S+|\S{1,63}\.(?:com|org|io|net)\/\S*/g, ' ');
+  const withoutMail = hasMail(text) ? text.replace(MAIL, ' ') : text;
+  const open = /[:.]/.test(withoutMail)
+    ? withoutMail.replace(/https?:\S+|www\.\S+|\S{1,63}\.(?:com|org|io|net)\/\S*/g, ' ')
+    : withoutMail;
   for (const match of groupsTurned(open).matchAll(PHONE)) {
     const raw = match[0].trim();
     const digits = raw.replace(/\D/g, '');
@@ -65,7 +73,8 @@ const LINK =
 /** The links of some lines, made https: first what is a page of one's own, then profiles on networks. */
 export function findLinks(lines: readonly CvLine[]): readonly Found[] {
   const links = lines.flatMap((line) => {
-    const withoutMail = line.text.replace(new RegExp(MAIL.source, 'gu'), ' ');
+    if (!line.text.includes('.')) return [];
+    const withoutMail = hasMail(line.text) ? line.text.replace(EVERY_MAIL, ' ') : line.text;
     return [...withoutMail.matchAll(LINK)].map((match) => ({
       value: `https://${match[0].replace(/^https?:\/\//i, '').replace(/[.,;)]+$/, '')}`,
       line,

@@ -80,6 +80,18 @@ function foldedLetter(letter: string): string {
   if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
   if (letter === 'ı') return 'i';
   if (letter === '’' || letter === 'ʼ' || letter === '`') return "'";
+  const known = KNOWN_LETTERS.get(letter);
+  if (known !== undefined) return known;
+  const folded = withoutMarks(letter);
+  if (KNOWN_LETTERS.size < MOST_KNOWN) KNOWN_LETTERS.set(letter, folded);
+  return folded;
+}
+
+/** Letters that have come before; a text has the same few again and again. */
+const KNOWN_LETTERS = new Map<string, string>();
+const MOST_KNOWN = 5_000;
+
+function withoutMarks(letter: string): string {
   const small = letter.toLowerCase();
   const bare = normalForm(normalForm(small, 'NFD').replace(/\p{M}/gu, ''), 'NFC');
   if (bare.length === letter.length) return bare;

@@ -30,11 +30,17 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 ];
 const LEAST_LETTERS = 3;
 
+/** One formatter a form: making one costs more than all that it's asked for. */
+const formattersOf = (language: string): readonly Intl.DateTimeFormat[] =>
+  FORMS.filter((form) => form.month === 'long' || WITH_SHORT.has(language)).map(
+    (form) => new Intl.DateTimeFormat(language, { ...form, calendar: 'gregory', timeZone: 'UTC' }),
+  );
+
 /** The names of a month in one language, as far as they are words of three letters or more. */
-function namesIn(language: string, month: number): readonly string[] {
+function namesIn(formatters: readonly Intl.DateTimeFormat[], month: number): readonly string[] {
   const day = new Date(Date.UTC(2_020, month, 15));
-  return FORMS.filter((form) => form.month === 'long' || WITH_SHORT.has(language)).flatMap((form) =>
-    new Intl.DateTimeFormat(language, { ...form, calendar: 'gregory', timeZone: 'UTC' })
+  return formatters.flatMap((formatter) =>
+    formatter
       .formatToParts(day)
       .filter(({ type }) => type === 'month')
       .map(({ value }) => foldedText(value.replace(/^d(?:e |[’'])|[.॰]$/gu, '')))
@@ -48,8 +54,10 @@ const add = (name: string, month: number) => {
 };
 for (const [index, names] of MONTHS.entries())
   for (const name of names.split('|')) add(foldedText(name), index + 1);
-for (const language of LANGUAGES)
-  for (const index of MONTHS.keys()) for (const name of namesIn(language, index)) add(name, index + 1);
+for (const language of LANGUAGES) {
+  const formatters = formattersOf(language);
+  for (const index of MONTHS.keys()) for (const name of namesIn(formatters, index)) add(name, index + 1);
+}
 
 /** The number of a month, 1 to 12, by its folded name; null for another word. */
 export function monthNumber(name: string): number | null {

@@ -24,9 +24,12 @@ export function countryOfState(text: string): string | null {
   return signs.get(text.trim()) ?? countryOf.get(wordsOf(text)) ?? null;
 }
 
-/** Four digits behind the sign of an Australian state: "Footscray VIC 3011". */
+/**
+ * Four digits behind the sign of an Australian state: "Footscray VIC 3011". Street and number before it are bounded: a line of nothing but
+ * digits would take the square of its length.
+ */
 const AUSTRALIA =
-  /(?:^|[,|•·;\t])\s*(?:[^,|•·;\t]*?\d[^,|•·;\t]*?\s)?(\p{Lu}[\p{L}' -]{1,30}?),?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(\d{4})(?!\d)/u;
+  /(?:^|[,|•·;\t])\s*(?:[^,|•·;\t]{0,60}?\d[^,|•·;\t]{0,60}?\s)?(\p{Lu}[\p{L}' -]{1,30}?),?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(\d{4})(?!\d)/u;
 
 /** Town and postcode of an Australian address. */
 export function australianPlace(text: string): { city: string; postcode: string; country: 'AU' } | null {
