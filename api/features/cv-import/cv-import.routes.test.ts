@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileFiles } from '../../testing/hostile-files.ts';
-import type { HostileFile } from '../../testing/hostile-kit.ts';
+import { sentFiles } from '../../testing/hostile-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
@@ -8,12 +7,16 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/t
 const test = useTestApp();
 const PATH = '/api/import/readings';
 
-async function bring(person: Pick<TestPerson, 'token'> | null, file: Buffer) {
+async function bring(
+  person: Pick<TestPerson, 'token'> | null,
+  file: Buffer,
+  type = 'application/octet-stream',
+) {
   const answer = await test.current.app.inject({
     method: 'POST',
     url: PATH,
     headers: {
-      'content-type': 'application/octet-stream',
+      'content-type': type,
       ...(person ? { authorization: `Bearer ${person.token}` } : {}),
     },
     payload: file,
@@ -120,39 +123,7 @@ describe('readImport', () => {
   it('says why a file cannot be read', async () => {
     const person = await signUpCandidate(test.current);
     expect(refusalOf(await bring(person, png()))).toEqual([422, 'file_refused', 'unsupported']);
-    expect(refusalOf(await bring(person, Buffer.from('{"basics": 3}')))).toEqual([
-      422,
-      'file_refused',
-      'unsupported',
-    ]);
-    expect(refusalOf(await bring(person, Buffer.from('{"basics":')))).toEqual([
-      422,
-      'file_refused',
-      'broken',
-    ]);
-    expect(refusalOf(await bring(person, Buffer.from('%PDF-1.7 and nothing else')))).toEqual([
-      422,
-      'file_refused',
-      'broken',
-    ]);
     expect(refusalOf(await bring(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
-    expect(refusalOf(await bring(person, Buffer.alloc(0)))).toEqual([422, 'file_refused', 'unsupported']);
-    const older = Buffer.concat([
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      Buffer.from('EncryptedPackage', 'utf16le'),
-    ]);
-    expect(refusalOf(await bring(person, older))).toEqual([422, 'file_refused', 'encrypted']);
-  });
-
-  it('expands no entities and follows none out of the file', async () => {
-    const person = await signUpCandidate(test.current);
-    const bomb = `<!DOCTYPE a [<!ENTITY b "boom boom">${'<!ENTITY c "&b;&b;">'.repeat(3)}]>`;
-    for (const start of [bomb, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>']) {
-      const parts = docxParts(paragraph('&b;'));
-      const xml = `${start}${typeof parts['word/document.xml'] === 'string' ? parts['word/document.xml'].replace(/<\?xml[^>]*\?>/, '') : ''}`;
-      const answer = await bring(person, await archive({ ...parts, 'word/document.xml': xml }));
-      expect(refusalOf(answer)).toEqual([422, 'file_refused', 'broken']);
-    }
   });
 
   it('gives up on a document that unpacks without end, and goes on living', async () => {
@@ -168,9 +139,7 @@ describe('readImport', () => {
   });
 
   it('reads or refuses hostile files of every kind, and never fails', async () => {
-    // What acts on opening is refused before its text is read, one file as the other: some of those will do.
-    const acts = ({ fate }: HostileFile) => fate.includes('active_content');
-    const files = (await hostileFiles()).filter((file, at) => !acts(file) || at % 5 === 0).values();
+    const files = (await sentFiles()).values();
     // Two are read at once, and one person may bring ten in a minute.
     const bringOnes = async () => {
       let person = await signUpCandidate(test.current);
@@ -191,9 +160,10 @@ describe('readImport', () => {
     const { owner } = await signUpCompany(test.current, 'Import Ltd').then((company) => ({ owner: company }));
     expect((await bring(owner, pdf('x'))).status).toBe(403);
     const person = await signUpCandidate(test.current);
-    const answers = [];
-    for (let count = 0; count < 11; count += 1) answers.push((await bring(person, Buffer.from('x'))).status);
-    expect(answers.at(-1)).toBe(429);
+    // What is refused before it is read counts as well.
+    for (let count = 0; count < 10; count += 1)
+      expect((await bring(person, Buffer.from('x'), 'application/pdf')).status).toBe(415);
+    expect((await bring(person, pdf('x'))).status).toBe(429);
   });
 
   it('takes no more than the largest file', async () => {

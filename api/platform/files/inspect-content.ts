@@ -1,0 +1,50 @@
+import { type Suspect, suspectOf } from './file-signature.ts';
+import { FlawError } from './flaw-error.ts';
+
+/** What was found in a file, as plain data, and a picture drawn anew. */
+type Content = { readonly answer: object; readonly bytes?: Buffer };
+
+/**
+ * Looks into an untrusted file. Files from users are only ever opened in a separate process (see `inspect-child`).
+ * @returns its type and pages, or the flaw for which it isn't taken
+ */
+export async function inspectContent(file: Buffer): Promise<Content> {
+  try {
+    return await inspect(file, suspectOf(file));
+  } catch (error) {
+    if (error instanceof FlawError) return { answer: { flaw: error.flaw } };
+    throw error;
+  }
+}
+
+/** Each kind loads what it needs and nothing else: loading takes longer than the look itself. */
+async function inspect(file: Buffer, suspect: Suspect | null): Promise<Content> {
+  switch (suspect) {
+    case 'pdf': {
+      await expectType(file, 'pdf');
+      const { checkPdf } = await import('./check-pdf.ts');
+      return { answer: { type: 'pdf', pages: await checkPdf(file) } };
+    }
+    case 'archive': {
+      const { checkOffice } = await import('./check-office.ts');
+      return { answer: { type: await checkOffice(file), pages: null } };
+    }
+    case 'png':
+    case 'jpeg': {
+      await expectType(file, suspect === 'png' ? 'png' : 'jpg');
+      const { redrawPicture } = await import('./redraw-picture.ts');
+      return { answer: { type: suspect, pages: null }, bytes: await redrawPicture(file, suspect) };
+    }
+    default:
+      throw new FlawError('type_not_taken');
+  }
+}
+
+/**
+ * A second opinion: what this library takes for something else is not only what it seems.
+ * @throws FlawError
+ */
+async function expectType(file: Buffer, extension: 'pdf' | 'png' | 'jpg'): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  if ((await fileTypeFromBuffer(file))?.ext !== extension) throw new FlawError('ambiguous');
+}
