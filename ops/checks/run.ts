@@ -6,19 +6,8 @@ import process from 'node:process';
 import { ROOT } from './project-files.ts';
 import { type Outcome, runSteps, type Step } from './run-step.ts';
 
-/** The projects of the compiler: each room, and the root for tests, benches and programs. */
-const PROJECTS = ['api', 'web', '.', 'local', 'database', 'contract', 'domain'];
-const TSC = 'node_modules/typescript/bin/tsc';
-/** What the compiler remembers of the last run, so that it reads again only what a change reaches. */
-const REMEMBERED_TYPES = 'node_modules/.cache/types';
-
-const compile = (project: string): readonly string[] => {
-  const remembered = `${REMEMBERED_TYPES}/${project === '.' ? 'root' : project}.tsbuildinfo`;
-  return [TSC, '--project', project, '--incremental', '--tsBuildInfoFile', remembered];
-};
-
 const CHECKS: readonly Step[] = [
-  { name: 'types', programs: PROJECTS.map(compile) },
+  { name: 'types', programs: [['ops/checks/types.ts']] },
   { name: 'schema drift', programs: [['ops/generate-schema.ts', '--check']] },
   {
     name: 'format and lint',

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { checkRoomGlobals } from './room-globals.ts';
+
+const NODE = '../../../../@types/node/index.d.ts';
+const DOM = 'lib.dom.d.ts';
+const ITERABLE = 'lib.dom.iterable.d.ts';
+const PLAIN = [
+  'lib.es2024.d.ts',
+  '../../../../../domain/culture/fit.ts',
+  '../../../../@types/nodemailer/index.d.ts',
+];
+
+describe('the globals of a room', () => {
+  test.each([
+    ['domain', NODE],
+    ['domain', DOM],
+    ['contract', NODE],
+    ['contract', ITERABLE],
+    ['database', DOM],
+    ['api', DOM],
+    ['local', DOM],
+    ['web', NODE],
+  ])('%s must do without those of %s', (room, path) => {
+    expect(checkRoomGlobals(room, [...PLAIN, path])).toMatchObject([{ path: `${room}/tsconfig.json` }]);
+  });
+
+  test.each([
+    ['domain', []],
+    ['api', [NODE]],
+    ['web', [DOM, ITERABLE]],
+    ['root', [NODE, DOM]],
+  ])('%s may have what it runs on', (room, paths) => {
+    expect(checkRoomGlobals(room, [...PLAIN, ...paths])).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Finding } from './finding.ts';
+
+const NODE = { reads: /(^|\/)@types\/node\//, name: 'Node' };
+const BROWSER = { reads: /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/, name: 'the browser' };
+
+/** The globals that each room must do without. Rooms not listed may have both. */
+const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
+  ['domain', [NODE, BROWSER]],
+  ['contract', [NODE, BROWSER]],
+  ['database', [BROWSER]],
+  ['api', [BROWSER]],
+  ['local', [BROWSER]],
+  ['web', [NODE]],
+]);
+
+/** The rooms that must do without some globals. */
+export const LIMITED_ROOMS: readonly string[] = [...WITHOUT.keys()];
+
+/**
+ * Checks that no global reaches a room that must do without it. A package brings its own along: `vitest` and `vite`
+ * declare all of Node's wherever a single file imports one of them, whatever the room's `types` say.
+ * @param compiled every file the compiler read for the room, declarations included.
+ */
+export function checkRoomGlobals(room: string, compiled: readonly string[]): Finding[] {
+  return (WITHOUT.get(room) ?? [])
+    .filter(({ reads }) => compiled.some((path) => reads.test(path)))
+    .map(({ name }) => ({
+      path: `${room}/tsconfig.json`,
+      line: 0,
+      message: `lets the globals of ${name} in; find the import with: tsc --project ${room} --explainFiles`,
+    }));
+}
