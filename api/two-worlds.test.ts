@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
+import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { COMPANY_READS } from './testing/company-reads.ts';
@@ -8,6 +9,7 @@ import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/test-
 import { handleOf, invite, signUpFinder } from './testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from './testing/test-opportunities.ts';
 import { setVisibility, type TestPerson } from './testing/test-people.ts';
+import { EXPERIENCE } from './testing/test-sections.ts';
 
 /**
  * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference stands in
@@ -91,6 +93,27 @@ async function nameThem(person: TestPerson, fullName: string): Promise<void> {
     .execute();
 }
 
+/** A must-have of so many months of any work. */
+function experienceOf(months: number): Criterion {
+  const id = `00000000-0000-4000-8000-0000000000${months}`;
+  return {
+    id,
+    kind: 'experience',
+    need: 'must',
+    subject: null,
+    level: null,
+    months,
+    reason: 'It takes that.',
+  };
+}
+
+async function worksFrom({ token }: TestPerson, from: string, to: string, ifMatch: number): Promise<void> {
+  const experiences = [{ ...EXPERIENCE, title: 'Figures clerk', from, to, isCurrent: false }];
+  const body = { experiences };
+  const saved = await test.current.call('PUT', '/api/profile/experience', { token, ifMatch, body });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+
 /** Gives who sent an application another name in it, past the trigger that keeps snapshots as they were. */
 async function rename(applicationId: string, from: string, to: string): Promise<void> {
   const { pathname } = new URL(test.current.context.config.databaseUrl);
@@ -166,6 +189,30 @@ describe('what a company is told is the same', () => {
     expect((await read()).get(`/api/company/applications/${sent.body.id}`)).toMatch(/^\[200,/);
     const before = await read();
     await rename(sent.body.id, 'Amara Okafor', 'Zofia Nowak');
+    expect(await read()).toEqual(before);
+  });
+
+  it('whatever the months are that somebody without a name worked in the years it sees', async () => {
+    const { person, handle } = await findSomebody();
+    const criteria = [16, 17, 20, 24, 30, 33, 34, 35].map((months) => experienceOf(months));
+    const jobId = await publishOpportunity(test.current, company, { criteria });
+    const search = `/api/company/discovery?opportunityId=${jobId}`;
+    const paths = [
+      search,
+      `${search}&mustHaves=met`,
+      `${search}&mustHaves=none_not_met`,
+      `${search}&order=criteria_met`,
+      `/api/company/candidates/${handle}?opportunityId=${jobId}`,
+      `/api/company/comparison?handles=${handle}&opportunityId=${jobId}`,
+    ];
+    const read = async () => {
+      const answers = paths.map((path) => call('GET', path, company));
+      return [await toldOf(handle), await Promise.all(answers)];
+    };
+    await worksFrom(person, '2021-02', '2023-11', 0);
+    const before = await read();
+    expect(JSON.stringify(before)).toContain('Figures clerk');
+    await worksFrom(person, '2021-11', '2023-02', 1);
     expect(await read()).toEqual(before);
   });
 

@@ -58,7 +58,10 @@ export const CriterionStanding = Type.Object(
       entryId: nullableString({}),
       text: nullableString({}),
       level: nullableString({}),
+      /** Of experience in all; the fewest there can be for a company that sees the years alone. */
       months: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+      /** The most there can be: the same as `months` where those are exact. */
+      monthsAtMost: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
       until: nullableString({}),
     }),
   },

@@ -1,7 +1,7 @@
 import { ISCED_LEVELS } from '@common-ground/domain/opportunities/criterion';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
-import { nullableEnum, nullableInteger, nullableString } from '../nullable.ts';
+import { nullableEnum, nullableObject, nullableString } from '../nullable.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
@@ -11,6 +11,7 @@ import { ViewBudget } from './view-budget.ts';
 /** Up to four candidates side by side. */
 
 const closed = { additionalProperties: false } as const;
+const Months = Type.Integer({ minimum: 0, maximum: 1200 });
 
 export const ComparedCandidate = Type.Object(
   {
@@ -27,8 +28,8 @@ export const ComparedCandidate = Type.Object(
     qualificationLevel: nullableEnum(ISCED_LEVELS),
     qualifications: CandidateProjection.properties.qualifications,
     degrees: CandidateProjection.properties.degrees,
-    /** In work of any kind, months that overlap counted once. */
-    experienceMonths: nullableInteger({ minimum: 0, maximum: 1200 }),
+    /** In work of any kind, months that overlap counted once: exact where the name is shown, else what the years that are shown allow. */
+    experienceMonths: nullableObject({ atLeast: Months, atMost: Months }),
     evidence: CandidateProjection.properties.evidence,
   },
   closed,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { criteriaProfileOf, SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
-import { criteriaStanding } from '../opportunities/criteria-standing.ts';
+import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
 import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
@@ -102,13 +101,11 @@ describe('blind review', () => {
     fc.assert(
       fc.property(arbitraryProfile, (arbitrary) => {
         const profile = withCanaries(arbitrary);
-        const standings = criteriaStanding(CRITERIA, profile, TODAY);
         const sent = sentOf(profile);
-        const sentStandings = criteriaStanding(CRITERIA, criteriaProfileOf(sent.parts), TODAY);
         const text = JSON.stringify([
           blindProjection(profile),
-          blindProfileStandings(CRITERIA, standings, profile),
-          blindSnapshot(sent, sentStandings),
+          blindProfileStandings(CRITERIA, profile, TODAY),
+          blindSnapshot(sent, CRITERIA, TODAY),
         ]);
         for (const canary of [NAME, PROSE, ID, '2001', '2003-04', '1987']) expect(text).not.toContain(canary);
         for (const { id } of profile.experience.experiences ?? []) expect(text).not.toContain(id);
@@ -145,7 +142,7 @@ describe('blind review', () => {
       languages: [{ language: 'pt', level: 'C1' }],
       skills: [{ name: 'Python', level: 'working', link: null }],
     });
-    const { snapshot } = blindSnapshot(sentOf(profile), []);
+    const { snapshot } = blindSnapshot(sentOf(profile), [], TODAY);
     expect(snapshot).toMatchObject({ name: { fullName: null }, documents: [], note: null });
     expect(snapshot.parts.experience?.experiences).toMatchObject([{ title: 'Data analyst', employer: null }]);
     expect(snapshot.parts.booster?.skills).toMatchObject([{ name: 'Python' }]);
@@ -157,8 +154,7 @@ describe('blind review', () => {
       booster: { ...EMPTY_PROFILE.booster, languages: [{ id: ID, language: 'PT', level: 'C1' }] },
     };
     const sent = sentOf(profile);
-    const standings = criteriaStanding(CRITERIA.slice(0, 1), criteriaProfileOf(sent.parts), TODAY);
-    const blind = blindSnapshot(sent, standings);
+    const blind = blindSnapshot(sent, CRITERIA.slice(0, 1), TODAY);
     const entryId = blind.standings[0]?.evidence?.entryId;
     expect(blind.standings[0]).toMatchObject({ standing: 'met', evidence: { text: 'PT', level: 'C1' } });
     expect(blind.snapshot.parts.booster?.languages?.[0]?.id).toBe(entryId);

@@ -1,5 +1,5 @@
-import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
-import type { CriterionStanding } from '../opportunities/criteria-standing.ts';
+import { criteriaProfileOf, type SnapshotName, type SnapshotParts } from '../applications/snapshot.ts';
+import { type CriterionStanding, criteriaStanding } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
 import { NOTHING_KNOWN } from '../opportunities/standing.ts';
 import {
@@ -19,10 +19,11 @@ import {
 } from './field-levels.ts';
 import { type IdentityMarks, identityMarks, isNaming } from './identity-marks.ts';
 import { type CandidateProjection, type ProjectionSource, projectCandidate } from './projection.ts';
+import { countedWork, shownStandings } from './shown-standings.ts';
 
 /**
  * Blind review: what could tell who somebody is, or how old, is withheld before it leaves the server. What is left are the fields of an
- * anonymous view without any dates of the past. Prose is withheld whole: nobody can promise that no name stands in it. A short text that is
+ * anonymous view without any dates of the past; how long somebody worked is told as the years allow. Prose is withheld whole: nobody can promise that no name stands in it. A short text that is
  * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, stands in it.
  */
 
@@ -75,11 +76,14 @@ export type Sent = {
 /**
  * What was sent with an application, for blind review: in the same form, with null in the place of what is withheld and without
  * documents. Entries are numbered anew, because their ids are the same in everything that the person sends.
- * @returns what is left, and the standings with evidence that says no more than it
+ * @param criteria of the opportunity
+ * @param sentOn `YYYY-MM-DD`
+ * @returns what is left, and how it stands against the criteria, with evidence that says no more than it
  */
 export function blindSnapshot<Snapshot extends Sent>(
   snapshot: Snapshot,
-  standings: readonly CriterionStanding[],
+  criteria: readonly Criterion[],
+  sentOn: string,
 ): { readonly snapshot: Snapshot; readonly standings: readonly CriterionStanding[] } {
   const marks = marksOfSent(snapshot);
   const numbers = new Map<string, string>();
@@ -119,6 +123,9 @@ export function blindSnapshot<Snapshot extends Sent>(
     },
   };
   const name: SnapshotName = { fullName: null, calledName: null, latinName: null, pronouns: null };
+  const profile = criteriaProfileOf(snapshot.parts);
+  const counted = { ...profile, experience: countedWork(profile.experience, 'anonymous') };
+  const standings = criteriaStanding(criteria, counted, sentOn);
   return {
     snapshot: { ...snapshot, name, parts, documents: [], note: null },
     standings: blindStandings(standings, marks, numbered),
@@ -140,13 +147,14 @@ export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
 }
 
 /**
- * The standings of somebody found, with evidence that says no more than blind review shows. Of a skill or a licence that names somebody
- * nothing is known: whoever could ask whether it is there would be told.
+ * How somebody found stands against criteria, with evidence that says no more than blind review shows. Of a skill or a licence that names
+ * somebody nothing is known: whoever could ask whether it is there would be told.
+ * @param today `YYYY-MM-DD`
  */
 export function blindProfileStandings(
   criteria: readonly Criterion[],
-  standings: readonly CriterionStanding[],
   profile: ProjectionSource,
+  today: string,
 ): readonly CriterionStanding[] {
   const marks = marksOfProfile(profile);
   const naming = new Set(
@@ -154,6 +162,7 @@ export function blindProfileStandings(
       .filter(({ kind, subject }) => isByName(kind) && isNaming(subject ?? '', marks))
       .map(({ id }) => id),
   );
+  const standings = shownStandings(criteria, profile, 'anonymous', today);
   const told = standings.map((standing): CriterionStanding => {
     // That somebody has no licence at all says nothing of one.
     const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blindProfileStandings, marksOfProfile } from '../access/blind-review.ts';
 import { isNaming } from '../access/identity-marks.ts';
-import { criteriaStanding } from '../opportunities/criteria-standing.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
 import { emptyCertificate, emptySkill } from '../profile/booster.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
@@ -39,6 +38,8 @@ function namingOf(profile: ProfileContent): string[] {
   ];
   return texts.filter((text) => isNaming(text, marksOfProfile(profile)));
 }
+
+const BLIND = { today: TODAY, isBlind: true, dates: 'years' } as const;
 
 function indexOf(people: readonly { profile: ProfileContent; naming: readonly string[] }[]): CandidateIndex {
   const index = new CandidateIndex();
@@ -81,9 +82,9 @@ test('a criterion stands for a slot as it is told of the profile in blind review
   fc.assert(
     fc.property(namesake, arbitraryCriteria, (profile, criteria) => {
       const index = indexOf([{ profile, naming: namingOf(profile) }]);
-      const told = blindProfileStandings(criteria, criteriaStanding(criteria, profile, TODAY), profile);
+      const told = blindProfileStandings(criteria, profile, TODAY);
       for (const [at, criterion] of criteria.entries()) {
-        const check = criterionCheck(index, criterion, { today: TODAY, isBlind: true });
+        const check = criterionCheck(index, criterion, BLIND);
         expect(STANDINGS[check(1)], JSON.stringify(criterion)).toBe(told[at]?.standing);
       }
     }),
@@ -119,10 +120,8 @@ test('who has no licence, and a certificate that names them, is not known to lac
     { ...criterion, subject },
     { ...criterion, id: 'b', subject: 'Forklift' },
   ];
-  const told = blindProfileStandings(criteria, criteriaStanding(criteria, profile, TODAY), profile);
-  const found = criteria.map(
-    (one) => STANDINGS[criterionCheck(index, one, { today: TODAY, isBlind: true })(1)],
-  );
+  const told = blindProfileStandings(criteria, profile, TODAY);
+  const found = criteria.map((one) => STANDINGS[criterionCheck(index, one, BLIND)(1)]);
   expect(found).toEqual(['unknown', 'not_met']);
   expect(told.map(({ standing }) => standing)).toEqual(found);
   expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([

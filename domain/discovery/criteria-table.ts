@@ -3,11 +3,17 @@ import { STANDINGS } from '../opportunities/standing.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { nameKey } from '../profile/name-key.ts';
-import { type CandidateIndex, HAS_EXPERIENCES, HAS_LANGUAGES, HAS_NO_LICENCE } from './candidate-index.ts';
+import {
+  type CandidateIndex,
+  HAS_EXPERIENCES,
+  HAS_LANGUAGES,
+  HAS_NO_LICENCE,
+  IS_NAMED,
+} from './candidate-index.ts';
 import { primaryLanguage } from './candidate-terms.ts';
 import { groupNumber, monthNumber } from './packed-work.ts';
 import type { TermKind } from './term-dictionary.ts';
-import { workMonths } from './work-months.ts';
+import { type CountedDates, workMonths } from './work-months.ts';
 
 /** Standings as numbers: places in STANDINGS. */
 export const MET = STANDINGS.indexOf('met');
@@ -16,15 +22,15 @@ const UNKNOWN = STANDINGS.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
-/** The day, and whether what names somebody is left out, as in blind review. */
-export type CheckedAs = { readonly today: string; readonly isBlind: boolean };
+/** The day, whether what names somebody is left out, as in blind review, and by which dates work is counted. */
+export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
 /** How one criterion stands for a slot: `criteriaStanding` over what the index holds. */
 export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: CheckedAs): Check {
   return CHECKS[criterion.kind](index, criterion, as);
 }
 
-/** How the criteria of an opportunity stand for every slot. */
+/** How the criteria of an opportunity stand for every slot; with `months`, for those alone who show somebody their name. */
 export type CriteriaTable = {
   /** The must-haves as a whole: MET, NOT_MET or UNKNOWN. */
   readonly musts: Uint8Array;
@@ -33,6 +39,14 @@ export type CriteriaTable = {
   /** The generation of the index that it is of. */
   readonly generation: number;
 };
+
+/** The tables of an opportunity, one for each level at which slots are shown: by the dates that are shown there. */
+export type CriteriaTables = { readonly anonymous: CriteriaTable; readonly named: CriteriaTable };
+
+/** Whether criteria can stand differently for whoever sees months and whoever sees years. */
+export function isAboutDates(criteria: readonly Criterion[]): boolean {
+  return criteria.some(({ kind }) => kind === 'experience');
+}
 
 /**
  * Fills the table of an opportunity.
@@ -48,7 +62,7 @@ export function criteriaTable(
     check: criterionCheck(index, criterion, as),
     isMust: criterion.need === 'must',
   }));
-  const { size, generation, changedIn } = index;
+  const { size, generation, changedIn, flags } = index;
   const musts = new Uint8Array(size).fill(MET);
   const order = new Int16Array(size);
   if (before !== null) {
@@ -58,6 +72,7 @@ export function criteriaTable(
   const since = before?.generation ?? -1;
   for (let slot = 0; slot < size; slot += 1) {
     if ((changedIn[slot] as number) <= since || !index.has(slot)) continue;
+    if (as.dates === 'months' && ((flags[slot] as number) & IS_NAMED) === 0) continue;
     let standing = MET;
     let met = 0;
     for (const { check, isMust } of checks) {
@@ -146,15 +161,22 @@ function licenceCheck(index: CandidateIndex, { subject }: Criterion, as: Checked
   };
 }
 
-function experienceCheck(index: CandidateIndex, { subject, months }: Criterion, { today }: CheckedAs): Check {
-  const group = subject === null ? null : groupNumber(subject);
-  const present = monthNumber(today);
+function experienceCheck(
+  index: CandidateIndex,
+  { subject, months }: Criterion,
+  { today, dates }: CheckedAs,
+): Check {
+  const counting = {
+    group: subject === null ? null : groupNumber(subject),
+    present: monthNumber(today),
+    dates,
+  };
   const { work } = index;
   return (slot) => {
     if (((index.flags[slot] as number) & HAS_EXPERIENCES) === 0) return UNKNOWN;
     const [start, end] = [work.starts[slot] as number, work.ends[slot] as number];
-    const { worked, possible } = workMonths(work.values, start, end, group, present);
-    if (worked >= (months ?? 0)) return MET;
+    const { atLeast, possible } = workMonths(work.values, start, end, counting);
+    if (atLeast >= (months ?? 0)) return MET;
     return Number.isNaN(possible) || possible >= (months ?? 0) ? UNKNOWN : NOT_MET;
   };
 }

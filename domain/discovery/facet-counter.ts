@@ -2,9 +2,9 @@ import { dayNumber, dayOfNumber } from './candidate-facts.ts';
 import type { CandidateIndex } from './candidate-index.ts';
 import { FACET_BITS } from './candidate-search.ts';
 import { REMOTE, reachesOf, reachTerms } from './chosen-terms.ts';
-import { type CriteriaTable, MET, NOT_MET } from './criteria-table.ts';
+import { MET, NOT_MET } from './criteria-table.ts';
 import { MUST_HAVE_CHOICES, REACHES } from './facet.ts';
-import { NAMED, type SearchInput } from './search-input.ts';
+import { criteriaOf, NAMED, type SearchInput } from './search-input.ts';
 import type { TermKind } from './term-dictionary.ts';
 
 /** Days after today for which it is counted who can begin. */
@@ -28,7 +28,7 @@ export class FacetCounter {
   readonly #index: CandidateIndex;
   readonly #visible: Uint8Array;
   readonly #isBlind: boolean;
-  readonly #criteria: CriteriaTable | null;
+  readonly #input: SearchInput;
   readonly #terms: Uint32Array;
   /** The facet under which a term is counted; 0 for none. */
   readonly #facetOf: Uint16Array;
@@ -44,13 +44,14 @@ export class FacetCounter {
   readonly #mustHaves = MUST_HAVE_CHOICES.map(() => 0);
   #remote = 0;
 
-  constructor({ index, search, visible, criteria, isBlind, today }: SearchInput) {
+  constructor(input: SearchInput) {
+    const { index, search, visible, isBlind, today } = input;
     const { dictionary } = index;
     const reaches = reachesOf(search);
     this.#index = index;
     this.#visible = visible;
     this.#isBlind = isBlind;
-    this.#criteria = criteria;
+    this.#input = input;
     this.#terms = new Uint32Array(dictionary.size);
     const facetOfKind = countedKinds(reaches);
     this.#facetOf = Uint16Array.from(
@@ -100,8 +101,7 @@ export class FacetCounter {
     }
     if (counts(FACET_BITS.regions)) this.#addRegion(slot);
     if (counts(FACET_BITS.availableBy)) this.#addStart(this.#index.startOf(slot, this.#today));
-    if (this.#criteria !== null && counts(FACET_BITS.mustHaves))
-      this.#addMustHaves(this.#criteria.musts[slot] as number);
+    if (counts(FACET_BITS.mustHaves)) this.#addMustHaves(slot);
   }
 
   get counts(): FacetCounts {
@@ -135,7 +135,10 @@ export class FacetCounter {
     }
   }
 
-  #addMustHaves(standing: number): void {
+  #addMustHaves(slot: number): void {
+    const table = criteriaOf(this.#input, slot);
+    if (table === null) return;
+    const standing = table.musts[slot];
     const [met, noneNotMet] = this.#mustHaves as [number, number];
     this.#mustHaves[0] = standing === MET ? met + 1 : met;
     this.#mustHaves[1] = standing === NOT_MET ? noneNotMet : noneNotMet + 1;

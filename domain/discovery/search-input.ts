@@ -1,6 +1,6 @@
 import type { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';
-import type { CriteriaTable } from './criteria-table.ts';
+import type { CriteriaTable, CriteriaTables } from './criteria-table.ts';
 
 /** Levels at which a slot is shown to the caller, as numbers: blind review shows a name to nobody, and makes NAMED ANONYMOUS. */
 export const HIDDEN = 0;
@@ -16,9 +16,17 @@ export type SearchInput = {
   /** Not 0 where the words are; null without words. */
   readonly words: Uint8Array | null;
   /** Of the opportunity that is asked for, or null. */
-  readonly criteria: CriteriaTable | null;
+  readonly criteria: CriteriaTables | null;
   /** In blind review: what names somebody is no term of theirs. */
   readonly isBlind: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 };
+
+/** How the criteria stand for a slot, as far as it is shown. */
+export function criteriaOf(
+  { criteria, visible }: Pick<SearchInput, 'criteria' | 'visible'>,
+  slot: number,
+): CriteriaTable | null {
+  return criteria && (visible[slot] === NAMED ? criteria.named : criteria.anonymous);
+}

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ShownLevel } from '../access/projection.ts';
+import { countedWork } from '../access/shown-standings.ts';
 import { criteriaStanding } from '../opportunities/criteria-standing.ts';
+import type { Criterion } from '../opportunities/criterion.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
 import type { ProfileContent } from '../profile/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
@@ -43,6 +46,18 @@ const visibleTo = (index: CandidateIndex) =>
   );
 
 const OPEN = { today: TODAY, isBlind: false };
+const tablesOf = (index: CandidateIndex, criteria: readonly Criterion[]) => ({
+  anonymous: criteriaTable(index, criteria, { ...OPEN, dates: 'years' }),
+  named: criteriaTable(index, criteria, { ...OPEN, dates: 'months' }),
+});
+
+/** What of a profile criteria are checked against at a level. */
+const counted = (profile: ProfileContent, level: ShownLevel): ProfileContent => ({
+  ...profile,
+  experience: countedWork(profile.experience, level),
+});
+const DATES = { anonymous: 'years', named: 'months' } as const;
+const level = fc.constantFrom('anonymous' as const, 'named' as const);
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
 
 /** An index in which everybody was somebody else before, so that no trace of the past may be left. */
@@ -60,15 +75,16 @@ test('a criterion stands for a slot as it does for the profile, whatever the pro
       fc.oneof(arbitrarySearchedProfile, arbitraryProfile),
       arbitraryCriteria,
       fc.constantFrom(TODAY, '2026-12-01', '2031-01-01'),
-      (profile, criteria, today) => {
+      level,
+      (profile, criteria, today, shown) => {
         const index = new CandidateIndex();
         index.put(factsOf(profile, 3), today);
-        const standings = criteriaStanding(criteria, profile, today);
+        const standings = criteriaStanding(criteria, counted(profile, shown), today);
+        const as = { today, isBlind: false, dates: DATES[shown] };
         for (const [at, criterion] of criteria.entries())
-          expect(
-            STANDINGS[criterionCheck(index, criterion, { today, isBlind: false })(3)],
-            JSON.stringify(criterion),
-          ).toBe(standings[at]?.standing);
+          expect(STANDINGS[criterionCheck(index, criterion, as)(3)], JSON.stringify(criterion)).toBe(
+            standings[at]?.standing,
+          );
       },
     ),
     { numRuns: 300 },
@@ -82,11 +98,10 @@ test('a candidate whose day has come is read again, and a criterion stands as it
       const index = indexOf([profile]);
       for (const slot of index.staleSlots(Date.parse(later) / 86_400_000))
         index.put(factsOf(profile, slot), later);
-      const standings = criteriaStanding(criteria, profile, later);
+      const standings = criteriaStanding(criteria, counted(profile, 'anonymous'), later);
+      const as = { today: later, isBlind: false, dates: 'years' as const };
       for (const [at, criterion] of criteria.entries())
-        expect(STANDINGS[criterionCheck(index, criterion, { today: later, isBlind: false })(1)]).toBe(
-          standings[at]?.standing,
-        );
+        expect(STANDINGS[criterionCheck(index, criterion, as)(1)]).toBe(standings[at]?.standing);
     }),
     { numRuns: 150 },
   );
@@ -94,12 +109,13 @@ test('a candidate whose day has come is read again, and a criterion stands as it
 
 test('a table of criteria that is brought up to date is the one that is made afresh', () => {
   fc.assert(
-    fc.property(people, people, arbitraryCriteria, (before, after, criteria) => {
+    fc.property(people, people, arbitraryCriteria, level, (before, after, criteria, shown) => {
       const index = indexOf(before);
-      const table = criteriaTable(index, criteria, OPEN);
+      const as = { ...OPEN, dates: DATES[shown] };
+      const table = criteriaTable(index, criteria, as);
       for (const [at, profile] of after.entries())
         if (at % 2 === 0) index.put(factsOf(profile, at + 1), TODAY);
-      expect(criteriaTable(index, criteria, OPEN, table)).toEqual(criteriaTable(index, criteria, OPEN));
+      expect(criteriaTable(index, criteria, as, table)).toEqual(criteriaTable(index, criteria, as));
     }),
     { numRuns: 80 },
   );
@@ -116,22 +132,23 @@ const withChoice = (
   [facet]: (SINGLE as readonly string[]).includes(facet) ? value : [value],
 });
 
-/** A profile with the region of those alone who show the company their name. */
+/** A profile with the region and the months at work of those alone who show the company their name. */
 const told = (profile: ProfileContent, slot: number): ProfileContent =>
-  isShownByName(slot) ? profile : { ...profile, location: { ...profile.location, region: null } };
+  isShownByName(slot)
+    ? profile
+    : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };
 
 test('those who fit are found, and every choice of every facet is counted exactly', () => {
   fc.assert(
     fc.property(people, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
       const index = indexOf(profiles);
-      const table = criteriaTable(index, criteria, OPEN);
       const visible = visibleTo(index);
       const found = runSearch({
         index,
         search,
         visible,
         words: null,
-        criteria: table,
+        criteria: tablesOf(index, criteria),
         ...OPEN,
       });
       const fitting = (asked: CandidateSearch) =>

@@ -5,7 +5,7 @@ import { MET, NOT_MET } from './criteria-table.ts';
 import { SEARCH_LIMITS } from './facet.ts';
 import { FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { NearMisses } from './near-misses.ts';
-import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
+import { criteriaOf, HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
 /** What was found. */
 export type SearchFound = {
@@ -82,16 +82,17 @@ function satisfiedBits({ index, search }: SearchInput): Uint32Array {
 }
 
 /** The facets that are satisfied by something that is no term, as bits of a slot. */
-function numberBits({ index, search, criteria, today }: SearchInput): (slot: number) => number {
+function numberBits(input: SearchInput): (slot: number) => number {
+  const { index, search, today } = input;
   const { availableBy, mustHaves } = search;
   const present = dayNumber(today);
   const latest = availableBy === undefined ? null : dayNumber(availableBy);
   const isFitting = (standing: number | undefined) =>
-    mustHaves === 'met' ? standing === MET : standing !== NOT_MET;
+    standing !== undefined && (mustHaves === 'met' ? standing === MET : standing !== NOT_MET);
   return (slot) => {
     let bits = 0;
     if (latest !== null && index.startOf(slot, present) <= latest) bits |= FACET_BITS.availableBy;
-    if (mustHaves !== undefined && criteria !== null && isFitting(criteria.musts[slot]))
+    if (mustHaves !== undefined && isFitting(criteriaOf(input, slot)?.musts[slot]))
       bits |= FACET_BITS.mustHaves;
     return bits;
   };

@@ -1,12 +1,18 @@
+import { type WorkSpan, workTime } from '../opportunities/work-time.ts';
 import { GOES_ON, NO_GROUP, NO_MONTH, WORK_WIDTH } from './packed-work.ts';
 
 /** What is known of the months that somebody worked in a field. */
 export type WorkMonths = {
-  /** Months in the field, each counted once. */
-  readonly worked: number;
-  /** The same with entries that have no occupation, or NaN where one of all these has no beginning or no end. */
+  /** The fewest months in the field that there can be, each counted once. */
+  readonly atLeast: number;
+  /** The most, with entries that have no occupation, or NaN where one of all these has no beginning or no end. */
   readonly possible: number;
 };
+
+/** Which dates work is counted by: `years` for a company that is shown no months. */
+export type CountedDates = 'months' | 'years';
+
+const MONTHS_A_YEAR = 12;
 
 /**
  * The months worked in a field, from a row of packed work.
@@ -18,11 +24,15 @@ export function workMonths(
   values: Int16Array,
   start: number,
   end: number,
-  group: number | null,
-  present: number,
+  { group, present, dates }: { group: number | null; present: number; dates: CountedDates },
 ): WorkMonths {
-  const worked: [number, number][] = [];
-  const possible: [number, number][] = [];
+  const worked: WorkSpan[] = [];
+  const possible: WorkSpan[] = [];
+  const monthsOf = (month: number): WorkSpan['from'] => {
+    if (dates === 'months') return [month, month];
+    const january = month - (month % MONTHS_A_YEAR);
+    return [january, january + MONTHS_A_YEAR - 1];
+  };
   let isOpen = false;
   for (let at = start; at < end; at += WORK_WIDTH) {
     const ownGroup = values[at] as number;
@@ -34,23 +44,13 @@ export function workMonths(
       isOpen = true;
       continue;
     }
-    const span: [number, number] = [from, to === GOES_ON ? present : Math.min(to, present)];
+    const [earliest, latest] = to === GOES_ON ? [present, present] : monthsOf(to);
+    const span: WorkSpan = {
+      from: monthsOf(from),
+      to: [Math.min(earliest, present), Math.min(latest, present)],
+    };
     if (isOfField) worked.push(span);
     possible.push(span);
   }
-  return { worked: unionLength(worked), possible: isOpen ? Number.NaN : unionLength(possible) };
-}
-
-/** How many months lie in at least one of the spans, both ends included. */
-function unionLength(spans: [number, number][]): number {
-  spans.sort((one, other) => one[0] - other[0]);
-  let months = 0;
-  let covered = Number.NEGATIVE_INFINITY;
-  for (const [from, to] of spans) {
-    const first = Math.max(from, covered + 1);
-    if (to < first) continue;
-    months += to - first + 1;
-    covered = to;
-  }
-  return months;
+  return { atLeast: workTime(worked).atLeast, possible: isOpen ? Number.NaN : workTime(possible).atMost };
 }

@@ -1,5 +1,6 @@
 import { fieldOfWorkName } from '../profile/occupation-group-names.ts';
 import type { Criterion, IscedLevel } from './criterion.ts';
+import type { WorkTime } from './work-time.ts';
 
 /** What a criterion asks for, in words: the same on every screen and in job postings. */
 
@@ -35,6 +36,18 @@ export function durationWords(months: number): string {
     rest > 0 || years === 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
   ];
   return parts.filter(Boolean).join(' and ');
+}
+
+/**
+ * "3 years and 2 months"; where the exact time is not to be known "1 to 3 years", or "Up to 3 years".
+ * @param atLeast whole months, 0 or more
+ * @param atMost the same as `atLeast` for an exact time
+ */
+export function timeWords({ atLeast, atMost }: WorkTime): string {
+  if (atLeast === atMost) return durationWords(atLeast);
+  const [fewest, most] = [Math.floor(atLeast / 12), Math.ceil(atMost / 12)];
+  const years = durationWords(most * 12);
+  return fewest === 0 ? `Up to ${years}` : `${fewest} to ${years}`;
 }
 
 /** Says what is asked for: "Portuguese at B2 or above". It doesn't say whether that's a must-have. */

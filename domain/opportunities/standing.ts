@@ -21,8 +21,10 @@ export type Evidence = {
   readonly text: string | null;
   /** A level, a right or an amount, as it stands in the entry. */
   readonly level: string | null;
-  /** Months of experience in all. */
+  /** Months of experience in all; the fewest there can be where the exact dates are not to be known. */
   readonly months: number | null;
+  /** The most there can be; the same as `months` where those are exact. */
+  readonly monthsAtMost: number | null;
   /** The last day or month on which it holds. */
   readonly until: string | null;
 };
@@ -40,6 +42,15 @@ export function judged(
 ): Judgement {
   return {
     standing,
-    evidence: { section, entryId: null, text: null, level: null, months: null, until: null, ...details },
+    evidence: {
+      section,
+      entryId: null,
+      text: null,
+      level: null,
+      months: null,
+      monthsAtMost: null,
+      until: null,
+      ...details,
+    },
   };
 }

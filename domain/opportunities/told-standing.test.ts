@@ -3,7 +3,7 @@ import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
 import { emptyQualification } from '../profile/qualification.ts';
 import { criteriaToAsk } from './criteria-standing.ts';
-import { experienceMonths } from './experience-standing.ts';
+import { experienceTime } from './experience-standing.ts';
 import { highestQualification } from './qualification-standing.ts';
 
 const TODAY = '2026-11-21';
@@ -66,13 +66,13 @@ describe('months of work', () => {
       from,
       to,
     });
-    expect(experienceMonths({ experiences: null }, TODAY)).toBeNull();
-    expect(experienceMonths({ experiences: [] }, TODAY)).toBe(0);
+    expect(experienceTime({ experiences: null }, TODAY)).toBeNull();
+    expect(experienceTime({ experiences: [] }, TODAY)).toEqual({ atLeast: 0, atMost: 0 });
     const experiences = [
       work('job', '2024-01', '2024-06'),
       work('job', '2024-04', '2024-08'),
       work('career_break', '2025-01', '2025-12'),
     ];
-    expect(experienceMonths({ experiences }, TODAY)).toBe(8);
+    expect(experienceTime({ experiences }, TODAY)).toEqual({ atLeast: 8, atMost: 8 });
   });
 });

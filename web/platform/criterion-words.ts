@@ -1,8 +1,8 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import {
-  durationWords,
   languageWords,
   qualificationWords,
+  timeWords,
 } from '@common-ground/domain/opportunities/criterion-words';
 import { dayWords } from './day-words.ts';
 
@@ -29,7 +29,7 @@ const TRAVEL_WORDS: Readonly<Record<string, string>> = {
 /** What of the profile says so, without whose it is: "German, C1"; empty when nothing does. */
 export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evidence | null): string {
   if (evidence === null) return '';
-  const { text, level, months, until } = evidence;
+  const { text, level, months, monthsAtMost, until } = evidence;
   switch (kind) {
     case 'language':
       return text === null
@@ -40,9 +40,9 @@ export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evide
     case 'travel':
       return TRAVEL_WORDS[level ?? ''] ?? '';
     case 'experience':
-      return months === null || months === 0
+      return months === null || monthsAtMost === null || monthsAtMost === 0
         ? 'None in this field'
-        : `${durationWords(months)}${text === null ? '' : `, such as ${text}`}`;
+        : `${timeWords({ atLeast: months, atMost: monthsAtMost })}${text === null ? '' : `, such as ${text}`}`;
     case 'qualification':
       return [text, qualificationWords(level)].filter(Boolean).join(': ');
     default:

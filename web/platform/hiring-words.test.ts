@@ -12,6 +12,7 @@ const evidence = {
   text: null,
   level: null,
   months: null,
+  monthsAtMost: null,
   until: null,
 } as const;
 
@@ -58,9 +59,12 @@ test('what says so is said in words', () => {
   expect(evidenceWords({ kind: 'right_to_work' }, { ...evidence, level: 'until', until: '2027-03-01' })).toBe(
     'Until 1 March 2027',
   );
-  expect(evidenceWords({ kind: 'experience' }, { ...evidence, months: 30, text: 'Nurse' })).toBe(
-    '2 years and 6 months, such as Nurse',
-  );
+  const worked = (months: number, monthsAtMost: number, text: string | null = null) =>
+    evidenceWords({ kind: 'experience' }, { ...evidence, months, monthsAtMost, text });
+  expect(worked(30, 30, 'Nurse')).toBe('2 years and 6 months, such as Nurse');
+  expect(worked(14, 36, 'Nurse')).toBe('1 to 3 years, such as Nurse');
+  expect(worked(1, 12)).toBe('Up to 1 year');
+  expect(worked(0, 0)).toBe('None in this field');
   expect(evidenceWords({ kind: 'skill' }, null)).toBe('');
 });
 

@@ -37,12 +37,9 @@ const isApplied = (standing: CandidateStanding | undefined) =>
 /** An application as the caller may have it: blind, it says nothing of who sent it. */
 function shownOf({ snapshot, summary, isBlind }: Received) {
   const sentOn = summary.sentAt.slice(0, 'YYYY-MM-DD'.length);
-  const standings = criteriaStanding(
-    snapshot.opportunity.criteria,
-    criteriaProfileOf(snapshot.parts),
-    sentOn,
-  );
-  return isBlind ? blindSnapshot(snapshot, standings) : { snapshot, standings };
+  const { criteria } = snapshot.opportunity;
+  if (isBlind) return blindSnapshot(snapshot, criteria, sentOn);
+  return { snapshot, standings: criteriaStanding(criteria, criteriaProfileOf(snapshot.parts), sentOn) };
 }
 
 /** What is put down in the candidate's ledger when an application is read. */

@@ -1,5 +1,6 @@
 import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { criteriaOf } from '@common-ground/domain/discovery/search-input';
 import {
   byChance,
   byNewest,
@@ -43,9 +44,9 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
   ];
 }
 
-function orderOf({ criteria }: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
+function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') return byChance(seedOf(seed));
-  if (order === 'criteria_met' && criteria) return (slot) => criteria.order[slot] ?? 0;
+  if (order === 'criteria_met') return (slot) => criteriaOf(found, slot)?.order[slot] ?? 0;
   return byNewest;
 }
 

@@ -1,5 +1,6 @@
 import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/people/comparison';
-import { experienceMonths } from '@common-ground/domain/opportunities/experience-standing';
+import { countedWork } from '@common-ground/domain/access/shown-standings';
+import { experienceTime } from '@common-ground/domain/opportunities/experience-standing';
 import { highestQualification } from '@common-ground/domain/opportunities/qualification-standing';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -42,7 +43,7 @@ function compared(
     qualificationLevel: highestQualification(profile, today),
     qualifications,
     degrees,
-    experienceMonths: experienceMonths(profile.experience, today),
+    experienceMonths: experienceTime(countedWork(profile.experience, isBlind ? 'anonymous' : level), today),
     evidence,
   };
 }

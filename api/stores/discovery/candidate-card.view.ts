@@ -54,7 +54,10 @@ export async function showCards(
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);
-  const standings = standingsOf(index, asked.criteria, { today, isBlind });
+  const standings = {
+    anonymous: standingsOf(index, asked.criteria, { today, isBlind, dates: 'years' }),
+    named: standingsOf(index, asked.criteria, { today, isBlind, dates: 'months' }),
+  };
   const isWhole = asked.isTelling || asksBeyondCards(search);
   const views = [...shown.values()].map(({ view, wholeView }) => (isWhole ? wholeView : view));
   const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
@@ -71,7 +74,7 @@ export async function showCards(
       isBlind: card.isBlind,
       profile: card.profile,
       why: { facets: searchReasons(index, search, slot, isBlind, today), words: matched.get(slot) ?? [] },
-      standings: standings(slot),
+      standings: standings[isBlind ? 'anonymous' : card.level](slot),
     };
   });
 }

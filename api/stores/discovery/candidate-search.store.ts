@@ -3,7 +3,9 @@ import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-
 import {
   type CheckedAs,
   type CriteriaTable,
+  type CriteriaTables,
   criteriaTable,
+  isAboutDates,
 } from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
@@ -23,8 +25,10 @@ export type FoundCandidates = {
   readonly index: CandidateIndex;
   /** All of them, in their order as numbers. */
   readonly slots: Uint32Array;
+  /** The level of each slot. */
+  readonly visible: Uint8Array;
   /** Of the opportunity asked for, or null. */
-  readonly criteria: CriteriaTable | null;
+  readonly criteria: CriteriaTables | null;
   /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
   readonly isBlind: boolean;
 };
@@ -48,18 +52,18 @@ type Asked = readonly [
 /** Runs a search and counts nothing. */
 export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
   return withSearchInput(asked, (input) => {
-    const { index, criteria, isBlind } = input;
-    return { index, slots: findSlots(input), criteria, isBlind };
+    const { index, visible, criteria, isBlind } = input;
+    return { index, slots: findSlots(input), visible, criteria, isBlind };
   });
 }
 
 /** Runs a search, and counts what every other choice would find. */
 export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
   return withSearchInput(asked, (input) => {
-    const { index, search, criteria, isBlind } = input;
+    const { index, search, visible, criteria, isBlind } = input;
     const { slots, counts, countedBeside } = runSearch(input);
     const facets = facetValues(index.dictionary, counts, search, criteria !== null);
-    return { index, slots, facets, countedBeside, criteria, isBlind };
+    return { index, slots, facets, countedBeside, visible, criteria, isBlind };
   });
 }
 
@@ -86,7 +90,7 @@ async function withSearchInput<Found>(
     search,
     visible: visibleSlots(index, terms, isBlind),
     words,
-    criteria: criteria && tableOf(index, criteria, { today, isBlind }),
+    criteria: criteria && tablesOf(index, criteria, { today, isBlind }),
     isBlind,
     today,
   });
@@ -94,7 +98,18 @@ async function withSearchInput<Found>(
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */
 const tables = new WeakMap<CandidateIndex, Map<string, CriteriaTable>>();
-const TABLES_KEPT = 20;
+const TABLES_KEPT = 40;
+
+function tablesOf(
+  index: CandidateIndex,
+  criteria: readonly Criterion[],
+  as: Omit<CheckedAs, 'dates'>,
+): CriteriaTables {
+  const anonymous = tableOf(index, criteria, { ...as, dates: 'years' });
+  // In blind review nobody is shown by name.
+  const isOne = as.isBlind || !isAboutDates(criteria);
+  return { anonymous, named: isOne ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }) };
+}
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {
   const known = tables.get(index) ?? new Map<string, CriteriaTable>();

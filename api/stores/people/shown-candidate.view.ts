@@ -86,8 +86,9 @@ function standingsOfShown(
   criteria: readonly Criterion[],
   today: string,
 ): readonly CriterionStanding[] {
-  const standings = shownStandings(criteria, profile, level, today);
-  return isBlind ? blindProfileStandings(criteria, standings, profile) : standings;
+  return isBlind
+    ? blindProfileStandings(criteria, profile, today)
+    : shownStandings(criteria, profile, level, today);
 }
 
 /** How somebody stands against an opportunity, as far as it may be shown. */

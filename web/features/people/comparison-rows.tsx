@@ -1,5 +1,5 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
-import { criterionWords, durationWords } from '@common-ground/domain/opportunities/criterion-words';
+import { criterionWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
 import type { ReactNode } from 'react';
 import {
   candidateHeadline,
@@ -77,9 +77,9 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
       cell: ({ experienceMonths }) =>
         experienceMonths === null
           ? said(null)
-          : experienceMonths === 0
+          : experienceMonths.atMost === 0
             ? 'None'
-            : durationWords(experienceMonths),
+            : timeWords(experienceMonths),
     },
     {
       id: 'skills',

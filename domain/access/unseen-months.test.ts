@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
+import type { Criterion } from '../opportunities/criterion.ts';
+import type { Experience } from '../profile/experience.ts';
+import type { ProfileContent } from '../profile/sections.ts';
+import { arbitraryExperience } from '../profile/testing/arbitrary-entries.ts';
+import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
+import { blindProfileStandings, blindSnapshot } from './blind-review.ts';
+import { projectCandidate } from './projection.ts';
+import { shownStandings } from './shown-standings.ts';
+
+const TODAY = '2026-11-21';
+
+/** Asks for every number of months up to 40 years, in any field and in one. */
+const CRITERIA: readonly Criterion[] = [null, 'isco-08:25'].flatMap((subject) =>
+  Array.from({ length: 481 }, (_, months) => ({
+    id: `${subject}-${months}`,
+    kind: 'experience' as const,
+    need: 'must' as const,
+    subject,
+    level: null,
+    months,
+    reason: 'The work needs it.',
+  })),
+);
+
+const monthOf = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+
+/** The same entry in other months of the same years. */
+function moved(entry: Experience, [first, last]: readonly [number, number]): Experience {
+  const years = [entry.from?.slice(0, 4), entry.to?.slice(0, 4)];
+  const isOneYear = years[0] !== undefined && years[0] === years[1];
+  const [from, to] = isOneYear && last < first ? [last, first] : [first, last];
+  return {
+    ...entry,
+    from: years[0] === undefined ? null : monthOf(years[0], from),
+    to: years[1] === undefined ? null : monthOf(years[1], to),
+  };
+}
+
+const month = fc.integer({ min: 1, max: 12 });
+
+/** Two people whose work differs in its months alone. */
+const twins = fc
+  .tuple(
+    arbitraryProfile,
+    fc.array(fc.tuple(arbitraryExperience, fc.tuple(month, month)), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([profile, entries]) => {
+    const withWork = (experiences: readonly Experience[]): ProfileContent => ({
+      ...profile,
+      experience: { experiences },
+    });
+    return [
+      withWork(entries.map(([entry]) => entry)),
+      withWork(entries.map(([entry, months]) => moved(entry, months))),
+    ] as const;
+  });
+
+const sentOf = (profile: ProfileContent) => ({
+  name: snapshotName(profile.personal),
+  parts: snapshotParts(profile, SNAPSHOT_PARTS),
+  documents: [],
+  note: null,
+});
+
+describe('the months somebody worked, of which a company sees the years', () => {
+  it('change nothing in how they stand against any criterion', () => {
+    fc.assert(
+      fc.property(twins, ([one, other]) => {
+        expect(projectCandidate(other, 'anonymous')).toEqual(projectCandidate(one, 'anonymous'));
+        const standings = (profile: ProfileContent) => shownStandings(CRITERIA, profile, 'anonymous', TODAY);
+        expect(standings(other)).toEqual(standings(one));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('change nothing in blind review, whether they were found or have applied', () => {
+    fc.assert(
+      fc.property(twins, ([one, other]) => {
+        const told = (profile: ProfileContent) => [
+          blindProfileStandings(CRITERIA, profile, TODAY),
+          blindSnapshot(sentOf(profile), CRITERIA, TODAY),
+        ];
+        expect(told(other)).toEqual(told(one));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('decide as they are where the company sees them', () => {
+    const [profile] = fc.sample(arbitraryProfile, { numRuns: 1, seed: 1 }) as [ProfileContent];
+    const [entry] = fc.sample(arbitraryExperience, { numRuns: 1, seed: 1 }) as [Experience];
+    const job = { ...entry, kind: 'job' as const, isCurrent: false, from: '2021-03', to: '2023-05' };
+    const met = shownStandings(CRITERIA, { ...profile, experience: { experiences: [job] } }, 'named', TODAY)
+      .slice(0, 481)
+      .filter(({ standing }) => standing === 'met');
+    expect(met).toHaveLength(28);
+    expect(met.at(-1)?.evidence).toMatchObject({ months: 27, monthsAtMost: 27 });
+  });
+});

@@ -1,0 +1,45 @@
+/** The earliest and the latest month that it can be, as numbers that grow by one a month; the same where the month is known. */
+type Month = readonly [earliest: number, latest: number];
+
+/** When somebody worked somewhere, both months included. What ends after the present month ends with it. */
+export type WorkSpan = { readonly from: Month; readonly to: Month };
+
+/** How many months somebody worked, each counted once: the fewest and the most there can be. */
+export type WorkTime = { readonly atLeast: number; readonly atMost: number };
+
+type Range = readonly [first: number, last: number];
+
+/** Counts months that lie in at least one span. Where of the months the years alone are known, the truth lies between the two figures. */
+export function workTime(spans: readonly WorkSpan[]): WorkTime {
+  const certain = merged(spans.map(({ from, to }) => [from[1], to[0]]));
+  const possible = merged(spans.map(({ from, to }) => [from[0], to[1]]));
+  return { atLeast: lengthOf(certain) + yearsOfSomeMonth(spans, certain), atMost: lengthOf(possible) };
+}
+
+/** Years in which something began and ended, so that a month of them was worked, but none that is known or counted. */
+function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[]): number {
+  const years = new Set<number>();
+  for (const { from, to } of spans) {
+    const [first, last] = [from[0], to[1]];
+    // Where the present cuts the year short, what begins in it may not have begun.
+    const isWithinOneYear = from[1] > to[0] && from[1] <= last;
+    if (isWithinOneYear && !certain.some(([start, end]) => start <= last && first <= end)) years.add(first);
+  }
+  return years.size;
+}
+
+/** The same months in ranges that do not touch, in their order. */
+function merged(ranges: readonly Range[]): Range[] {
+  const apart: Range[] = [];
+  for (const [first, last] of [...ranges].sort((one, other) => one[0] - other[0])) {
+    const before = apart.at(-1);
+    if (last < first) continue;
+    if (before === undefined || first > before[1] + 1) apart.push([first, last]);
+    else apart[apart.length - 1] = [before[0], Math.max(before[1], last)];
+  }
+  return apart;
+}
+
+function lengthOf(apart: readonly Range[]): number {
+  return apart.reduce((months, [first, last]) => months + last - first + 1, 0);
+}
