@@ -1,3 +1,6 @@
+import { METAFILES } from './metafiles.ts';
+import type { Part } from './test-files.ts';
+
 /** DOCX files that act or reach out in ways of their own, each to be refused. */
 
 const SHARE = '\\\\evil.example\\share\\a';
@@ -33,6 +36,18 @@ export const ACTING_DOCX_BODIES: Readonly<Record<string, string>> = {
   'a link inside a tip, for who knows no quotes in quotes': link('\\l "a" \\o "a \\"file:///x\\" b"'),
   'a link between curly quotes': link('“file:///x”'),
   'a link without a space': field(words('HYPERLINK"file:///x"')),
+  'a link to a program beside it': link('"setup.exe"'),
+  'a link to a program in a folder beside it': link('"tools/setup.exe"'),
+  'a link to a program above it': link('"../setup.exe" \\h'),
+  'a link to a program that is an address': link('"www.ana.example.com"'),
+  'a link to a program behind a format': link('\\* MERGEFORMAT setup.exe'),
+  'a link to a program as a format': link('\\* setup.exe'),
+  'a link to a program inside a tip, for who knows no quotes in quotes': link(
+    '\\l "a" \\o "a \\"setup.exe\\" b"',
+  ),
+  'a shape that leads to a program beside it': '<w:p><v:shape href="setup.exe"/></w:p>',
+  'a shape that leads to a program above it': '<w:p><v:rect href="../setup.exe"/></w:p>',
+  'a picture that leads to a program beside it': '<w:p><v:image src="a.png" href="setup.exe"/></w:p>',
   'a link over three runs': field(words('HYPER') + words('LINK "fi') + words('le:///x"')),
   'a place over two runs': field(words('HYPERLINK \\l "fi') + words('le:///x"')),
   'a link that holds a tab in its scheme': link('"file\t:///x"'),
@@ -86,7 +101,7 @@ const DDE = `<w:document><w:body>${field(words('DDEAUTO cmd'))}</w:body></w:docu
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 /** Parts that are added to a good DOCX, or take the place of one of its own. */
-export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, Part | string>>>> = {
   'another main part, named as a picture': {
     '[Content_Types].xml': types(
       `<Override PartName="/word/a.png" ContentType="${WORD}.document.main+xml"/>`,
@@ -112,6 +127,22 @@ export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, 
   },
   'a page named as a picture': { 'word/media/a.png': '<!doctype html><script>x</script>' },
   'a program named as a picture': { 'word/media/a.png': 'MZ\x90\0' },
+  'a link to a program beside it': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe'),
+  },
+  'a link to a program beside it, within the package': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe', ''),
+  },
+  'a link to a program in a folder beside it': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'ana.example/setup.exe'),
+  },
+  'a link to a program above it': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, '..%5Csetup.exe'),
+  },
+  'a drawing of Windows': { 'word/media/image1.emf': METAFILES.emf },
+  'an old drawing of Windows': { 'word/media/image1.wmf': METAFILES.placeableWmf },
+  'a drawing of Windows named as a picture': { 'word/media/image1.png': METAFILES.emf },
+  'a thumbnail that is a drawing of Windows': { 'docProps/thumbnail.emf': METAFILES.emf },
   'an archive named as a font': { 'word/fonts/a.ttf': 'PK\x03\x04' },
   'a base for its links': {
     'docProps/app.xml': '<Properties><HyperlinkBase>\\\\evil.example\\</HyperlinkBase></Properties>',

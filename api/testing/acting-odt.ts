@@ -1,3 +1,6 @@
+import { METAFILES } from './metafiles.ts';
+import type { Part } from './test-files.ts';
+
 /** ODT files that act or reach out in ways of their own, each to be refused. */
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
@@ -11,6 +14,9 @@ export const ACTING_ODT_BODIES: Readonly<Record<string, string>> = {
   'a link to a share by its name': link('xlink:href="\\\\evil.example\\a"'),
   'a link to a share by slashes': link('xlink:href="//evil.example/a"'),
   'a link to a share, written in signs': link('xlink:href="&#x5c;&#x5c;evil.example&#x5c;a"'),
+  'a link to a program beside it': link('xlink:href="setup.exe"'),
+  'a link to a program beside it, as LibreOffice writes it': link('xlink:href="../setup.exe"'),
+  'a link to a program in a folder beside it': link('xlink:href="../ana.example/setup.exe"'),
   'a link to a command': link('xlink:href=".uno:Open?URL:string=x"'),
   'a link to a slot': link('xlink:href="slot:5500"'),
   'a link to a macro': link('xlink:href="macro:///Standard.a.b()"'),
@@ -46,7 +52,7 @@ export const ACTING_ODT_BODIES: Readonly<Record<string, string>> = {
 };
 
 /** Parts that are added to a good ODT. */
-export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, Part | string>>>> = {
   'a sheet of another format at its head': {
     'styles.xml': '<?xml version="1.0"?><?xml-stylesheet href="https://evil.example"?><office:styles/>',
   },
@@ -54,6 +60,11 @@ export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, s
   'a drawing with a page in it': { 'Pictures/a.svg': svg('<foreignObject/>') },
   'a page named as a picture': { 'Pictures/a.png': '<html/>' },
   'a program named as a drawing of Windows': { 'Pictures/a.wmf': 'MZ\x90\0' },
+  'a drawing of Windows': { 'Pictures/a.emf': METAFILES.emf },
+  'an old drawing of Windows': { 'Pictures/a.wmf': METAFILES.wmf },
+  'a drawing of StarOffice': { 'Pictures/a.svm': METAFILES.svm },
+  'a drawing of Windows in the place of an object': { 'ObjectReplacements/Object 1.emf': METAFILES.emf },
+  'a drawing of Windows named as a picture': { 'Pictures/a.png': METAFILES.wmf },
   'a template from the web': {
     'meta.xml': '<office:meta><meta:template xlink:href="https://evil.example/a.ott"/></office:meta>',
   },

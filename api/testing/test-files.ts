@@ -63,7 +63,7 @@ export function pngText(words: string): Buffer {
 }
 
 /** What is in an archive, by name: its content, and what is odd about it. */
-type Part = {
+export type Part = {
   readonly content: string | Buffer;
   readonly mode?: number;
   readonly isStored?: boolean;

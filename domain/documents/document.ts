@@ -65,6 +65,10 @@ export const FILE_FLAWS = [
   'encrypted',
   /** It carries a script, a macro, another file, or reaches out to other places. */
   'active_content',
+  /** A link in it has no scheme, and so may lead to a program beside the file. */
+  'relative_link',
+  /** A picture in it is a metafile (EMF, WMF, SVM), which is a program of drawing commands. */
+  'metafile',
   /** It is two kinds of file at once, or hides something before, between or behind its parts. */
   'ambiguous',
   'unpacks_too_large',

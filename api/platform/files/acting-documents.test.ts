@@ -8,7 +8,7 @@ import { checkPdf } from './check-pdf.ts';
 import { FlawError } from './flaw-error.ts';
 
 /** What acts or reaches out must be refused, and for that: a file that is merely damaged would show nothing. */
-const REFUSED = ['active_content', 'ambiguous', 'encrypted'];
+const REFUSED = ['active_content', 'ambiguous', 'encrypted', 'metafile', 'relative_link'];
 
 async function flawOf(check: Promise<unknown>): Promise<string> {
   try {

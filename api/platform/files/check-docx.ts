@@ -1,6 +1,6 @@
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
-import { isOutside, isOwnTemplate, isPlainLink, isPlainPlace, isWindow } from './link-target.ts';
+import { isOutside, isOwnTemplate, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
 import type { OpenedElement } from './markup.ts';
 
 /** What the parts of a DOCX may be to each other, by the last word of the relationship's type. */
@@ -62,12 +62,12 @@ function checkRelationship({ attributes }: OpenedElement): string {
   const type = (attributes.get('Type') ?? '').trim().split('/').at(-1) ?? '';
   const target = attributes.get('Target') ?? '';
   const isExternal = /^\s*external\s*$/i.test(attributes.get('TargetMode') ?? '');
-  if (!isAllowed(type, target, isExternal)) throw new FlawError('active_content');
+  if (type === 'hyperlink') judgeLink(target);
+  else if (!isAllowed(type, target, isExternal)) throw new FlawError('active_content');
   return type;
 }
 
 function isAllowed(type: string, target: string, isExternal: boolean): boolean {
-  if (type === 'hyperlink') return isPlainLink(target);
   // Word names the template of a document by its path at home; one with macros would bring them along.
   if (type === 'attachedTemplate') return isOwnTemplate(target) && /\.(dotx|docx)\s*$/i.test(target);
   return RELATIONSHIPS.has(type) && !isExternal && !/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target);
@@ -86,7 +86,7 @@ function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): 
   );
 }
 
-/** Elements that load what their address says, without a click. */
+/** Elements that load what their address says, without a click. An image may do that, or be a shape that leads there. */
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
 /** Elements that run something, or bring a page, an object or another document. */
@@ -104,12 +104,15 @@ function acts(element: OpenedElement): boolean {
 }
 
 function reachesOut({ name, attributes, text }: OpenedElement): boolean {
-  const href = attributes.get('href') ?? '';
   const [src, base] = [attributes.get('src') ?? '', attributes.get('base') ?? ''];
   // What every address without a scheme is added to.
   if (name === 'HyperlinkBase' && !/^\s*(https?:\/\/[^\\]*)?$/i.test(text)) return true;
   if (isOutside(src) || isOutside(base)) return true;
-  return LOADING.test(name) ? isOutside(href) : !isPlainLink(href) && isOutside(href);
+  return LOADING.test(name) && isOutside(attributes.get('href') ?? '');
+}
+
+function judgeAddress({ name, attributes }: OpenedElement): void {
+  if (!LOADING.test(name) || name === 'image') judgeLink(attributes.get('href') ?? '');
 }
 
 /** What each attribute of a link may say, besides the relationship that it names. */
@@ -132,6 +135,7 @@ export function checkDocxMarkup(elements: Iterable<OpenedElement>, links: Readon
   const fields = new DocxFields();
   for (const element of elements) {
     if (acts(element) || loadsLink(element, links)) throw new FlawError('active_content');
+    judgeAddress(element);
     fields.read(element);
   }
   fields.end();

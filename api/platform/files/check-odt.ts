@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import { isOutside, isOwnTemplate, isPlainLink, isWindow } from './link-target.ts';
+import { isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
 import type { OpenedElement } from './markup.ts';
 
 /**
@@ -54,9 +54,8 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 /** What a form field of Word is in an ODT. Any other kind keeps a field of Word as it was, whatever that does. */
 const FORM_FIELD = /^vnd\.oasis\.opendocument\.field\.(FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|date)$/;
 
-/** What an attribute of a link may say: it opens by a click, in a window. */
+/** What an attribute of a link may say besides its address: it opens by a click, in a window. */
 const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
-  href: isPlainLink,
   'target-frame-name': isWindow,
   actuate: (value) => value === 'onRequest',
   show: (value) => value === 'new' || value === 'replace',
@@ -73,5 +72,8 @@ function isPlain({ name, attributes, pairs }: OpenedElement): boolean {
 
 /** Judges the markup of one part of an ODT. @throws FlawError when it acts or reaches out */
 export function checkOdtMarkup(elements: Iterable<OpenedElement>): void {
-  for (const element of elements) if (!isPlain(element)) throw new FlawError('active_content');
+  for (const element of elements) {
+    if (!isPlain(element)) throw new FlawError('active_content');
+    if (element.name === 'a') judgeLink(element.attributes.get('href') ?? '');
+  }
 }

@@ -3,7 +3,7 @@ import { checkOdtMarkup } from './check-odt.ts';
 import { checkSvgMarkup } from './check-svg.ts';
 import { FlawError } from './flaw-error.ts';
 import { type OpenedElement, openedElements } from './markup.ts';
-import { checkContent, checkContentTypes, MARKUP_PART, TAKEN_PART } from './part-content.ts';
+import { checkContent, checkContentTypes, isMetafile, MARKUP_PART, TAKEN_PART } from './part-content.ts';
 import { readArchive } from './read-archive.ts';
 import { unmistakable } from './unmistakable.ts';
 
@@ -24,6 +24,7 @@ export async function checkOffice(file: Buffer): Promise<'docx' | 'odt'> {
   const type = typeOf(parts);
   const links = new Map<string, ReadonlySet<string>>();
   for (const [name, content] of parts) {
+    if (isMetafile(name, content)) throw new FlawError('metafile');
     if (ACTIVE_PART.test(name) || !TAKEN_PART.test(name)) throw new FlawError('active_content');
     checkContent(name, content);
     if (type === 'docx' && name === TYPES) checkContentTypes(elementsOf(content));

@@ -1,14 +1,20 @@
 import { FlawError } from './flaw-error.ts';
-import { isPlainLink, isPlainPlace, isWindow } from './link-target.ts';
+import { isPlainLink, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
 
-/** The words of an instruction. For some programs `\"` inside quotes is a quote, for others the end of the word. */
-const SPLITS = [/"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g, /"[^"]*"|\\.|[^\s"]+|"/g];
+/** The words of an instruction as Word has them: `\"` inside quotes is a quote. */
+const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
+/** As other programs have them: it is the end of the word. */
+const AS_OTHERS = /"[^"]*"|\\.|[^\s"]+|"/g;
+
+/** A word of a sentence, as a tip in quotes leaves them behind where it is split otherwise: it names no file that a program could be. */
+const MERE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
 
 /** What the word behind a switch may be: a tip may say anything. */
 const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
   '\\l': isPlainPlace,
   '\\t': isWindow,
   '\\o': () => true,
+  '\\*': (word) => /^[a-z]+$/i.test(word),
 };
 
 /**
@@ -18,18 +24,21 @@ const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
  * @throws FlawError when it may lead elsewhere than to the web, a mail, a phone or a place in the document
  */
 export function judgeDocxLink(words: string): void {
-  for (const split of SPLITS)
-    if (!isPlain([...words.matchAll(split)].map(([word]) => word))) throw new FlawError('active_content');
+  for (const word of addressesIn(words, AS_WORD)) judgeLink(word);
+  for (const word of addressesIn(words, AS_OTHERS))
+    if (!isPlainLink(word) && !MERE_WORD.test(word)) throw new FlawError('active_content');
 }
 
-function isPlain(words: readonly string[]): boolean {
+/** The words that no switch takes. @throws FlawError when a switch takes what it may not */
+function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   let taker: ((word: string) => boolean) | undefined;
-  for (const word of words) {
+  for (const [word] of instruction.matchAll(split)) {
     const isSwitch = /^\\[^\\]$/.test(word);
     // A quote in a tip ends the word where it is not known, and leaves its sign behind.
     const said = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
-    if (taker ? !taker(said) : !isSwitch && !isPlainLink(said)) return false;
+    if (taker && !taker(said)) throw new FlawError('active_content');
+    // The words of a link that was changed have both instructions, one behind the other.
+    if (!taker && !isSwitch && word !== 'HYPERLINK') yield said;
     taker = taker ? undefined : SWITCHES[word];
   }
-  return true;
 }

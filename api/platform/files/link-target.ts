@@ -1,13 +1,28 @@
+import { FlawError } from './flaw-error.ts';
+
 /** Schemes that a click may open: the web, mail and the phone. */
-const SCHEME = /^(https?|mailto|tel):[^\\]*$/i;
-/** An address without its scheme (`ana.example/cv`), as people type them; programs write it relative to the document. */
-const SCHEMELESS = /^(\.\.\/)*[^\s:/\\.#][^:\\]*$/;
+const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
 const PLACE_INSIDE = /^(#|$)/;
+/** An address without its scheme, as people type them: programs take it for a file in the document's folder. */
+const SCHEMELESS = /^[^:\\]*$/;
+/** One that isn't a single file's name: viewers open it on the web, or find nothing in the document's folder. */
+const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
 
 /** Whether a link leads to the web, a mail address, a phone number or a place in the same document, and to nothing else. */
 export function isPlainLink(target: string): boolean {
   const trimmed = target.trim();
-  return [PLACE_INSIDE, SCHEME, SCHEMELESS].some((plain) => plain.test(trimmed));
+  return [PLACE_INSIDE, SCHEME].some((plain) => plain.test(trimmed));
+}
+
+/** Whether a link in a PDF is plain. Typesetting programs write addresses there as they were typed, without `https://`. */
+export function isPlainPdfLink(target: string): boolean {
+  return isPlainLink(target) || SCHEMELESS_WEB.test(target.trim());
+}
+
+/** @throws FlawError when a link isn't plain: `relative_link` where only `https://` may be missing, else `active_content` */
+export function judgeLink(target: string): void {
+  if (!isPlainLink(target))
+    throw new FlawError(SCHEMELESS.test(target.trim()) ? 'relative_link' : 'active_content');
 }
 
 /** What programs write before the names of figures, tables, formulas and notes. */

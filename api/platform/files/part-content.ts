@@ -3,18 +3,26 @@ import type { OpenedElement } from './markup.ts';
 
 /** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
 export const TAKEN_PART =
-  /(^|\/)(mimetype|layout-cache|current\.xml)$|\.(xml|rels|rdf|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|wdp|svg|odttf|ttf|otf|fntdata)$/i;
+  /(^|\/)(mimetype|layout-cache|current\.xml)$|\.(xml|rels|rdf|vml|png|jpe?g|jfif|gif|bmp|tiff?|wdp|svg|odttf|ttf|otf|fntdata)$/i;
 
 /** Parts of an office document that are markup, whatever is in them. */
 export const MARKUP_PART = /\.(xml|rels|rdf|vml|svg)$/i;
 
-const PICTURE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|svm|wdp)$/i;
+const PICTURE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|wdp)$/i;
 const FONT_PART = /\.(ttf|otf)$/i;
 
 /** The first bytes of pictures. Programs name one kind as another, so any of them will do. */
-const PICTURES =
-  /^(89504e47|ffd8ff|47494638|424d|49492a00|4d4d002a|4949bc|01000000|d7cdc69a|0[12]00090000|52494646.{8}57454250|56434c4d5446)/;
+const PICTURES = /^(89504e47|ffd8ff|47494638|424d|49492a00|4d4d002a|4949bc|52494646.{8}57454250)/;
 const FONTS = /^(00010000|74727565|4f54544f|74746366)/;
+
+const METAFILE_PART = /\.(emf|wmf|svm)$/i;
+const METAFILES = /^(01000000|d7cdc69a|0[12]00090000|56434c4d5446)/;
+
+/** Whether a part is a metafile (EMF, WMF, StarView's): a list of drawing commands, some of which call drivers or name files elsewhere. */
+export function isMetafile(name: string, content: Buffer): boolean {
+  if (METAFILE_PART.test(name)) return true;
+  return PICTURE_PART.test(name) && METAFILES.test(content.toString('hex', 0, 12));
+}
 
 /** Judges what isn't markup: it may be a picture or a font, as its name says, and nothing else. @throws FlawError */
 export function checkContent(name: string, content: Buffer): void {

@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import { isPlainLink } from './link-target.ts';
+import { isPlainPdfLink } from './link-target.ts';
 import { endOfFigures, endOfString, stringAt } from './pdf-strings.ts';
 
 /** The names whose value says what a PDF does by itself, what it opens, and where its links lead. */
@@ -54,7 +54,7 @@ function judgeOpening(text: string, start: number): void {
 function judgeLink(text: string, start: number): void {
   const address = stringAt(text, start);
   // A name is the kind of an action: its address follows. A dictionary would be the base of all other links.
-  if (address === null ? !/^(\/|>>|$)/.test(text.slice(start, start + 2)) : !isPlainLink(address))
+  if (address === null ? !/^(\/|>>|$)/.test(text.slice(start, start + 2)) : !isPlainPdfLink(address))
     throw new FlawError('active_content');
 }
 

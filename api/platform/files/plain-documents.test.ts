@@ -96,7 +96,8 @@ it('a DOCX with pictures, drawings, fonts and a base on the web passes', async (
   const parts = {
     '[Content_Types].xml': types.replace(
       '<Override',
-      `<Default Extension="bin" ContentType="${bin}"/><Override`,
+      // Word announces kinds of pictures that aren't there.
+      `<Default Extension="bin" ContentType="${bin}"/><Default Extension="emf" ContentType="image/x-emf"/><Override`,
     ),
     'word/media/image1.png': { content: png() },
     // Programs name one kind of picture as another.
@@ -160,6 +161,7 @@ describe('a PDF', () => {
     ['that opens at a page told by a packed object', { catalog: '/OpenAction 7 0 R', objects: packed() }],
     ['with a link to the web', { objects: link('(https://ana.example/\\(cv\\))') }],
     ['with a link whose scheme was left out', { objects: link('(www.ana.example/cv)') }],
+    ['with a link to a page whose scheme was left out', { objects: link('(ana.example/cv)') }],
     ['with a link to a mail address', { objects: link('<6d61696c746f3a61406578616d706c652e6f7267>') }],
     ['with a font named F', { objects: '7 0 obj<</Font<</F 5 0 R>>>>endobj\n' }],
   ])('%s passes', async (_, parts) => {

@@ -42,6 +42,10 @@ const FLAW_WORDS: Readonly<Record<FileFlaw, string>> = {
   encrypted: 'This file asks for a password. Save a copy without one and try again.',
   active_content:
     'This file has a script, a form, another file or a link to outside content in it. Save it as a plain PDF and try again.',
+  relative_link:
+    'A link in this file has no https:// at its start, so it could open something on the reader’s device. Add https:// or remove the link, and try again.',
+  metafile:
+    'This file has a picture in a metafile format (EMF, WMF or SVM). Save it as a PDF, or use a PNG or JPEG picture instead, and try again.',
   ambiguous: 'This file holds more than one kind of file at once. Save it as a plain PDF and try again.',
   unpacks_too_large:
     'This file becomes larger than 100 MB when it is opened. Please use smaller pictures in it.',

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { METAFILES } from '../../testing/metafiles.ts';
+import { archive, docxParts, odtParts, type Part } from '../../testing/test-files.ts';
+import { checkOffice } from './check-office.ts';
+import { isPlainPdfLink } from './link-target.ts';
+
+/** Refusals that the owner of a file can fix have codes of their own. */
+
+const link = (target: string): Record<string, Part | string> => ({
+  ...docxParts(),
+  'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="a/hyperlink" Target="${target}" TargetMode="External"/></Relationships>`,
+});
+const field = (words: string) =>
+  docxParts(`<w:p><w:fldSimple w:instr="HYPERLINK ${words.replaceAll('"', '&quot;')}"/></w:p>`);
+const odt = (body: string) => ({
+  ...odtParts(),
+  'content.xml': `<office:document-content><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+});
+
+it.each([
+  ['a relationship', link('ana.example/cv')],
+  ['a field', field('"ana.example/cv" \\o "My site"')],
+  ['a shape', docxParts('<w:p><v:shape href="Certificate.pdf"/></w:p>')],
+  ['an ODT', odt('<text:a xlink:href="../ana.example/cv">x</text:a>')],
+])('names a link without a scheme in %s', async (_, parts) => {
+  await expect(checkOffice(await archive(parts))).rejects.toMatchObject({ flaw: 'relative_link' });
+});
+
+it.each([
+  ['by its name', { ...docxParts(), 'word/media/image1.emf': METAFILES.emf }],
+  ['by its content', { ...odtParts(), 'Pictures/a.png': METAFILES.wmf }],
+])('names a metafile known %s', async (_, parts) => {
+  await expect(checkOffice(await archive(parts))).rejects.toMatchObject({ flaw: 'metafile' });
+});
+
+it.each(['file:///C:/a', 'javascript:x', '\\\\evil.example\\a', 'http:setup.exe'])(
+  'calls the link %s active content',
+  async (target) => {
+    await expect(checkOffice(await archive(link(target)))).rejects.toMatchObject({ flaw: 'active_content' });
+  },
+);
+
+it.each([
+  ['www.ana.example', true],
+  ['github.com/ana', true],
+  ['#page=2', true],
+  ['setup.exe', false],
+  ['../setup.exe', false],
+  ['/setup.exe', false],
+  ['./setup.exe', false],
+])('a PDF’s link to %s is plain: %s', (target, isPlain) => {
+  expect(isPlainPdfLink(target)).toBe(isPlain);
+});
