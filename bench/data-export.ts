@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
+import { CV_SECTIONS } from '@common-ground/domain/profile/cv/cv-document';
 import { type Person, signUpCandidate } from '../e2e/fixtures/people.ts';
 import { newDataDir, startApplication } from './application.ts';
 import { kilobytes, median, printTable } from './measure.ts';

@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import pg from 'pg';
-import { type ComparedAnswer, type CountedFacet, type PlainSearch, searchBare } from './discovery-plain.ts';
-import type { SearchedServer } from './discovery-server.ts';
+import {
+  type ComparedAnswer,
+  type CountedFacet,
+  type PlainSearch,
+  searchBare,
+} from './discovery/discovery-plain.ts';
+import type { SearchedServer } from './discovery/discovery-server.ts';
 import { median, printTable } from './measure.ts';
 
 /** The search for candidates over HTTP, with everything it does, beside the same answer by plain SQL alone. */
@@ -139,7 +144,9 @@ async function deepPage(server: SearchedServer) {
   return { cursor, offset: TURNED * SEARCH_LIMITS.page };
 }
 
-const child = fork(new URL('./discovery-server.ts', import.meta.url), [String(PEOPLE)], { stdio: 'inherit' });
+const child = fork(new URL('./discovery/discovery-server.ts', import.meta.url), [String(PEOPLE)], {
+  stdio: 'inherit',
+});
 const server = await new Promise<SearchedServer>((resolve, reject) => {
   child.once('message', (message) => resolve(message as SearchedServer));
   child.once('error', reject);

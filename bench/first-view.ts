@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
-import { stepGraph } from '@common-ground/domain/profile/step-graph';
+import { stepGraph } from '@common-ground/domain/profile/sections/step-graph';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
 import { newDataDir, type RunningApplication, startApplication } from './application.ts';

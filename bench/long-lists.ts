@@ -20,7 +20,7 @@ const folder = join(root, 'node_modules', '.cache', 'long-lists');
 const PAGE = `
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ComboField } from '${root}web/ui/combo-field.tsx';
+import { ComboField } from '${root}web/ui/fields/combo-field.tsx';
 import '${root}web/app/styles.css';
 
 const kinds = ['Universidad de', 'Universität', 'University of', 'Technische Hochschule', 'École normale', 'Universidade São'];

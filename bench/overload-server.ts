@@ -4,8 +4,8 @@ import { migrate } from '@common-ground/database/migrate';
 import { startPostgres } from '@common-ground/local/postgres';
 import pg from 'pg';
 import { newDataDir } from './application.ts';
-import { addInstitutions, addOverlaps } from './requests-rows.ts';
-import { openScaleApi } from './scale-api.ts';
+import { addInstitutions, addOverlaps } from './requests/requests-rows.ts';
+import { openScaleApi } from './scale/scale-api.ts';
 
 /** The API over a durable Postgres, and a token of each of many candidates. */
 export type LoadedServer = { readonly url: string; readonly tokens: readonly string[] };

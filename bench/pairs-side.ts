@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { openScaleApi } from './scale-api.ts';
-import { openScaleDatabase, partOfScale } from './scale-database.ts';
-import { addFirstCompany } from './scale-rows.ts';
+import { openScaleApi } from './scale/scale-api.ts';
+import { openScaleDatabase, partOfScale } from './scale/scale-database.ts';
+import { addFirstCompany } from './scale/scale-rows.ts';
 
 /**
  * One side of `pairs.ts`: this tree's API over a database of its own. It is asked for one path at a time and says how long the answer took.

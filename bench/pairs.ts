@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
 import type { Answered, Asked } from './pairs-side.ts';
-import { CASES, SEARCH } from './scale-cases.ts';
-import { OWNER_UID } from './scale-rows.ts';
+import { CASES, SEARCH } from './scale/scale-cases.ts';
+import { OWNER_UID } from './scale/scale-rows.ts';
 
 /**
  * What companies and candidates wait for, in this tree and in another one (say, a clone at an older commit, with its packages installed):

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import { median, printTable } from './measure.ts';
-import { type BenchedRequest, type BenchedServer, rivalsOf } from './requests-rivals.ts';
+import { type BenchedRequest, type BenchedServer, rivalsOf } from './requests/requests-rivals.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -23,7 +23,7 @@ async function loadOnce(request: BenchedRequest): Promise<number> {
 
 function startServer(): Promise<BenchedServer & { stop(): void }> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./requests-server.ts', import.meta.url), { stdio: 'inherit' });
+    const child = fork(new URL('./requests/requests-server.ts', import.meta.url), { stdio: 'inherit' });
     child.once('message', (message) =>
       resolve({ ...(message as BenchedServer), stop: () => child.send('stop') }),
     );

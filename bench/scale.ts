@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
-import { openScaleApi } from './scale-api.ts';
-import { CASES, SEARCH } from './scale-cases.ts';
-import { openScaleDatabase, partOfScale } from './scale-database.ts';
-import { addFirstCompany, OWNER_UID } from './scale-rows.ts';
+import { openScaleApi } from './scale/scale-api.ts';
+import { CASES, SEARCH } from './scale/scale-cases.ts';
+import { openScaleDatabase, partOfScale } from './scale/scale-database.ts';
+import { addFirstCompany, OWNER_UID } from './scale/scale-rows.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

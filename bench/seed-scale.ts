@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { FULL_SCALE, openScaleDatabase } from './scale-database.ts';
+import { FULL_SCALE, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
  * Fills a data folder with a hundred thousand candidates, two thousand companies, twenty thousand opportunities and four hundred thousand

@@ -1,5 +1,5 @@
 import { readServerKey } from '../platform/db/server-key.ts';
-import { sealCursor } from '../platform/http/cursor-seal.ts';
+import { sealCursor } from '../platform/http/paging/cursor-seal.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 

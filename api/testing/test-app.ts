@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Context, createContext } from '../platform/context.ts';
-import type { AdmissionOptions } from '../platform/http/admission.ts';
+import type { AdmissionOptions } from '../platform/http/admission/admission.ts';
 import { copyDatabase } from './database-copies.ts';
 import { DatabaseReuse } from './database-reuse.ts';
 import { createMailReader, type MailReader } from './mail-reader.ts';

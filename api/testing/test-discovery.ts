@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { CandidateScope } from '../platform/auth/scope.ts';
 import type { Database } from '../platform/db/database.ts';
 import { writeEmployment } from '../stores/profile/employment.store.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type SectionName } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type SectionName } from '@common-ground/domain/profile/sections/sections';
 
 /** The sections of a profile that are lists or preferences: operation, path, one full answer, and nothing answered. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ViewedPart } from '@common-ground/domain/access/view-record';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { TestApp } from './test-app.ts';
 import { ACTIVITY, CERTIFICATE, DEGREE, EXPERIENCE, QUALIFICATION } from './test-sections.ts';
 

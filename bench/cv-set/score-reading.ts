@@ -1,5 +1,5 @@
-import { wordsOf } from '@common-ground/domain/cv-import/folded-text';
 import type { ImportReading } from '@common-ground/domain/cv-import/import-reading';
+import { wordsOf } from '@common-ground/domain/cv-import/text/folded-text';
 import type { Expected } from './cv-case.ts';
 
 /** What was read held against what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */

@@ -1,6 +1,6 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
-import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';

@@ -2,7 +2,7 @@ import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
 import { VERIFICATION_WAYS } from '@common-ground/domain/company/verification';
 import { STAGE_KINDS } from '@common-ground/domain/opportunities/stage';
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { SECTORS } from '@common-ground/domain/profile/preferences';
 import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';

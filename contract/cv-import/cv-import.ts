@@ -1,6 +1,6 @@
 import { IMPORT_SOURCES, MOST_IMPORT_BYTES } from '@common-ground/domain/cv-import/import-reading';
-import { SOURCE_LIMITS } from '@common-ground/domain/cv-import/source-line';
-import { SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import { SOURCE_LIMITS } from '@common-ground/domain/cv-import/text/source-line';
+import { SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { type Static, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';

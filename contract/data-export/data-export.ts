@@ -1,4 +1,4 @@
-import { CV_SECTIONS, PAPERS } from '@common-ground/domain/profile/cv-document';
+import { CV_SECTIONS, PAPERS } from '@common-ground/domain/profile/cv/cv-document';
 import { type Static, Type } from 'typebox';
 import { FileContent } from '../file-body.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';

@@ -1,4 +1,4 @@
-import { toJsonResume } from '@common-ground/domain/profile/json-resume-export';
+import { toJsonResume } from '@common-ground/domain/profile/json-resume/json-resume-export';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

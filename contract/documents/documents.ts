@@ -9,7 +9,7 @@ import {
 import { DOCUMENT_VISIBILITIES } from '@common-ground/domain/documents/document-visibility';
 import { LINK_LENGTH, LINK_PATTERN } from '@common-ground/domain/profile/entry';
 import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
-import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/language-tag';
+import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/lists/language-tag';
 import { type Static, Type } from 'typebox';
 import { FileContent } from '../file-body.ts';
 import { nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
-import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
+import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';

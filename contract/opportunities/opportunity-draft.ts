@@ -5,10 +5,10 @@ import {
 } from '@common-ground/domain/opportunities/criterion';
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_KINDS, STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
-import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
 import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';

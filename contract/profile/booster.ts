@@ -4,7 +4,7 @@ import {
   LANGUAGE_LEVELS,
   SKILL_LEVELS,
 } from '@common-ground/domain/profile/booster';
-import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/language-tag';
+import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/lists/language-tag';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableString } from '../nullable.ts';
 import {

@@ -1,7 +1,7 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { DEGREE_AWARDS, DEGREE_LIMITS, ROR_PATTERN, STUDY_MODES } from '@common-ground/domain/profile/degree';
 import { DEGREE_RESULT_SCHEMES } from '@common-ground/domain/profile/grade';
-import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/language-tag';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import { LANGUAGE_TAG_PATTERN } from '@common-ground/domain/profile/lists/language-tag';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableList, nullableString } from '../nullable.ts';
 import { EntryId, NullableMonth, nullableEntries, nullableLine, nullableLines } from './entry.ts';

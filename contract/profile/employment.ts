@@ -1,4 +1,3 @@
-import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
 import {
   EMPLOYMENT_LIMITS,
   PAY_PATTERN,
@@ -6,6 +5,7 @@ import {
   SITUATIONS,
 } from '@common-ground/domain/profile/employment';
 import { MONTH_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import {

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { EXPERIENCE_KINDS, EXPERIENCE_LIMITS } from '@common-ground/domain/profile/experience';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { type Static, Type } from 'typebox';
 import { nullableBoolean, nullableEnum, nullableHours, nullableObject, nullableString } from '../nullable.ts';
 import {

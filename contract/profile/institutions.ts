@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { DEGREE_LIMITS, ROR_PATTERN } from '@common-ground/domain/profile/degree';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';

@@ -1,5 +1,6 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
 import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import {
   LOCATION_LIMITS,
   RELOCATION_CHOICES,
@@ -8,7 +9,6 @@ import {
   WORK_RIGHTS,
 } from '@common-ground/domain/profile/location';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
-import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableList, nullableString, oneOf } from '../nullable.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import {
   SCHOOL_NAME_LENGTH,
   SCHOOL_STATUSES,

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
-import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/time-zone';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import { MOST_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
 import { LEAST_WEEKDAYS, WEEKDAYS } from '@common-ground/domain/working-calendar/working-days';
 import { type Static, Type } from 'typebox';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
 import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
-import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import { blindProfileStandings, blindProjection, blindSnapshot } from './blind-review.ts';
 import { identityMarks, isNaming } from './identity-marks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import { projectCandidate } from './projection.ts';
 

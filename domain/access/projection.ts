@@ -1,6 +1,6 @@
 import type { Entry } from '../profile/entry.ts';
 import type { Experience } from '../profile/experience.ts';
-import type { ProfileContent } from '../profile/sections.ts';
+import type { ProfileContent } from '../profile/sections/sections.ts';
 import {
   ACTIVITY_LEVELS,
   BOOSTER_LEVELS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Criterion } from '../opportunities/criterion.ts';
 import { emptyDegree } from '../profile/degree.ts';
-import { EMPTY_PROFILE } from '../profile/sections.ts';
+import { EMPTY_PROFILE } from '../profile/sections/sections.ts';
 import { shownStandings } from './shown-standings.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';

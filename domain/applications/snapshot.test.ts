@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyExperience } from '../profile/experience.ts';
-import { EMPTY_PROFILE } from '../profile/sections.ts';
+import { EMPTY_PROFILE } from '../profile/sections/sections.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { criteriaProfileOf, PARTS_AT_FIRST, SNAPSHOT_PARTS, snapshotParts } from './snapshot.ts';
 

@@ -8,7 +8,7 @@ import type { Location } from '../profile/location.ts';
 import type { PersonalDetails } from '../profile/personal-details.ts';
 import type { AcademicsSection } from '../profile/qualification.ts';
 import type { SchoolSection } from '../profile/school.ts';
-import type { ProfileContent } from '../profile/sections.ts';
+import type { ProfileContent } from '../profile/sections/sections.ts';
 
 /**
  * What is sent with an application: the name, and of the profile the parts that the candidate chose, as they were at that moment.

@@ -1,4 +1,4 @@
-import { wordsOf } from '../cv-import/folded-text.ts';
+import { wordsOf } from '../cv-import/text/folded-text.ts';
 import type { Violation } from '../violation.ts';
 
 /** Which column of a list of contacts holds what. */

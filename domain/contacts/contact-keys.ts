@@ -1,7 +1,7 @@
-import { foldedText, readableText } from '../cv-import/folded-text.ts';
+import { foldedText, readableText } from '../cv-import/text/folded-text.ts';
 import { normalForm } from '../normal-form.ts';
-import { internationalNumber } from '../profile/calling-codes.ts';
 import { LINK_LENGTH, LINK_PATTERN } from '../profile/entry.ts';
+import { internationalNumber } from '../profile/lists/calling-codes.ts';
 import { PHONE_PATTERN } from '../profile/phone.ts';
 import { CONTACT_LIMITS } from './contact.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
-import { plainLine, type SourceLine } from './source-line.ts';
+import { plainLine, type SourceLine } from './text/source-line.ts';
 
 const linesOf = (text: string) => text.split('\n').map(plainLine);
 

@@ -1,18 +1,18 @@
-import type { SectionName } from '../profile/sections.ts';
-import { readCertificates } from './certificate-fields.ts';
-import { findLinks, findMail, findPhone } from './contact.ts';
-import { type CvLine, snippetOf } from './cv-line.ts';
-import { cvParts, type PartLines } from './cv-parts.ts';
-import { readEducation } from './education-fields.ts';
-import { readExperiences } from './experience-fields.ts';
-import { type FoundItem, found } from './found-entry.ts';
-import type { CvPart } from './heading-words.ts';
+import type { SectionName } from '../profile/sections/sections.ts';
+import { readCertificates } from './fields/certificate-fields.ts';
+import { findLinks, findMail, findPhone } from './fields/contact.ts';
+import { readEducation } from './fields/education-fields.ts';
+import { readExperiences } from './fields/experience-fields.ts';
+import { type FoundItem, found } from './fields/found-entry.ts';
+import { findName } from './fields/person-name.ts';
+import { readLanguages } from './fields/spoken-languages.ts';
 import type { ImportReading, ReadProposal } from './import-reading.ts';
-import { findName } from './person-name.ts';
-import { findPlace } from './places.ts';
-import { readInterests, readSkills } from './skill-names.ts';
-import type { SourceLine } from './source-line.ts';
-import { readLanguages } from './spoken-languages.ts';
+import { cvParts, type PartLines } from './page/cv-parts.ts';
+import { type CvLine, snippetOf } from './text/cv-line.ts';
+import type { SourceLine } from './text/source-line.ts';
+import type { CvPart } from './words/heading-words.ts';
+import { findPlace } from './words/places.ts';
+import { readInterests, readSkills } from './words/skill-names.ts';
 
 /** The most that is proposed of one kind: more than a profile holds helps nobody. */
 const MOST_ITEMS = 40;

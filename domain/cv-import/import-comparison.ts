@@ -1,7 +1,7 @@
-import { isSame } from '../profile/section-merge.ts';
-import type { ProfileContent } from '../profile/sections.ts';
-import { wordsOf } from './folded-text.ts';
+import { isSame } from '../profile/sections/section-merge.ts';
+import type { ProfileContent } from '../profile/sections/sections.ts';
 import type { ReadProposal } from './import-reading.ts';
+import { wordsOf } from './text/folded-text.ts';
 
 /** What was read, held against what the profile has already. */
 

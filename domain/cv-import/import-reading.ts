@@ -1,5 +1,5 @@
-import type { SectionName } from '../profile/sections.ts';
-import type { Snippet } from './source-line.ts';
+import type { SectionName } from '../profile/sections/sections.ts';
+import type { Snippet } from './text/source-line.ts';
 
 /** What an import has read of a file, in the form in which it is reviewed. */
 

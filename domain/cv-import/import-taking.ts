@@ -4,7 +4,7 @@ import { emptyDegree } from '../profile/degree.ts';
 import { emptyExperience } from '../profile/experience.ts';
 import { emptyQualification, emptySchoolProject } from '../profile/qualification.ts';
 import { emptySchool } from '../profile/school.ts';
-import type { ProfileContent, SectionName } from '../profile/sections.ts';
+import type { ProfileContent, SectionName } from '../profile/sections/sections.ts';
 
 /** What a candidate has taken of an import, put into the profile. */
 

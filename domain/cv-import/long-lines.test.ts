@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
-import { plainLine } from './source-line.ts';
+import { plainLine } from './text/source-line.ts';
 
 it('as many entries as a CV may have lines keep nobody waiting', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
-import { plainLine, type SourceLine } from './source-line.ts';
+import { plainLine, type SourceLine } from './text/source-line.ts';
 
 /** How CVs of strangers are set: what our own CVs for tests did not have. */
 

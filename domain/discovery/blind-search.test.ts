@@ -4,7 +4,7 @@ import { blindProfileStandings, marksOfProfile } from '../access/blind-review.ts
 import { isNaming } from '../access/identity-marks.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
 import { emptyCertificate, emptySkill } from '../profile/booster.ts';
-import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../profile/sections/sections.ts';
 import { withoutNaming } from './blind-terms.ts';
 import { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';

@@ -1,7 +1,7 @@
 import { highestQualification } from '../opportunities/qualification-standing.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
+import { groupOfField } from '../profile/lists/occupations.ts';
 import { nameKey } from '../profile/name-key.ts';
-import { groupOfField } from '../profile/occupations.ts';
 import type { SearchedProfile } from './candidate-facts.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 

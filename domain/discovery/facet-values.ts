@@ -1,6 +1,6 @@
+import { fieldOfGroup, OCCUPATION_GROUPS } from '../profile/lists/occupations.ts';
 import { WORK_MODES } from '../profile/location.ts';
 import { nameKey } from '../profile/name-key.ts';
-import { fieldOfGroup, OCCUPATION_GROUPS } from '../profile/occupations.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '../profile/role-choice.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { languageTerms, reachesOf } from './chosen-terms.ts';

@@ -5,7 +5,7 @@ import { countedWork } from '../access/shown-standings.ts';
 import { criteriaStanding } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
-import type { ProfileContent } from '../profile/sections.ts';
+import type { ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import type { CandidateFacts } from './candidate-facts.ts';
 import { CandidateIndex } from './candidate-index.ts';

@@ -1,4 +1,4 @@
-import { fieldOfWorkName } from '../profile/occupation-group-names.ts';
+import { fieldOfWorkName } from '../profile/lists/occupation-group-names.ts';
 import type { Criterion, IscedLevel } from './criterion.ts';
 import type { WorkTime } from './work-time.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../profile/booster.ts';
-import { COUNTRY_CODES } from '../profile/countries.ts';
-import { LANGUAGE_TAG_PATTERN } from '../profile/language-tag.ts';
+import { COUNTRY_CODES } from '../profile/lists/countries.ts';
+import { LANGUAGE_TAG_PATTERN } from '../profile/lists/language-tag.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import type { Violation } from '../violation.ts';
 

@@ -1,4 +1,4 @@
-import { countryName } from '../profile/english-names.ts';
+import { countryName } from '../profile/lists/english-names.ts';
 import { endOfDay } from '../working-calendar/zoned-day.ts';
 import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
 import { criterionWords, qualificationWords } from './criterion-words.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '../profile/section-merge.ts';
+import { isSame } from '../profile/sections/section-merge.ts';
 import type { Violation } from '../violation.ts';
 import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Proposal } from './import-proposal.ts';
-import type { ProfileContent } from './sections.ts';
+import type { ProfileContent } from './sections/sections.ts';
 
 /**
  * A profile with proposals taken into it: an answer replaces what was there, an item goes to the end of its list. It does not look at

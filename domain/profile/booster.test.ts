@@ -7,7 +7,7 @@ import {
   emptySpokenLanguage,
   missingInEvidence,
 } from './booster.ts';
-import { EMPTY_PROFILE } from './sections.ts';
+import { EMPTY_PROFILE } from './sections/sections.ts';
 
 const evidence = (id: string, prompt: 'proud_of' | null, text: string | null = null) => ({
   id,

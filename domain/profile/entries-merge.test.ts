@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, mergeSection } from './section-merge.ts';
-import { valueAt } from './section-path.ts';
+import { isSame, mergeSection } from './sections/section-merge.ts';
+import { valueAt } from './sections/section-path.ts';
 
 type School = { readonly id: string; readonly name: string | null; readonly from: string | null };
 type Section = { readonly schools: readonly School[] | null };

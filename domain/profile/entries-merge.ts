@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { inOrderOf, ORDER, type SectionPath } from './section-path.ts';
+import { inOrderOf, ORDER, type SectionPath } from './sections/section-path.ts';
 
 /** What merging two edits of one list of entries comes to; the paths begin with an entry's id, or are the order. */
 type EntriesMerge = { readonly merged: readonly Entry[]; readonly collisions: readonly SectionPath[] };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PAY_PATTERN } from './employment.ts';
+import { fieldOfGroup, groupOfField } from './lists/occupations.ts';
+import { TIME_ZONE_PATTERN } from './lists/time-zone.ts';
 import { EMPTY_LOCATION, locationViolations, type RightToWork } from './location.ts';
-import { fieldOfGroup, groupOfField } from './occupations.ts';
 import { EMPTY_PERSONAL_DETAILS, personalViolations } from './personal-details.ts';
 import { PHONE_PATTERN } from './phone.ts';
 import { isUnusualPostcode } from './postcode.ts';
 import { OPPORTUNITY_KINDS, opportunityKindsFor, STAGES, stagesFor } from './role-choice.ts';
-import { TIME_ZONE_PATTERN } from './time-zone.ts';
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text);
 

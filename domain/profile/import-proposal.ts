@@ -1,4 +1,4 @@
-import type { SectionName } from './sections.ts';
+import type { SectionName } from './sections/sections.ts';
 
 /** What an import proposes for a profile. Nothing of it is saved before the candidate has taken it. */
 

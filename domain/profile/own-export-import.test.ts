@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyProposals } from './apply-proposals.ts';
 import { fromOwnExport } from './own-export-import.ts';
-import { EMPTY_PROFILE } from './sections.ts';
+import { EMPTY_PROFILE } from './sections/sections.ts';
 import { arbitraryProfile } from './testing/arbitrary-profile.ts';
 
 it('fromOwnExport gives the whole profile back, of any profile', () => {

@@ -1,5 +1,5 @@
 import type { Proposal } from './import-proposal.ts';
-import { type ProfileContent, SECTION_NAMES } from './sections.ts';
+import { type ProfileContent, SECTION_NAMES } from './sections/sections.ts';
 
 /**
  * What the `profile.json` of an own download proposes: every answer that is in it. Taken together into an empty profile they are the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startAfterWrite } from './own-write.ts';
-import { mergeSection } from './section-merge.ts';
+import { mergeSection } from './sections/section-merge.ts';
 
 type Section = {
   readonly city: string | null;

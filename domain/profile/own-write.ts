@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
-import { isSame } from './section-merge.ts';
-import { inOrderOf, isEntryList } from './section-path.ts';
+import { isSame } from './sections/section-merge.ts';
+import { inOrderOf, isEntryList } from './sections/section-path.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

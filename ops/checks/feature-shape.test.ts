@@ -9,7 +9,7 @@ const GOOD = [
   'api/features/culture/reminder.job.ts',
   'api/stores/culture/culture-session.store.ts',
   'api/stores/culture/culture-result.view.ts',
-  'web/features/culture/culture.queries.ts',
+  'web/features/culture/results/culture.queries.ts',
   'web/features/culture/culture-page.tsx',
   'web/features/culture/results/profile-chart.tsx',
   'web/features/culture/screen-order.ts',

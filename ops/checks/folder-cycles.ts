@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Finding, SourceFile } from './finding.ts';
 import { importsOf } from './imports.ts';
 import { resolveImport } from './resolve-import.ts';
@@ -9,7 +8,10 @@ const ROOMS = /^(domain|contract|api\/(platform|stores|features))\//;
 /** Files beside the folders of a room (the list of routes, the context) put the room together: each counts for itself. */
 const PUTS_TOGETHER = /^(domain|contract|api\/platform)\/[^/]+$/;
 
-const nodeOf = (path: string) => (PUTS_TOGETHER.test(path) ? path : dirname(path));
+/** The parts of a noun are one with it. */
+const NOUN = /^((domain|contract|api\/(platform|stores|features))\/[^/]+)\//;
+
+const nodeOf = (path: string) => (PUTS_TOGETHER.test(path) ? path : (NOUN.exec(path)?.[1] ?? path));
 
 /** Which folders each folder imports from, types aside: they are gone when the code runs. */
 function folderGraph(files: readonly SourceFile[]): Map<string, Map<string, string>> {

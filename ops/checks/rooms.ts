@@ -100,7 +100,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       ...WIRE,
       '^web/(app|ui|platform)/',
-      '^web/features/[^/]+/[^/]+(-(form|step|page|card|section|panel|frame|switch)s?\\.tsx?|\\.queries\\.ts)$',
+      '^web/features/[^/]+/([^/]+/)?[^/]+(-(form|step|page|card|section|panel|frame|switch)s?\\.tsx?|\\.queries\\.ts)$',
     ],
     packages: 'any',
     mayUseNode: false,

@@ -40,7 +40,7 @@ describe('file names', () => {
     expect(
       checkFileNames([
         'web/features/overlap/shared-candidates-page.tsx',
-        'web/ui/text-field.tsx',
+        'web/ui/fields/text-field.tsx',
         'README.md',
       ]),
     ).toEqual([]);

@@ -1,13 +1,13 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
-import { keepConfiguration, parseConfiguration } from '../platform/configuration.ts';
-import { afterFirstPaint, startSession } from '../platform/current-session.ts';
-import { receiveInvitation } from '../platform/invitation.ts';
-import { reportFault } from '../platform/telemetry.ts';
-import { Application } from './application.tsx';
-import { correctAddress } from './canonical-path.ts';
-import { ENTRY_PAGES } from './entry-map.ts';
-import { StartFailure } from './start-failure.tsx';
+import { reportFault } from '../platform/device/telemetry.ts';
+import { keepConfiguration, parseConfiguration } from '../platform/session/configuration.ts';
+import { afterFirstPaint, startSession } from '../platform/session/current-session.ts';
+import { receiveInvitation } from '../platform/session/invitation.ts';
+import { Application } from './pages/application.tsx';
+import { correctAddress } from './routing/canonical-path.ts';
+import { ENTRY_PAGES } from './routing/entry-map.ts';
+import { StartFailure } from './states/start-failure.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
@@ -42,5 +42,5 @@ function receiveConfirmation() {
 async function forgetOutdated() {
   // Older browsers do not tell which databases they have.
   const databases = await indexedDB.databases?.();
-  if (databases?.length !== 0) await (await import('../platform/outdated.ts')).forgetOutdated();
+  if (databases?.length !== 0) await (await import('../platform/api/outdated.ts')).forgetOutdated();
 }

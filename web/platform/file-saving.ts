@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
-import { call } from './api.ts';
-import type { CallRequest } from './api-client.ts';
-import { CallError } from './queries.ts';
+import { call } from './api/api.ts';
+import type { CallRequest } from './api/api-client.ts';
+import { CallError } from './api/queries.ts';
 
 /** A download of everything may take a while on a slow connection, in milliseconds. */
 const TIMEOUT_MS = 300_000;

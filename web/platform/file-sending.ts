@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
-import { surroundings } from './api.ts';
-import { type CallRequest, type CallResult, createCall } from './api-client.ts';
+import { surroundings } from './api/api.ts';
+import { type CallRequest, type CallResult, createCall } from './api/api-client.ts';
 
 /** Ten megabytes over a slow connection, and the look at them, in milliseconds. */
 const TIMEOUT_MS = 300_000;

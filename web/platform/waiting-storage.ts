@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Waiting, WaitingStorage } from './offline-queue.ts';
+import type { Waiting, WaitingStorage } from './live/offline-queue.ts';
 
 const STORE = 'waiting';
 const BY_ACCOUNT = 'account';

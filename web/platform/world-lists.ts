@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
-import { CURRENCY_CODES } from '@common-ground/domain/profile/currencies';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 
 /** Countries and currencies to choose from, named by the platform; made when they are first needed. */
 

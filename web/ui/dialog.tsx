@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { headOf } from './frames/kept-focus.ts';
 import { joinClasses } from './join-classes.ts';
-import { headOf } from './kept-focus.ts';
 
 type DialogProps = {
   readonly title: string;

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess } from '../../stores/access/access.view.ts';
 import { deleteBlock, insertBlock } from '../../stores/access/block.store.ts';
 import { deleteChosen, insertChosen } from '../../stores/access/chosen-company.store.ts';

@@ -11,7 +11,7 @@ import {
   EMPTY_COMPANY_PROFILE,
   MOST_FORMER_NAMES,
 } from '@common-ground/domain/company/company-profile';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';

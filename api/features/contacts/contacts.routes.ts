@@ -14,7 +14,7 @@ import { findViolations } from '@common-ground/contract/violations';
 import { keepViolations, metViolations } from '@common-ground/domain/contacts/contact';
 import { mailKey } from '@common-ground/domain/contacts/contact-keys';
 import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/contacts/csv-text';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -22,8 +22,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import {
   countContacts,
   findContactEnd,

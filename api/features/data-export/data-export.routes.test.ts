@@ -7,7 +7,7 @@ import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/d
 import { JsonResume } from '@common-ground/contract/data-export/json-resume';
 import { findViolations } from '@common-ground/contract/violations';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
-import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
+import { CV_SECTIONS } from '@common-ground/domain/profile/cv/cv-document';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

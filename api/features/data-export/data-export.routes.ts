@@ -8,10 +8,10 @@ import {
   type ExportedProfile,
 } from '@common-ground/contract/data-export/exported-files';
 import type { Profile } from '@common-ground/contract/profile/profile';
-import { cvDocument } from '@common-ground/domain/profile/cv';
-import { type CvChoice, cvSectionsFor, paperOf } from '@common-ground/domain/profile/cv-document';
-import { toJsonResume } from '@common-ground/domain/profile/json-resume-export';
-import { type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import { cvDocument } from '@common-ground/domain/profile/cv/cv';
+import { type CvChoice, cvSectionsFor, paperOf } from '@common-ground/domain/profile/cv/cv-document';
+import { toJsonResume } from '@common-ground/domain/profile/json-resume/json-resume-export';
+import { type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyInstance } from 'fastify';
 import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json-files.ts';
 import { readMeFile } from '../../platform/archive/read-me.ts';

@@ -8,7 +8,7 @@ import {
   type ProfileContent,
   SECTION_NAMES,
   type SectionName,
-} from '@common-ground/domain/profile/sections';
+} from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTheNameOf } from '../../platform/db/principal.ts';

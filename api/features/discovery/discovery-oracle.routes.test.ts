@@ -5,7 +5,7 @@ import {
   arbitrarySearchedProfile,
   TODAY,
 } from '@common-ground/domain/discovery/testing/arbitrary-search';
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { searchPlainly } from '../../testing/discovery-oracle.ts';

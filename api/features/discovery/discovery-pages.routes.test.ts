@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeCursor } from '../../platform/http/cursor.ts';
+import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';

@@ -4,7 +4,7 @@ import { projectCandidate } from '@common-ground/domain/access/projection';
 import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
 import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
 import { ageStanding } from '@common-ground/domain/profile/age';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { sql } from 'kysely';

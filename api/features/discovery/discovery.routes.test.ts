@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate } from '../../testing/test-discovery.ts';

@@ -16,8 +16,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
-import { BROKEN_CURSOR } from '../../platform/http/paging.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.ts';
+import { BROKEN_CURSOR } from '../../platform/http/paging/paging.ts';
 import { recordCounted, showCards } from '../../stores/discovery/candidate-card.view.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import {

@@ -9,7 +9,7 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { findViolations } from '@common-ground/contract/violations';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';

@@ -3,7 +3,7 @@ import { listApplications } from '@common-ground/contract/applications/applicati
 import { listReceivedApplications } from '@common-ground/contract/applications/received-applications';
 import { listOpportunities } from '@common-ground/contract/opportunities/opportunities';
 import { expect, test as it } from 'vitest';
-import { encodeCursor } from '../../platform/http/cursor.ts';
+import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';

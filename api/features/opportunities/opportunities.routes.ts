@@ -10,8 +10,8 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { encodeCursor, type PageEnd } from '../../platform/http/cursor.ts';
-import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging.ts';
+import { encodeCursor, type PageEnd } from '../../platform/http/paging/cursor.ts';
+import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging/paging.ts';
 import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
 import {
   findPublishedCulture,

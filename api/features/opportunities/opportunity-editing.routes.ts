@@ -12,7 +12,7 @@ import { OpportunityDraft } from '@common-ground/contract/opportunities/opportun
 import { findViolations } from '@common-ground/contract/violations';
 import { draftViolations, emptyOpportunity } from '@common-ground/domain/opportunities/opportunity-draft';
 import { duplicateOf } from '@common-ground/domain/opportunities/publishing';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -20,7 +20,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';

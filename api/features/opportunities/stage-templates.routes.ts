@@ -6,7 +6,7 @@ import {
   saveStageTemplate,
 } from '@common-ground/contract/opportunities/stage-templates';
 import { findViolations } from '@common-ground/contract/violations';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';

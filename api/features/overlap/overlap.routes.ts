@@ -11,8 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
-import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { isOwnCompanyVerified } from '../../stores/access/company-list.store.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import {

@@ -1,5 +1,5 @@
 import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
-import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

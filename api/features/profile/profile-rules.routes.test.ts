@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@common-ground/domain/profile/countries';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/test-people.ts';

@@ -18,7 +18,7 @@ import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profil
 import { EMPTY_PERSONAL_DETAILS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { EMPTY_PREFERENCES, preferencesViolations } from '@common-ground/domain/profile/preferences';
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';

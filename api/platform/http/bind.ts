@@ -8,16 +8,16 @@ import type { ScopeOf } from '../auth/scope.ts';
 import type { Context } from '../context.ts';
 import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
+import { operationCharge } from './admission/request-budget.ts';
+import { takeUploadPlace } from './admission/uploads-at-once.ts';
 import type { Refusal } from './answer.ts';
 import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
 import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { onceClosed } from './once-closed.ts';
+import { isPaged, openPaging, sealPaging } from './paging/sealed-paging.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
-import { operationCharge } from './request-budget.ts';
-import { isPaged, openPaging, sealPaging } from './sealed-paging.ts';
 import { markShared } from './shared-answer.ts';
-import { takeUploadPlace } from './uploads-at-once.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { registerAdmission } from './admission.ts';
+import { registerAdmission } from './admission/admission.ts';
+import { takeUploadPlace } from './admission/uploads-at-once.ts';
 import { onceClosed } from './once-closed.ts';
-import { takeUploadPlace } from './uploads-at-once.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
+import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
+import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';

@@ -1,9 +1,9 @@
 import { emptySkill, emptySpokenLanguage } from '@common-ground/domain/profile/booster';
-import { cvDocument } from '@common-ground/domain/profile/cv';
-import { CV_SECTIONS } from '@common-ground/domain/profile/cv-document';
+import { cvDocument } from '@common-ground/domain/profile/cv/cv';
+import { CV_SECTIONS } from '@common-ground/domain/profile/cv/cv-document';
 import { emptyDegree } from '@common-ground/domain/profile/degree';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { describe, expect, it } from 'vitest';
 import { typesetCv } from '../typesetting/typeset-cv.ts';
 import { readFile } from './read-file.ts';

@@ -1,4 +1,4 @@
-import { MOST_RUNS, type PageRun } from '@common-ground/domain/cv-import/page-run';
+import { MOST_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/page-run';
 import { hasRightToLeft, putRight, turnedWords } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 

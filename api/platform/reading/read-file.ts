@@ -1,5 +1,5 @@
 import type { ImportReading, ImportSource } from '@common-ground/domain/cv-import/import-reading';
-import { SOURCE_LIMITS, type SourceLine } from '@common-ground/domain/cv-import/source-line';
+import { SOURCE_LIMITS, type SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';

@@ -1,5 +1,5 @@
-import { linesOfPages } from '@common-ground/domain/cv-import/page-lines';
-import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
+import { linesOfPages } from '@common-ground/domain/cv-import/page/page-lines';
+import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
 import { answerParent } from '../child/answer-parent.ts';

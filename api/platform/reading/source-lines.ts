@@ -1,5 +1,5 @@
-import { linesOfPages } from '@common-ground/domain/cv-import/page-lines';
-import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
+import { linesOfPages } from '@common-ground/domain/cv-import/page/page-lines';
+import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** What a file is by what is in it; its name is not asked. */

@@ -4,10 +4,14 @@ import { findViolations } from '@common-ground/contract/violations';
 import type { ImportReading, ImportSource } from '@common-ground/domain/cv-import/import-reading';
 import { structuredReading } from '@common-ground/domain/cv-import/structured-reading';
 import { withoutHiddenTextWithin } from '@common-ground/domain/hidden-text';
-import { inTodaysWords } from '@common-ground/domain/profile/json-resume-dialects';
-import { fromJsonResume } from '@common-ground/domain/profile/json-resume-import';
+import { inTodaysWords } from '@common-ground/domain/profile/json-resume/json-resume-dialects';
+import { fromJsonResume } from '@common-ground/domain/profile/json-resume/json-resume-import';
 import { fromOwnExport } from '@common-ground/domain/profile/own-export-import';
-import { EMPTY_PROFILE, type ProfileContent, SECTION_NAMES } from '@common-ground/domain/profile/sections';
+import {
+  EMPTY_PROFILE,
+  type ProfileContent,
+  SECTION_NAMES,
+} from '@common-ground/domain/profile/sections/sections';
 import { UnreadableError } from './reading-refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isDateAlone } from '@common-ground/domain/cv-import/entry-lines';
-import { headingByWords } from '@common-ground/domain/cv-import/headings';
-import type { SourceLine } from '@common-ground/domain/cv-import/source-line';
+import { isDateAlone } from '@common-ground/domain/cv-import/text/entry-lines';
+import { headingByWords } from '@common-ground/domain/cv-import/text/headings';
+import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 
 /** A paragraph of a written document with the little about its looks that is read. */
 export type Paragraph = {

@@ -1,6 +1,6 @@
-import { cvDocument } from '@common-ground/domain/profile/cv';
-import { CV_SECTIONS, type CvDocument } from '@common-ground/domain/profile/cv-document';
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { cvDocument } from '@common-ground/domain/profile/cv/cv';
+import { CV_SECTIONS, type CvDocument } from '@common-ground/domain/profile/cv/cv-document';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,4 +1,4 @@
-import type { CvDocument } from '@common-ground/domain/profile/cv-document';
+import type { CvDocument } from '@common-ground/domain/profile/cv/cv-document';
 import { type ChildOutcome, runInChild } from '../child/run-in-child.ts';
 
 const PROGRAM = new URL('./typeset-child.ts', import.meta.url);

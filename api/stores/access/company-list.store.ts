@@ -2,7 +2,7 @@ import type { ListedCompany } from '@common-ground/contract/access/company-list'
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
 /** Verified companies by name, from the end of the page before; with words, those in whose name a word begins so, for each of them. */

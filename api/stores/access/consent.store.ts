@@ -3,7 +3,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose } from '@common-ground/domain/acc
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 
 /** What holds now for each purpose: the newest decision, or a no that nobody spoke. */
 export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {

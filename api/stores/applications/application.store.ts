@@ -4,7 +4,7 @@ import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/app
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { hasNotEnded } from '../response-clock/company-day.store.ts';
 
 /** When an application was sent, to the microsecond: what pages are cut by. */

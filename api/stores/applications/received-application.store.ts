@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@common-ground/domain/applications/appli
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { SENT_KEY } from './application.store.ts';

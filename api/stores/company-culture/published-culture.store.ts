@@ -4,7 +4,7 @@ import type { CompanyCulture } from '@common-ground/domain/culture/company-cultu
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /** A published culture with the company it belongs to. */

@@ -1,11 +1,11 @@
 import type { Contact, ContactContent, ContactMeeting } from '@common-ground/contract/contacts/contacts';
 import { type ContactPerson, latestKeepDay } from '@common-ground/domain/contacts/contact';
 import { linkKey, mailKey, personNameKey } from '@common-ground/domain/contacts/contact-keys';
-import { foldedText } from '@common-ground/domain/cv-import/folded-text';
+import { foldedText } from '@common-ground/domain/cv-import/text/folded-text';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 
 /** A contact as it is kept; who of them has applied is looked up apart. */
 export type KeptContact = Omit<Contact, 'matches'>;

@@ -1,6 +1,6 @@
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { listDecisions } from '../access/consent.store.ts';
 
 const PAGE = 100;

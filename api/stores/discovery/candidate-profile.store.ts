@@ -8,12 +8,12 @@ import {
 } from '@common-ground/domain/access/projection';
 import { QUICK_SHARE_LIMIT } from '@common-ground/domain/culture/score';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { profileOf, RESULT_COLUMNS } from '../overlap/own-result.store.ts';
 import { findVisibleCandidates } from '../people/shown-candidate.view.ts';
 import { handlesFor } from './candidate-handle.store.ts';

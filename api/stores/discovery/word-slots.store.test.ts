@@ -2,7 +2,7 @@ import { blindProjection, marksOfProfile } from '@common-ground/domain/access/bl
 import { folded, isNaming } from '@common-ground/domain/access/identity-marks';
 import { arbitraryLabel, arbitraryNamedProfile } from '@common-ground/domain/access/testing/arbitrary-naming';
 import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@common-ground/domain/applications/appli
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { sideOf } from './message.store.ts';
 
 /** What the caller has not read: of the other side, and after the caller's own mark. */

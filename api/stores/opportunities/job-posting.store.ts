@@ -1,7 +1,7 @@
 import type { Posted } from '@common-ground/domain/opportunities/job-posting';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { draftOf } from '@common-ground/domain/opportunities/publishing';
-import { isSame } from '@common-ground/domain/profile/section-merge';
+import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';

@@ -11,7 +11,7 @@ import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 import { dayAt, hasNotEnded, storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { isBelowMinimumPay } from './minimum-pay.store.ts';

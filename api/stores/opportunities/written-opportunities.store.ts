@@ -4,7 +4,7 @@ import type { OpportunityKind } from '@common-ground/domain/profile/role-choice'
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { placesOf } from './opportunity-columns.store.ts';

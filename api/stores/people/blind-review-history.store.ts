@@ -2,7 +2,7 @@ import type { BlindReviewChange, OwnBlindReviewEvent } from '@common-ground/cont
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 
 /** Every time that the company switched blind review, the last first, from the end of the page before. */

@@ -16,7 +16,7 @@ import { shownStandings } from '@common-ground/domain/access/shown-standings';
 import type { ProfileView, ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
 import type { CriterionStanding } from '@common-ground/domain/opportunities/criteria-standing';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';

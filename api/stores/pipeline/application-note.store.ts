@@ -3,7 +3,7 @@ import { canEditNote, NOTE_EDIT_MINUTES } from '@common-ground/domain/pipeline/a
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 
 function selectNotes(db: Database, scope: CompanyScope) {

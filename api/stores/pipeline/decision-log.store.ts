@@ -7,7 +7,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageEnd } from '../../platform/http/cursor.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isReadable, shownName } from './pipeline-row.store.ts';
 

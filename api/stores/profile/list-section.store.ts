@@ -1,7 +1,7 @@
 import type { Profile } from '@common-ground/contract/profile/profile';
 import type { Entry } from '@common-ground/domain/profile/entry';
 import { type EntryListName, isEntryListName } from '@common-ground/domain/profile/entry-lists';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { expect, test as it } from 'vitest';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';

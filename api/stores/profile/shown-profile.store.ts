@@ -1,5 +1,5 @@
 import type { EntryListName } from '@common-ground/domain/profile/entry-lists';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';

@@ -6,7 +6,7 @@ import { emptyExperience } from '../../profile/experience.ts';
 import { PERSONAL_LIMITS } from '../../profile/personal-details.ts';
 import { emptyQualification } from '../../profile/qualification.ts';
 import { emptySchool } from '../../profile/school.ts';
-import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections/sections.ts';
 import { arbitraryLine, perhaps, settledText } from '../../profile/testing/arbitrary-text.ts';
 import { NAME_PATTERN } from '../../profile/text.ts';
 

@@ -6,7 +6,7 @@ import { EXPERIENCE_KINDS } from '../../profile/experience.ts';
 import { RELOCATION_CHOICES, TRAVEL_AMOUNTS, WORK_MODES, WORK_RIGHTS } from '../../profile/location.ts';
 import { QUALIFICATION_LEVELS } from '../../profile/qualification.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '../../profile/role-choice.ts';
-import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections.ts';
+import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections/sections.ts';
 import { arbitrarySome, perhaps } from '../../profile/testing/arbitrary-text.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
 import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES } from '../facet.ts';

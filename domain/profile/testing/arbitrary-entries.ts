@@ -10,7 +10,6 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../booster.ts';
-import { COUNTRY_CODES } from '../countries.ts';
 import { DEGREE_AWARDS, DEGREE_LIMITS, type Degree, STUDY_MODES } from '../degree.ts';
 import { EXPERIENCE_KINDS, EXPERIENCE_LIMITS, type Experience, type Referee } from '../experience.ts';
 import {
@@ -20,6 +19,7 @@ import {
   RAW_GRADE_LENGTH,
   SCHOOL_GRADE_SCHEMES,
 } from '../grade.ts';
+import { COUNTRY_CODES } from '../lists/countries.ts';
 import {
   ACADEMICS_LIMITS,
   QUALIFICATION_LEVELS,

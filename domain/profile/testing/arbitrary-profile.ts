@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { BOOSTER_LIMITS } from '../booster.ts';
-import { COUNTRY_CODES } from '../countries.ts';
-import { CURRENCY_CODES } from '../currencies.ts';
 import { EMPLOYMENT_LIMITS, PAY_PERIODS, SITUATIONS } from '../employment.ts';
 import { type Entry, MOST_ENTRIES } from '../entry.ts';
+import { COUNTRY_CODES } from '../lists/countries.ts';
+import { CURRENCY_CODES } from '../lists/currencies.ts';
 import { LOCATION_LIMITS, RELOCATION_CHOICES, TRAVEL_AMOUNTS, WORK_MODES, WORK_RIGHTS } from '../location.ts';
 import { CONTACT_WAYS, PERSONAL_LIMITS } from '../personal-details.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../preferences.ts';
 import { ACADEMICS_LIMITS } from '../qualification.ts';
 import { CANDIDATE_ROUTES, MOST_OPPORTUNITY_KINDS, OPPORTUNITY_KINDS, STAGES } from '../role-choice.ts';
-import type { ProfileContent } from '../sections.ts';
+import type { ProfileContent } from '../sections/sections.ts';
 import {
   arbitraryActivity,
   arbitraryCertificate,

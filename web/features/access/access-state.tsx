@@ -1,9 +1,9 @@
 import type { Access } from '@common-ground/contract/access/access';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useAccess } from './access.queries.ts';
 
 /** Loads the decisions for a card, and shows what stands in the way. */

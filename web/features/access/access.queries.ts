@@ -20,7 +20,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 /** What is typed is asked for once nothing more has come for so long, in milliseconds. */
 export const TYPING_PAUSE_MS = 300;

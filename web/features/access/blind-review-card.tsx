@@ -1,8 +1,8 @@
 import type { OwnBlindReviewEvent } from '@common-ground/contract/people/blind-review';
-import { failureWords } from '../../platform/failure-words.ts';
-import { REVEAL_REASON_WORDS } from '../../platform/reveal-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { REVEAL_REASON_WORDS } from '../../platform/words/reveal-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { useOwnBlindReviewEvents } from './profile-views.queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

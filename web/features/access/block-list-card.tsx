@@ -1,11 +1,11 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
-import { instantDayWords } from '../../platform/day-words.ts';
 import { useDebounced } from '../../platform/debounce.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TYPING_PAUSE_MS, useBlockCompany, useUnblockCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';

@@ -1,9 +1,9 @@
 import type { Access, ChosenCompany } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
-import { instantDayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CompanyName } from '../../ui/company-name.tsx';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';

@@ -1,9 +1,9 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import { useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { ComboField } from '../../ui/combo-field.tsx';
-import { companyNameText } from '../../ui/company-name.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { ComboField } from '../../ui/fields/combo-field.tsx';
+import { companyNameText } from '../../ui/signs/company-name.tsx';
 import { TYPING_PAUSE_MS, useVerifiedCompanies } from './access.queries.ts';
 
 type CompanyPickerProps = {

@@ -1,11 +1,11 @@
 import type { Access, Consent } from '@common-ground/contract/access/access';
 import { useState } from 'react';
-import { CONSENT_WORDS } from '../../platform/consent-words.ts';
-import { dayWords, instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
+import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useConsentHistory, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 

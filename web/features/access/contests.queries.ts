@@ -1,6 +1,6 @@
 import { contestFit, listContests } from '@common-ground/contract/access/contests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 const CONTESTS = ['access', 'contests'] as const;
 

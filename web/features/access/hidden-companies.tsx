@@ -1,5 +1,5 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { CompanyName } from '../../ui/company-name.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useHiddenCompanies } from './access.queries.ts';
 
 type HiddenCompaniesProps = {

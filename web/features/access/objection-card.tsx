@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
-import { instantDayWords } from '../../platform/day-words.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useSaveObjection } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 

@@ -1,7 +1,7 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import { listOwnBlindReviewEvents } from '@common-ground/contract/people/blind-review';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 /** Who saw what, by day and company, page after page. */
 export function useProfileViews() {

@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useSaveVisibility } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';

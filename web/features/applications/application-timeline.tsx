@@ -1,6 +1,6 @@
 import type { Application } from '@common-ground/contract/applications/applications';
-import { eventWords, instantDay } from '../../platform/application-words.ts';
-import { weekdayWords } from '../../platform/day-words.ts';
+import { eventWords, instantDay } from '../../platform/words/application-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
 
 /** What has happened to an application, the first thing first. */
 export function ApplicationTimeline({ events }: { readonly events: Application['events'] }) {

@@ -1,13 +1,13 @@
 import type { ApplicationSummary } from '@common-ground/contract/applications/applications';
-import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
-import { presentDay, weekdayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
+import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { StateLink } from '../../ui/state-link.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { StateLink } from '../../ui/signs/state-link.tsx';
 import { useApplications } from './applications.queries.ts';
 
 const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;

@@ -11,7 +11,7 @@ import { listDocuments } from '@common-ground/contract/documents/documents';
 import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 /** What is chosen to be sent. */
 export type Selection = {

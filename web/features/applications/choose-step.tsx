@@ -1,11 +1,11 @@
 import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/applications/application';
 import { SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
-import { unsentWords } from '../../platform/waiting-words.ts';
+import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Selection, useSendableDocuments } from './applications.queries.ts';
 import { documentName } from './document-words.ts';

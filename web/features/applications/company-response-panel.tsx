@@ -1,5 +1,5 @@
-import { numberFormat } from '../../platform/number-words.ts';
-import { pluralWords } from '../../platform/plural-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 import { useCompanyResponse } from './progress.queries.ts';
 
 const days = (count: number) => pluralWords(count, { zero: 'the same day', one: '# day', other: '# days' });

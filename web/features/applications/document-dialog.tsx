@@ -1,12 +1,12 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { CallError } from '../../platform/queries.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageViewer } from '../../ui/page-viewer.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PageViewer } from '../../ui/frames/page-viewer.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { documentName } from './document-words.ts';
 import { OriginalDownload } from './original-download.tsx';
 import { type SentFile, useReceivedDocument, useReceivedPage } from './received-documents.queries.ts';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../platform/number-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
   cv: 'CV',

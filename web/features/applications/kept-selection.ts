@@ -1,6 +1,6 @@
 import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
-import { session } from '../../platform/current-session.ts';
-import { deviceDrafts } from '../../platform/device-drafts.ts';
+import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
+import { session } from '../../platform/session/current-session.ts';
 import type { Selection } from './applications.queries.ts';
 
 const AT_FIRST: Selection = { parts: PARTS_AT_FIRST, documentIds: [], note: null };

@@ -1,9 +1,9 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
-import { weekdayWords } from '../../platform/day-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 

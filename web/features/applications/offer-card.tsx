@@ -2,13 +2,13 @@ import type { ApplicationAnswer } from '@common-ground/contract/applications/off
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { instantDay } from '../../platform/application-words.ts';
-import { weekdayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { instantDay } from '../../platform/words/application-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useOfferAnswer } from './progress.queries.ts';
 
 type OfferCardProps = { readonly answer: ApplicationAnswer; readonly companyName: string };

@@ -1,4 +1,4 @@
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type SentFile, useFileDownload } from './received-documents.queries.ts';
 

@@ -6,7 +6,7 @@ import {
   readApplicationProgress,
 } from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const progressKey = (applicationId: string) => ['applications', 'progress', applicationId];
 const answerKey = (applicationId: string) => ['applications', 'answer', applicationId];

@@ -2,13 +2,13 @@ import type { ProcessRatings } from '@common-ground/contract/response-clock/proc
 import { isolated } from '@common-ground/domain/isolated';
 import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useRating } from './progress.queries.ts';
 
 type Question = Exclude<keyof ProcessRatings, 'words'>;

@@ -4,9 +4,9 @@ import {
   readReceivedDocument,
 } from '@common-ground/contract/applications/received-applications';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { configuration } from '../../platform/configuration.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
-import { callForBody } from '../../platform/queries.ts';
+import { configuration } from '../../platform/session/configuration.ts';
 
 /** Names a file that was sent with an application. */
 export type SentFile = { readonly applicationId: string; readonly documentId: string };

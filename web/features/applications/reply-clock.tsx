@@ -1,12 +1,12 @@
 import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock/response-clock';
 import { isolated } from '@common-ground/domain/isolated';
-import { instantDay } from '../../platform/application-words.ts';
-import { weekdayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { dayEndWords } from '../../platform/zone-words.ts';
+import { instantDay } from '../../platform/words/application-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { dayEndWords } from '../../platform/words/zone-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { shareWords } from './clock-words.ts';
 import { useAsking } from './progress.queries.ts';
 

@@ -2,8 +2,8 @@ import type { Application } from '@common-ground/contract/applications/applicati
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
-import { isOverdue, statusWords } from '../../platform/application-words.ts';
-import { presentDay, weekdayWords } from '../../platform/day-words.ts';
+import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
+import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useWithdrawal } from './applications.queries.ts';
 
 type WithdrawDialogProps = {

@@ -10,8 +10,8 @@ import {
 } from '@common-ground/contract/company-culture/company-culture';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallRequest } from '../../platform/api-client.ts';
-import { CallError, callForBody } from '../../platform/queries.ts';
+import type { CallRequest } from '../../platform/api/api-client.ts';
+import { CallError, callForBody } from '../../platform/api/queries.ts';
 
 const COMPANY_CULTURE = ['company-culture'] as const;
 

@@ -1,10 +1,10 @@
 import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { numberProblem, readNumber } from '../../ui/typed-number.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { numberProblem, readNumber } from '../../ui/fields/typed-number.ts';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useCreateRaterLinks } from './company-culture.queries.ts';
 import { FreshLinks } from './fresh-links.tsx';
 

@@ -1,10 +1,10 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
-import { peopleWords } from '../../platform/culture-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { usePermission } from '../../platform/session/membership.ts';
+import { peopleWords } from '../../platform/words/culture-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useCompanyCulture } from './company-culture.queries.ts';
 import { type ToDo, ToDoCard } from './to-do-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

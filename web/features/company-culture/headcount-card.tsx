@@ -1,12 +1,12 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SavedState, type SaveStatus } from '../../ui/saved-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { numberProblem, readNumber } from '../../ui/typed-number.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { numberProblem, readNumber } from '../../ui/fields/typed-number.ts';
+import { SavedState, type SaveStatus } from '../../ui/signs/saved-state.tsx';
 import { useSaveHeadcount } from './company-culture.queries.ts';
 
 const LABEL = 'People employed';

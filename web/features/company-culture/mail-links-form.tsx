@@ -1,12 +1,12 @@
 import { MAX_RATER_ADDRESSES } from '@common-ground/domain/culture/rater-link';
 import { type FormEvent, useState } from 'react';
-import { peopleWords } from '../../platform/culture-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { CallError } from '../../platform/queries.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { peopleWords } from '../../platform/words/culture-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { addressErrorWords, addressesIn, addressViolations } from './address-list.ts';
 import { useMailRaterLinks } from './company-culture.queries.ts';
 

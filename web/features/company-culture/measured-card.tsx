@@ -3,10 +3,10 @@ import type {
   MeasuredCulture,
 } from '@common-ground/contract/company-culture/company-culture';
 import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
-import { peopleWords } from '../../platform/culture-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { peopleWords } from '../../platform/words/culture-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { MeasuredFigures } from './measured-figures.tsx';
 
 function NotYet({ completed, needed }: { readonly completed: number; readonly needed: number }) {

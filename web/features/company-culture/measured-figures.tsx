@@ -4,10 +4,10 @@ import type {
 } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
-import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';
-import { numberFormat, twoDecimals } from '../../platform/number-words.ts';
-import { ScaleTrack } from '../../ui/scale-track.tsx';
-import { SpreadBars } from '../../ui/spread-bars.tsx';
+import { AGREEMENT_WORDS } from '../../platform/words/culture-words.ts';
+import { numberFormat, twoDecimals } from '../../platform/words/number-words.ts';
+import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
+import { SpreadBars } from '../../ui/signs/spread-bars.tsx';
 
 const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

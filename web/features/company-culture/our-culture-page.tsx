@@ -1,9 +1,9 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useCompanyCulture } from './company-culture.queries.ts';
 import { HeadcountCard } from './headcount-card.tsx';
 import { MeasuredCard } from './measured-card.tsx';

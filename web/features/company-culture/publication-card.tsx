@@ -1,13 +1,13 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { useState } from 'react';
-import { peopleWords } from '../../platform/culture-words.ts';
-import { dayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { peopleWords } from '../../platform/words/culture-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { usePublishCulture, useUnpublishCulture } from './company-culture.queries.ts';
 
 function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {

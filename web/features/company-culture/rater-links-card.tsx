@@ -1,10 +1,10 @@
 import { RATER_LINK_DAYS } from '@common-ground/domain/culture/rater-link';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useRevokeRaterLinks } from './company-culture.queries.ts';
 import { CopyLinksForm } from './copy-links-form.tsx';
 import { MailLinksForm } from './mail-links-form.tsx';

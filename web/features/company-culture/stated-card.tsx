@@ -1,12 +1,12 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import { statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ReorderList } from '../../ui/reorder-list.tsx';
+import { ReorderList } from '../../ui/fields/reorder-list.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
 import { StatedBesideLived } from './stated-beside-lived.tsx';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** One thing to do about the company's culture. */

@@ -1,4 +1,4 @@
-import { usePermission } from '../../platform/membership.ts';
+import { usePermission } from '../../platform/session/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,8 +2,8 @@ import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useQuery } from '@tanstack/react-query';
-import { useLive } from '../../platform/live.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'messages', 'invitations', 'opportunities'];
 

@@ -1,11 +1,11 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
-import { presentDay } from '../../platform/day-words.ts';
-import { dueWords } from '../../platform/due-words.ts';
-import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
+import { dueWords } from '../../platform/words/due-words.ts';
+import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { DueSign } from '../../ui/due-sign.tsx';
+import { DueSign } from '../../ui/signs/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { allDueWords } from './home-words.ts';
 

@@ -1,5 +1,5 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
-import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
+import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { endedWords } from './home-words.ts';

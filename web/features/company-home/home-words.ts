@@ -1,5 +1,5 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
-import { pluralWords } from '../../platform/plural-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 
 /** Shown to a hiring manager or interviewer who hasn't been added to a job yet. */
 export function NoJobsCard() {

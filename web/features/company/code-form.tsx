@@ -4,13 +4,13 @@ import {
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import type { CallProblem } from '../../platform/api-client.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { problemWords, violationWords } from '../../platform/problem-words.ts';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
+import { call } from '../../platform/api/api.ts';
+import type { CallProblem } from '../../platform/api/api-client.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { showStanding } from './company.queries.ts';
 import { takeCode } from './mailed-code.ts';
 

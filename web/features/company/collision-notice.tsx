@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import type { ProfileDraft } from './company-profile-draft.ts';
 import { FIELD_WORDS } from './profile-words.ts';
 

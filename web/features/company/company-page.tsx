@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { failureWords } from '../../platform/failure-words.ts';
-import { CallError } from '../../platform/queries.ts';
-import { CompanyName } from '../../ui/company-name.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { CallError } from '../../platform/api/queries.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCompanyPage } from './company.queries.ts';
 import { CompanyView, type CompanyViewParts } from './company-view.tsx';

@@ -1,9 +1,9 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCompanyPreview } from './company.queries.ts';
 import { CompanyView, type CompanyViewParts } from './company-view.tsx';

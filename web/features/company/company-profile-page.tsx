@@ -1,10 +1,10 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SavedState } from '../../ui/saved-state.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SavedState } from '../../ui/signs/saved-state.tsx';
+import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
 import { useCompanyStanding } from './company.queries.ts';
 import { useProfileDraft } from './company-profile-draft.ts';

@@ -1,9 +1,9 @@
 import type { CompanyPage } from '@common-ground/contract/company/company';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
-import { numberFormat } from '../../platform/number-words.ts';
-import { SECTOR_WORDS } from '../../platform/sector-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
+import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -4,7 +4,7 @@ import {
   readCompanyStanding,
 } from '@common-ground/contract/company/company-verification';
 import { useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const STANDING = ['company', 'standing'];
 

@@ -1,11 +1,11 @@
 import type { CompanyProfile } from '@common-ground/contract/company/company';
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
-import { changedFields } from '@common-ground/domain/profile/section-merge';
-import { settledContent } from '@common-ground/domain/profile/settled-content';
-import type { DraftState } from '../../platform/draft-state.ts';
-import { problemWords } from '../../platform/problem-words.ts';
-import { waitingWords } from '../../platform/waiting-words.ts';
-import type { SaveStatus } from '../../ui/saved-state.tsx';
+import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import type { DraftState } from '../../platform/drafts/draft-state.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
+import { waitingWords } from '../../platform/words/waiting-words.ts';
+import type { SaveStatus } from '../../ui/signs/saved-state.tsx';
 
 /** What each answer of the profile is called. */
 export const FIELD_WORDS: Record<keyof CompanyProfile, string> = {

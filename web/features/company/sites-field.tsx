@@ -3,10 +3,10 @@ import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-pr
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '../../platform/world-lists.ts';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComboField } from '../../ui/combo-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { ComboField } from '../../ui/fields/combo-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 type Sites = NonNullable<CompanyProfile['sites']>;
 

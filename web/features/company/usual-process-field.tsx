@@ -2,10 +2,10 @@ import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { STEP_KIND_WORDS } from './profile-words.ts';
 
 type Steps = NonNullable<CompanyProfile['process']>;

@@ -4,16 +4,16 @@ import {
 } from '@common-ground/contract/company/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { dayWords } from '../../platform/day-words.ts';
-import { problemWords, violationWords } from '../../platform/problem-words.ts';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
+import { call } from '../../platform/api/api.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showStanding } from './company.queries.ts';
 

@@ -2,8 +2,8 @@ import type { ContactList, ContactPreview } from '@common-ground/contract/contac
 import { CONTACT_COLUMNS, type ContactColumn } from '@common-ground/domain/contacts/contact-columns';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select, SelectControl } from '../../ui/select.tsx';
+import { Select, SelectControl } from '../../ui/fields/select.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { COLUMN_WORDS } from './contact-words.ts';
 
 type Reading = Pick<ContactList, 'columns' | 'country' | 'dayOrder'>;

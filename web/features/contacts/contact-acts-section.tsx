@@ -1,8 +1,8 @@
 import type { ContactAct } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { contactsWords } from './contact-words.ts';
 import { useContactActs } from './contacts.queries.ts';
 

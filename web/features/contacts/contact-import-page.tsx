@@ -4,14 +4,14 @@ import type {
   ContactPreview,
 } from '@common-ground/contract/contacts/contact-import';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { useRequestKey } from '../../platform/api/request-key.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { violationWords } from '../../platform/problem-words.ts';
-import { CallError } from '../../platform/queries.ts';
-import { useRequestKey } from '../../platform/request-key.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { violationWords } from '../../platform/words/problem-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { useContactPreview, useImportContacts } from './contacts.queries.ts';

@@ -1,8 +1,8 @@
 import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayWords, instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDeleteContact } from './contacts.queries.ts';

@@ -2,8 +2,8 @@ import type { PersonField } from '@common-ground/domain/contacts/contact';
 import type { ContactColumn } from '@common-ground/domain/contacts/contact-columns';
 import type { MatchBasis } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
-import { dayWords } from '../../platform/day-words.ts';
-import { pluralWords } from '../../platform/plural-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 
 /** What a column can hold. */
 export const COLUMN_WORDS: Readonly<Record<ContactColumn, string>> = {

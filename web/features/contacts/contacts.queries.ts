@@ -17,8 +17,8 @@ import {
 } from '@common-ground/contract/contacts/contacts';
 import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
 
 const CONTACTS = 'contacts';
 const MET = 'met-applicants';

@@ -1,12 +1,12 @@
 import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/contacts/contact';
 import { type FormEvent, useRef, useState } from 'react';
-import { dayWords, presentDay } from '../../platform/day-words.ts';
-import { violationWords } from '../../platform/problem-words.ts';
+import { dayWords, presentDay } from '../../platform/words/day-words.ts';
+import { violationWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 
 /** On what ground a list is held, and for how long. */
 export type Ground = { readonly source: string; readonly keepUntil: string };

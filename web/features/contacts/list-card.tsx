@@ -2,8 +2,8 @@ import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-impo
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldNotes } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { textOfFile } from './list-text.ts';
 
 type ListCardProps = {

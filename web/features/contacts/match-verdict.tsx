@@ -2,9 +2,9 @@ import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
 import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
 import { useRef } from 'react';
-import { instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { basesWords } from './contact-words.ts';
 import { useJudgeContact } from './contacts.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMetApplicants } from './contacts.queries.ts';
 import { MatchVerdict } from './match-verdict.tsx';

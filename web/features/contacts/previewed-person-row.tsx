@@ -2,8 +2,8 @@ import type { PreviewedPerson } from '@common-ground/contract/contacts/contact-i
 import { PERSON_FIELDS, type PersonField } from '@common-ground/domain/contacts/contact';
 import type { FieldPicks } from '@common-ground/domain/contacts/contact-import';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { FIELD_WORDS, lineWords, meetingWords } from './contact-words.ts';
 
 /** What was chosen about a person of a list. */

@@ -1,17 +1,17 @@
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
-import { dayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useCultureStanding } from './culture.queries.ts';
-import { longDate } from './dates.ts';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { useCultureStanding } from './results/culture.queries.ts';
+import { longDate } from './results/dates.ts';
 
 const HOME = '/assessments/company-culture';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { pluralWords } from '../../platform/plural-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useDashboard, useSavedProfile } from './dashboard.queries.ts';
 

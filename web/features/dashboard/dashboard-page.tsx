@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
 import { usePath } from '../../platform/navigation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useMiddleScreen } from '../../ui/wide-screen.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useDashboard, useSavedProfile, useStanding } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';

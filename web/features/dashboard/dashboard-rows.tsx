@@ -1,12 +1,12 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
-import { isOverdue, statusTone, statusWords } from '../../platform/application-words.ts';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
-import { presentDay, weekdayWords } from '../../platform/day-words.ts';
-import { payWords, placesWords } from '../../platform/opportunity-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
-import { CompanyName } from '../../ui/company-name.tsx';
+import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
+import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 // The rows of the cards: fetched only when there is something to show in them.

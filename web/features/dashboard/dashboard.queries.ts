@@ -3,8 +3,8 @@ import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { postponeComparison } from '@common-ground/contract/overlap/comparison-offer';
 import { readProfile } from '@common-ground/contract/profile/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
-import { rescueFocus } from '../../ui/rescued-focus.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 
 const DASHBOARD = queryOptions({
   queryKey: ['dashboard'],

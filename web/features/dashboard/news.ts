@@ -1,6 +1,6 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
-import { spelledPlural } from '../../platform/plural-words.ts';
+import { spelledPlural } from '../../platform/words/plural-words.ts';
 
 /** What is waiting for the candidate, or is overdue. */
 export type News = Pick<

@@ -1,4 +1,4 @@
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { usePostponeComparison } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type News, newsWords } from './news.ts';

@@ -1,9 +1,9 @@
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
-import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/comparison-words.ts';
-import { pluralWords } from '../../platform/plural-words.ts';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 import type { News } from './news.ts';
 
 /** One thing worth doing next: what, what it gives, and where. */

@@ -1,4 +1,4 @@
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { NextStepCard } from './next-step-card.tsx';
 import { profileStep } from './profile-step.ts';
 

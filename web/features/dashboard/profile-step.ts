@@ -1,5 +1,5 @@
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
-import { firstUnfinishedScreen, stepGraph } from '@common-ground/domain/profile/step-graph';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { firstUnfinishedScreen, stepGraph } from '@common-ground/domain/profile/sections/step-graph';
 import type { NextStep } from './next-step.ts';
 
 /** What is left of the profile as the next step, or null when every step that is open is finished. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@common-ground/contract/profile/profile';
-import type { ProfileContent } from '@common-ground/domain/profile/sections';
+import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 
 /** What is saved of a profile, without the versions. */
 export function savedContent(profile: Profile): ProfileContent {

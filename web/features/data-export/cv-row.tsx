@@ -1,10 +1,10 @@
-import { CV_SECTIONS, type CvSectionName, type Paper } from '@common-ground/domain/profile/cv-document';
+import { CV_SECTIONS, type CvSectionName, type Paper } from '@common-ground/domain/profile/cv/cv-document';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useCvDownload } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../platform/current-session.ts';
+import { useSession } from '../../platform/session/current-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CvRow } from './cv-row.tsx';
 import { useEverythingDownload, useResumeDownload } from './data-export.queries.ts';

@@ -6,9 +6,9 @@ import {
 } from '@common-ground/contract/data-export/data-export';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { presentDay } from '../../platform/day-words.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
-import { callForBody } from '../../platform/queries.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
 
 /** A download of everything, with how much of it has come. */
 export function useEverythingDownload() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 
 type DownloadRowProps = {
   readonly title: string;

@@ -1,13 +1,13 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { type ReactNode, useState } from 'react';
-import { candidateHeadline } from '../../platform/candidate-words.ts';
-import { useAccount } from '../../platform/membership.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { useAccount } from '../../platform/session/membership.ts';
+import { candidateHeadline } from '../../platform/words/candidate-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useMiddleScreen } from '../../ui/wide-screen.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { useSearch } from './discovery.queries.ts';
 import { skillNamesOf } from './facet-words.ts';
 import { FacetsColumn } from './facets-column.tsx';

@@ -1,6 +1,6 @@
 import { type SearchQuery, searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 /**
  * Who is found by a search, page after page. What was there stays until the new list is there.

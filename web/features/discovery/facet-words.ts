@@ -1,15 +1,15 @@
 import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
-import { fieldOfWorkName } from '@common-ground/domain/profile/occupation-group-names';
+import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
   REACHED_LEVEL_WORDS,
   spokenLanguageName,
-} from '../../platform/candidate-words.ts';
-import { dayWords, presentDay } from '../../platform/day-words.ts';
-import { KIND_WORDS, landName } from '../../platform/opportunity-words.ts';
+} from '../../platform/words/candidate-words.ts';
+import { dayWords, presentDay } from '../../platform/words/day-words.ts';
+import { KIND_WORDS, landName } from '../../platform/words/opportunity-words.ts';
 
 /** Facets and their values in words. */
 

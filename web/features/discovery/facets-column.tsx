@@ -1,7 +1,7 @@
 import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
-import { FacetGroup, type FacetOption } from '../../ui/facet-group.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { FacetGroup, type FacetOption } from '../../ui/fields/facet-group.tsx';
+import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { countOf, FACET_TITLES, facetValueWords } from './facet-words.ts';
 import { LanguageLevels } from './language-levels.tsx';
 import { chosenOf, SINGLE_FACETS, withChosen } from './search-address.ts';

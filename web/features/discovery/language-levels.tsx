@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { useId } from 'react';
-import { spokenLanguageName } from '../../platform/candidate-words.ts';
+import { spokenLanguageName } from '../../platform/words/candidate-words.ts';
 
 type LanguageLevelsProps = {
   /** Languages that are chosen, each with a least level or without: "de", "pt:B2". */

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS, type SearchOrder } from '@common-ground/domain/discovery/facet';
 import type { ReactNode } from 'react';
-import { numberFormat } from '../../platform/number-words.ts';
-import { RemovableChips } from '../../ui/removable-chips.tsx';
+import { numberFormat } from '../../platform/words/number-words.ts';
+import { RemovableChips } from '../../ui/fields/removable-chips.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { chosenOf, withChosen, withWords } from './search-address.ts';
 

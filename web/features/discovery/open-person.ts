@@ -1,7 +1,7 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePaneHistory } from '../../platform/pane-history.ts';
-import { focusEntry, useListMoves } from '../../ui/list-moves.ts';
+import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
 import { hrefOf } from './search-address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../platform/device-store.ts';
+import { keep, readKept } from '../../platform/device/device-store.ts';
 
 /** Whom one has opened, as long as the tab is open: so that nobody is looked at twice by mistake. */
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { usePublishedOpportunities } from '../../platform/published-opportunities.ts';
+import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 
 type OpportunityChoiceProps = {
   readonly value: string | null;

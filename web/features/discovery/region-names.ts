@@ -5,7 +5,7 @@ export function useRegionNames(values: readonly string[]): ReadonlyMap<string, s
   const codes = values.filter((value) => /^[A-Z]{2}-/.test(value));
   const { data: nameOf } = useQuery({
     queryKey: ['region-names'],
-    queryFn: async () => (await import('@common-ground/domain/profile/subdivisions')).regionName,
+    queryFn: async () => (await import('@common-ground/domain/profile/lists/subdivisions')).regionName,
     enabled: codes.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

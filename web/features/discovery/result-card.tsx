@@ -8,8 +8,8 @@ import {
   livesWords,
   skillsWords,
   startWords,
-} from '../../platform/candidate-words.ts';
-import { presentDay } from '../../platform/day-words.ts';
+} from '../../platform/words/candidate-words.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
 import { whyWords } from './facet-words.ts';
 import { StandingCounts } from './standing-counts.tsx';
 

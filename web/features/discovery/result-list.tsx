@@ -1,8 +1,8 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { ShowMore } from '../../ui/frames/paged-list.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { ShowMore } from '../../ui/paged-list.tsx';
 import type { useSearch } from './discovery.queries.ts';
 import { peopleWords } from './list-head.tsx';
 import type { useOpenPerson } from './open-person.ts';

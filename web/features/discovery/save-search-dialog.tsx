@@ -1,13 +1,13 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useRequestKey } from '../../platform/request-key.ts';
+import { useRequestKey } from '../../platform/api/request-key.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useSaveSearch } from './saved-searches.queries.ts';
 import { ALERT_OPTIONS, searchWords } from './search-words.ts';

@@ -3,10 +3,10 @@ import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/dis
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords } from '../../platform/failure-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';

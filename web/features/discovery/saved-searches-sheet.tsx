@@ -1,9 +1,9 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
 

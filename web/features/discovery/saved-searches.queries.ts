@@ -6,7 +6,7 @@ import {
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const KEY = ['saved-searches'];
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });

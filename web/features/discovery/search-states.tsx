@@ -1,12 +1,12 @@
 import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { CallError } from '../../platform/queries.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { peopleWords } from './list-head.tsx';
 import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';

@@ -1,5 +1,5 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
-import { StandingMark } from '../../ui/standing-mark.tsx';
+import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type StandingCountsProps = {
   readonly criteria: NonNullable<CandidatePage['opportunity']>['criteria'];

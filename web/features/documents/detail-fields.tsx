@@ -3,10 +3,10 @@ import {
   DOCUMENT_VISIBILITIES,
   type DocumentVisibility,
 } from '@common-ground/domain/documents/document-visibility';
-import { languageOptions } from '../../platform/language-words.ts';
-import { ComboField } from '../../ui/combo-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { languageOptions } from '../../platform/words/language-words.ts';
+import { ComboField } from '../../ui/fields/combo-field.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { VISIBILITY_WORDS } from './document-words.ts';
 
 /** What is entered about a document of either kind, as it stands in the fields. */

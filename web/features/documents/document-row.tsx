@@ -1,9 +1,9 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { ExternalLink, FileText, Image, Link2 } from 'lucide-react';
-import { presentDay } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { detailWords, expiryWords, nameOf } from './document-words.ts';
 import { useDocumentDownload } from './documents.queries.ts';

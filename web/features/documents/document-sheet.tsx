@@ -3,8 +3,8 @@ import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/docum
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { KIND_WORDS } from './document-words.ts';
 import { useDocumentSaving } from './documents.queries.ts';

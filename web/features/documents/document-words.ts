@@ -3,10 +3,10 @@ import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/doc
 import { expiryStanding } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';
 import { isolated } from '@common-ground/domain/isolated';
-import type { CallProblem } from '../../platform/api-client.ts';
-import { dayWords } from '../../platform/day-words.ts';
-import { numberFormat } from '../../platform/number-words.ts';
-import { problemWords } from '../../platform/problem-words.ts';
+import type { CallProblem } from '../../platform/api/api-client.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
 
 export const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
   cv: 'CV',

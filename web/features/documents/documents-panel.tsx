@@ -1,12 +1,12 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { lazy, Suspense, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useDocuments } from './documents.queries.ts';

@@ -11,9 +11,9 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { configuration } from '../../platform/configuration.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { configuration } from '../../platform/session/configuration.ts';
 
 const KEY = ['documents'];
 /** A file that waits for the virus check is asked about again after this time, in milliseconds. */

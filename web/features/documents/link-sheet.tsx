@@ -2,8 +2,8 @@ import type { Document, LinkDetails } from '@common-ground/contract/documents/do
 import { LINK_LENGTH } from '@common-ground/domain/profile/entry';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { useDocumentSaving } from './documents.queries.ts';
 import { useDetails } from './use-details.ts';

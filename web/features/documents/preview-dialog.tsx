@@ -1,10 +1,10 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageViewer } from '../../ui/page-viewer.tsx';
+import { PageViewer } from '../../ui/frames/page-viewer.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { nameOf } from './document-words.ts';
 import { usePreview } from './documents.queries.ts';
 

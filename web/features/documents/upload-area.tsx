@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';

@@ -5,9 +5,9 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS, type FileKind, labelOfFileName } from '@common-ground/domain/documents/document';
 import { guessKind } from '@common-ground/domain/documents/kind-guess';
-import type { CallProblem } from '../../platform/api-client.ts';
-import { session } from '../../platform/current-session.ts';
+import type { CallProblem } from '../../platform/api/api-client.ts';
 import { sendFile } from '../../platform/file-sending.ts';
+import { session } from '../../platform/session/current-session.ts';
 import { noteDocument, refreshDocuments, saveDetails } from './documents.queries.ts';
 
 /** One file on its way. `checking`: all of it has left, and the server looks at it. */

@@ -1,7 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { canRetry, sizeWords, uploadProblemWords } from './document-words.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
 

@@ -1,8 +1,8 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { violationWords } from '../../platform/problem-words.ts';
-import { CallError } from '../../platform/queries.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { violationWords } from '../../platform/words/problem-words.ts';
 
 /** What is in the fields of a sheet, and what the API said about it, by field. */
 export function useDetails<Fields extends object>(first: Fields, error: unknown) {

@@ -5,11 +5,11 @@ import {
   NO_DEMOGRAPHICS,
 } from '@common-ground/domain/equal-opportunity/demographics';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
 import { saveFile } from '../../platform/file-saving.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useDeleteEqualOpportunity, useSaveEqualOpportunity } from './equal-opportunity.queries.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const KEY = ['equal-opportunity'];
 

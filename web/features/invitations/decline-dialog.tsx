@@ -1,11 +1,11 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { DECLINE_OPTIONS } from './decline-words.ts';
 import { useDeclining } from './invitations.queries.ts';
 

@@ -1,12 +1,12 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
-import { instantDayWords, weekdayWords } from '../../platform/day-words.ts';
-import { mustHavesWords } from '../../platform/must-haves-words.ts';
-import { KIND_WORDS } from '../../platform/opportunity-words.ts';
+import { instantDayWords, weekdayWords } from '../../platform/words/day-words.ts';
+import { mustHavesWords } from '../../platform/words/must-haves-words.ts';
+import { KIND_WORDS } from '../../platform/words/opportunity-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { CompanyName } from '../../ui/company-name.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { InvitationPause } from './invitation-pause-panel.tsx';

@@ -1,10 +1,10 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
-import { instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useInvitationPause, useSavingPause } from './invitations.queries.ts';
 
 type InvitationPauseProps = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { StateLink } from '../../ui/state-link.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { StateLink } from '../../ui/signs/state-link.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { type InvitationsState, useInvitations } from './invitations.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@common-ground/contract/invitations/invitations';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 export type InvitationsState = 'waiting' | 'ended';
 

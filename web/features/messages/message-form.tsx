@@ -1,11 +1,11 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { unsentWords } from '../../platform/waiting-words.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useSendingMessage } from './messages.queries.ts';
 
 /** Writes to the company. What was written and could not be sent stays, through a reload too, and is sent once. */

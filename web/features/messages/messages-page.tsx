@@ -1,9 +1,9 @@
 import type { ConversationSummary } from '@common-ground/contract/messages/messages';
-import { failureWords } from '../../platform/failure-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { messageTime } from './message-times.ts';
 import { useConversations } from './messages.queries.ts';
 

@@ -6,7 +6,7 @@ import {
   stopConversation,
 } from '@common-ground/contract/messages/messages';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 /** A company may answer while the page is open; nobody is told by anything but the next look. */
 const LOOKS_EVERY_MS = 20_000;

@@ -1,9 +1,9 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { CallError } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { CallError } from '../../platform/api/queries.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
 import { useSharedCandidate } from './overlap.queries.ts';
 import { candidateDetails } from './overlap-words.ts';

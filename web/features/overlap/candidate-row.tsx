@@ -1,7 +1,7 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { candidateDetails, candidateTitle } from './overlap-words.ts';
 
 const SENTENCES_IN_A_LIST = 2;

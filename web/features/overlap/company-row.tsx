@@ -1,8 +1,8 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
-import { CompanyName } from '../../ui/company-name.tsx';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
+import { CompanyName } from '../../ui/signs/company-name.tsx';
 
 /** Sentences that fit into a list; all of them stand on the page of the overlap. */
 const SENTENCES_IN_A_LIST = 2;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { pluralWords } from '../../platform/plural-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { pluralWords } from '../../platform/words/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { useOverlaps } from './overlap.queries.ts';

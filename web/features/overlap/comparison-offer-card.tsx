@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useAnnouncer } from '../../ui/announcer.tsx';
+import { COMPARISON_HINDRANCE_WORDS } from '../../platform/words/comparison-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useAnnouncer } from '../../ui/signs/announcer.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ComparedCompanies } from './compared-companies.tsx';
 import { ComparisonQuestion } from './comparison-question.tsx';

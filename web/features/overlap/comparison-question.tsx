@@ -1,14 +1,14 @@
 import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { useRef } from 'react';
-import { describedCompanies } from '../../platform/comparison-words.ts';
-import { CONSENT_WORDS } from '../../platform/consent-words.ts';
-import { dayWords, instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { describedCompanies } from '../../platform/words/comparison-words.ts';
+import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
+import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useAcceptComparison, usePostponeComparison } from './overlap.queries.ts';
 
 type ComparisonQuestionProps = {

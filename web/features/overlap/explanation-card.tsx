@@ -1,7 +1,7 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
-import { BandGlyph } from '../../ui/band-glyph.tsx';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { ExplanationDisagreements } from './explanation-disagreements.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';

@@ -2,7 +2,7 @@ import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
-import { SpreadBars } from '../../ui/spread-bars.tsx';
+import { SpreadBars } from '../../ui/signs/spread-bars.tsx';
 
 type Disagreements = CompanyOverlap['disagreements'];
 

@@ -2,8 +2,8 @@ import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap
 import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { OVERLAP_THRESHOLDS } from '@common-ground/domain/overlap/overlap-thresholds';
-import { AGREEMENT_WORDS } from '../../platform/culture-words.ts';
-import { numberFormat, points, twoDecimals } from '../../platform/number-words.ts';
+import { AGREEMENT_WORDS } from '../../platform/words/culture-words.ts';
+import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
 
 type FiguresProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
 

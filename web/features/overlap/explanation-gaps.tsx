@@ -1,7 +1,7 @@
 import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
-import { ScaleSign, ScaleTrack } from '../../ui/scale-track.tsx';
+import { ScaleSign, ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { gapWords } from './overlap-words.ts';
 
 type Gap = OverlapExplanation['gaps'][number];

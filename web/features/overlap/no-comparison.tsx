@@ -1,7 +1,7 @@
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
-import { COMPARISON_HINDRANCE_WORDS } from '../../platform/comparison-words.ts';
+import { COMPARISON_HINDRANCE_WORDS } from '../../platform/words/comparison-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 
 /** Why nothing is compared, and the one way to change that. */
 export function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandWords, glyphOf } from '../../platform/band-words.ts';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { candidateDetails, candidateTitle, evidenceWords, gapWords } from './overlap-words.ts';
 
 const BANDS = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;

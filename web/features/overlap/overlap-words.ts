@@ -1,8 +1,8 @@
 import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap/overlap';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
-import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/candidate-words.ts';
-import { peopleWords } from '../../platform/culture-words.ts';
+import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/words/candidate-words.ts';
+import { peopleWords } from '../../platform/words/culture-words.ts';
 
 type GapWord = OverlapExplanation['gaps'][number]['word'];
 

@@ -15,7 +15,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 const OVERLAPS = infiniteQueryOptions({
   queryKey: ['overlaps'],

@@ -1,7 +1,7 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { NoComparison } from './no-comparison.tsx';
 import { useOverlaps } from './overlap.queries.ts';

@@ -1,13 +1,13 @@
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { spelledPlural } from '../../platform/plural-words.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { spelledPlural } from '../../platform/words/plural-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useSwitchBlindReview } from './candidate.queries.ts';
 
 type BlindReviewEndDialogProps = {

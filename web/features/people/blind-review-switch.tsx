@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
 import { useBlindReview, useSwitchBlindReview } from './candidate.queries.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@common-ground/contract/people/blind-review';
 import { type CandidatePane, readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 /** Each opening is written into the person's ledger: what was read stays for a while, so that nobody is opened twice without a reason. */
 const KEPT_MS = 300_000;

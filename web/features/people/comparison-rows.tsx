@@ -8,9 +8,9 @@ import {
   lineOf,
   livesWords,
   REACHED_LEVEL_WORDS,
-} from '../../platform/candidate-words.ts';
-import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
-import { StandingMark } from '../../ui/standing-mark.tsx';
+} from '../../platform/words/candidate-words.ts';
+import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
+import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 /** One line of a comparison: what it is about, and what it says of each person. */
 export type ComparisonRow = {

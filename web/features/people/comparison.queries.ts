@@ -1,6 +1,6 @@
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
 
 /** Like opening, comparing is written into each person's ledger: what was read stays for a while. */
 const KEPT_MS = 300_000;

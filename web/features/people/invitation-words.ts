@@ -1,6 +1,6 @@
 import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
-import { dayWords } from '../../platform/day-words.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
 
 type State = SentInvitation['state'];
 

@@ -7,7 +7,7 @@ import {
 } from '@common-ground/contract/people/candidate-invitations';
 import type { InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { amendCandidate } from './candidate.queries.ts';
 
 const refresh = () =>

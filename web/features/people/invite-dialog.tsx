@@ -1,19 +1,19 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { INVITATION_LIMITS } from '@common-ground/domain/people/candidate-invitation';
 import { type FormEvent, useState } from 'react';
-import { dayWords } from '../../platform/day-words.ts';
-import { deviceDay } from '../../platform/device-day.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { usePublishedOpportunities } from '../../platform/published-opportunities.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
+import { deviceDay } from '../../platform/device/device-day.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { dayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useInvitationAllowance, useInvite } from './invitations.queries.ts';
 
 type InviteDialogProps = {

@@ -1,10 +1,10 @@
 import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCreateShortlist } from './shortlists.queries.ts';
 
 type NewListFormProps = {

@@ -1,11 +1,11 @@
 import { NOTE_REASONS, type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { NOTE_REASON_WORDS } from './note-words.ts';
 import { type Place, useAddNote } from './shortlists.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { OpportunityFit } from '@common-ground/contract/people/candidate-pane';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import type { Static } from 'typebox';
-import { evidenceWords, STANDING_WORDS } from '../../platform/criterion-words.ts';
-import { StandingMark } from '../../ui/standing-mark.tsx';
+import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
+import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type Fit = Static<typeof OpportunityFit>;
 

@@ -9,12 +9,12 @@ import {
   lineOf,
   livesWords,
   startWords,
-} from '../../platform/candidate-words.ts';
-import { presentDay } from '../../platform/day-words.ts';
-import { BesidePane } from '../../ui/beside-pane.tsx';
+} from '../../platform/words/candidate-words.ts';
+import { presentDay } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PaneMoves } from '../../ui/pane-moves.tsx';
+import { BesidePane } from '../../ui/frames/beside-pane.tsx';
+import { PaneMoves } from '../../ui/frames/pane-moves.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useCandidate } from './candidate.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';

@@ -1,8 +1,8 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { CallError } from '../../platform/queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonBlock, SkeletonLine } from '../../ui/skeleton.tsx';
+import { CallError } from '../../platform/api/queries.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 
 /** A person on the way, in the shape of the pane. */
 export function PersonWaiting() {

@@ -1,14 +1,14 @@
 import { REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { REVEAL_REASON_OPTIONS } from '../../platform/reveal-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { REVEAL_REASON_OPTIONS } from '../../platform/words/reveal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useReveal } from './candidate.queries.ts';
 
 type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };

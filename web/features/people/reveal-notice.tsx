@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Say } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useFocusLeftToPane } from '../../ui/pane-focus.ts';
+import { useFocusLeftToPane } from '../../ui/frames/pane-focus.ts';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 
 /** What blind review withholds, and the way out of it. */

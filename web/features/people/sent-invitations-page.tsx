@@ -1,12 +1,12 @@
 import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/people/candidate-invitation';
-import { failureWords } from '../../platform/failure-words.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
-import { useAnnouncer } from '../../ui/announcer.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { useAnnouncer } from '../../ui/signs/announcer.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { INVITATION_STATE_WORDS } from './invitation-words.ts';
 import { useSentInvitations } from './invitations.queries.ts';
 import { SentInvitationRow } from './sent-invitation-row.tsx';

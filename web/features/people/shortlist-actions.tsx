@@ -2,12 +2,12 @@ import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useDeleteShortlist, useRenameShortlist } from './shortlists.queries.ts';
 
 /** Another name for a list, or its end. */

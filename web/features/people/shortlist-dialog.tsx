@@ -1,12 +1,12 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import type { Say } from '../../ui/announcer.tsx';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import type { Say } from '../../ui/signs/announcer.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { useAddToShortlist, useRemoveFromShortlist, useShortlists } from './shortlists.queries.ts';

@@ -1,9 +1,9 @@
 import type { ShortlistNote } from '@common-ground/contract/people/shortlists';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { instantDayWords } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { WITHHELD_WORDS } from '../../platform/withheld-words.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { WITHHELD_WORDS } from '../../platform/words/withheld-words.ts';
 import { NOTE_REASON_WORDS } from './note-words.ts';
 import { useDeleteNote } from './shortlists.queries.ts';
 

@@ -9,12 +9,12 @@ import {
   livesWords,
   skillsWords,
   startWords,
-} from '../../platform/candidate-words.ts';
-import { instantDayWords, presentDay } from '../../platform/day-words.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+} from '../../platform/words/candidate-words.ts';
+import { instantDayWords, presentDay } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ShortlistNoteItem } from './shortlist-note-item.tsx';
 import { useRemoveFromShortlist } from './shortlists.queries.ts';

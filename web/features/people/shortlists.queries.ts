@@ -12,7 +12,7 @@ import {
 } from '@common-ground/contract/people/shortlists';
 import type { NoteReason } from '@common-ground/domain/people/shortlist';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { amendCandidate } from './candidate.queries.ts';
 
 const LISTS = ['shortlists'];

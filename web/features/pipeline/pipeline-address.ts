@@ -1,5 +1,5 @@
 import { goTo } from '../../platform/navigation.ts';
-import type { CardFilter } from './pipeline-cards.ts';
+import type { CardFilter } from './board/pipeline-cards.ts';
 
 /** What of the page stands in its address, so that it can be kept, sent and gone back to. */
 

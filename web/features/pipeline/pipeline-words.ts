@@ -3,7 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import type { ActOutcome, UndoOutcome } from '@common-ground/domain/pipeline/move';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { STAGE_KIND_WORDS } from '../../platform/stage-kind-words.ts';
+import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 
 /** Who decided, where no name was given. */
 export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {

@@ -11,12 +11,12 @@ import {
 import type { RequestOf } from '@common-ground/contract/route';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { useLive } from '../../platform/live.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
-import { addNews } from './acts.ts';
-import { endingsOf, endingWords } from './endings.ts';
-import { type Card, faceOf, isOpenCard, withNewer, withRows } from './pipeline-cards.ts';
+import { call } from '../../platform/api/api.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { type Card, faceOf, isOpenCard, withNewer, withRows } from './board/pipeline-cards.ts';
+import { addNews } from './decisions/acts.ts';
+import { endingsOf, endingWords } from './decisions/endings.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
 
 /** The open applications as the board holds them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageName, languageOptions } from '../../platform/language-words.ts';
-import { matchingOptions } from '../../ui/combo-search.ts';
+import { languageName, languageOptions } from '../../platform/words/language-words.ts';
+import { matchingOptions } from '../../ui/fields/combo-search.ts';
 
 const found = (typed: string) => matchingOptions(languageOptions(), typed)[0]?.value;
 

@@ -1,13 +1,13 @@
-import { OCCUPATION_GROUPS } from '@common-ground/domain/profile/occupations';
+import { OCCUPATION_GROUPS } from '@common-ground/domain/profile/lists/occupations';
 import { emptySchool } from '@common-ground/domain/profile/school';
-import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections';
-import { stepGraph } from '@common-ground/domain/profile/step-graph';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { stepGraph } from '@common-ground/domain/profile/sections/step-graph';
 import { describe, expect, it } from 'vitest';
-import { FIELD_OPTIONS } from '../../platform/occupation-words.ts';
-import { answerWords } from './answer-words.ts';
-import { missingWords } from './field-words.ts';
-import { journeySteps, leftWords } from './step-words.ts';
-import { fieldViolationWords } from './violation-words.ts';
+import { FIELD_OPTIONS } from '../../platform/words/occupation-words.ts';
+import { missingWords } from './fields/field-words.ts';
+import { fieldViolationWords } from './saving/violation-words.ts';
+import { answerWords } from './steps/answer-words.ts';
+import { journeySteps, leftWords } from './steps/step-words.ts';
 
 const STARTED: ProfileContent = {
   ...EMPTY_PROFILE,

@@ -1,12 +1,16 @@
 import { readProfile } from '@common-ground/contract/profile/profile';
-import type { SectionPath } from '@common-ground/domain/profile/section-path';
-import { type ProfileContent, SECTION_NAMES, type SectionName } from '@common-ground/domain/profile/sections';
+import type { SectionPath } from '@common-ground/domain/profile/sections/section-path';
+import {
+  type ProfileContent,
+  SECTION_NAMES,
+  type SectionName,
+} from '@common-ground/domain/profile/sections/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../platform/current-session.ts';
-import type { DraftState } from '../../platform/draft-state.ts';
-import { callForBody } from '../../platform/queries.ts';
-import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './profile-drafts.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import type { DraftState } from '../../platform/drafts/draft-state.ts';
+import { useSession } from '../../platform/session/current-session.ts';
+import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './saving/profile-drafts.ts';
 
 /** The own profile as it is entered and saved on this page, or what stands in the way of showing it. */
 export type OpenProfile =

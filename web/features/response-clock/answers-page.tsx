@@ -1,9 +1,9 @@
-import { failureWords } from '../../platform/failure-words.ts';
-import { numberFormat } from '../../platform/number-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useProcessRatings, useWorkingCalendar } from './answers.queries.ts';
 import { WorkingCalendarForm } from './working-calendar-form.tsx';
 

@@ -5,7 +5,7 @@ import {
   type WorkingCalendar,
 } from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const CALENDAR = ['company', 'working-calendar'];
 

@@ -8,16 +8,16 @@ import {
   workingWeekViolations,
 } from '@common-ground/domain/working-calendar/working-days';
 import { useState } from 'react';
-import { weekdayWords } from '../../platform/day-words.ts';
-import { deviceTimeZone, presentZoneName } from '../../platform/device-time-zone.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { usePermission } from '../../platform/membership.ts';
+import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { useSavingCalendar } from './answers.queries.ts';
 import { suggestedCalendar } from './suggested-calendar.ts';
 

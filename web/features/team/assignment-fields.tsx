@@ -4,8 +4,8 @@ import {
   type MemberRole,
   reachesEveryOpportunity,
 } from '@common-ground/domain/team/member-role';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
 const OPTIONS = MEMBER_ROLES.map((value) => ({ value, ...ROLE_WORDS[value] }));

@@ -1,13 +1,13 @@
 import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/team/member-email';
-import { failureWords } from '../../platform/failure-words.ts';
-import { usePermission } from '../../platform/membership.ts';
+import { usePermission } from '../../platform/session/membership.ts';
+import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../ui/signs/error-state.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadEmailPreferences, useSaveEmailPreferences } from './email-preferences.queries.ts';
 
 const WORDS: Record<MemberEmail, { readonly label: string; readonly description: string }> = {

@@ -4,7 +4,7 @@ import {
   saveEmailPreferences,
 } from '@common-ground/contract/team/email-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
 
 const KEY = ['company', 'own-mails'];
 

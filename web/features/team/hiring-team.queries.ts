@@ -6,8 +6,8 @@ import {
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLive } from '../../platform/live.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 const keyOf = (opportunityId: string) => ['company', 'hiring-team', opportunityId];

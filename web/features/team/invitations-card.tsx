@@ -1,13 +1,13 @@
 import type { Team, TeamInvitation } from '@common-ground/contract/team/team';
 import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { instantDayWords } from '../../platform/day-words.ts';
-import { problemWords } from '../../platform/problem-words.ts';
+import { call } from '../../platform/api/api.ts';
+import { instantDayWords } from '../../platform/words/day-words.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { rescueFocus } from '../../ui/rescued-focus.ts';
+import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { refreshTeam, showTeam } from './team.queries.ts';
 

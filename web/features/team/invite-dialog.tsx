@@ -2,13 +2,13 @@ import type { Assignment, Team } from '@common-ground/contract/team/team';
 import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { problemWords, violationWords } from '../../platform/problem-words.ts';
+import { call } from '../../platform/api/api.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { showTeam } from './team.queries.ts';
 

@@ -1,12 +1,12 @@
 import { leaveTeam } from '@common-ground/contract/team/team';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { session } from '../../platform/current-session.ts';
-import { problemWords } from '../../platform/problem-words.ts';
-import { queryClient } from '../../platform/queries.ts';
+import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { session } from '../../platform/session/current-session.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 
 /** Asks before somebody leaves the team. */
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {

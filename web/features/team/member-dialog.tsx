@@ -7,12 +7,12 @@ import {
 } from '@common-ground/contract/team/team';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { problemWords } from '../../platform/problem-words.ts';
+import { call } from '../../platform/api/api.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../ui/signs/notice.tsx';
 import { AssignmentFields } from './assignment-fields.tsx';
 import { refreshTeam } from './team.queries.ts';
 

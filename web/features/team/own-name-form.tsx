@@ -1,12 +1,12 @@
 import { saveMemberName } from '@common-ground/contract/team/team';
 import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useKeptDraft } from '../../platform/kept-draft.ts';
-import { problemWords, violationWords } from '../../platform/problem-words.ts';
-import { BESIDE_CONTROL } from '../../ui/beside-control.ts';
+import { call } from '../../platform/api/api.ts';
+import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { refreshTeam } from './team.queries.ts';
 
 /** What the caller is called here. */

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { readTeam, type Team } from '@common-ground/contract/team/team';
 import { useQuery } from '@tanstack/react-query';
-import { useLive } from '../../platform/live.ts';
-import { callForBody, queryClient } from '../../platform/queries.ts';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { useLive } from '../../platform/live/live.ts';
 
 const KEY = ['company', 'team'];
 

@@ -1,7 +1,7 @@
-import type { DraftNews } from '../draft-owner.ts';
-import { createDraftStorage, type DraftChannel, type DraftStorage } from '../draft-storage.ts';
-import type { KeptText } from '../draft-texts.ts';
-import type { DraftDisk } from '../draft-writer.ts';
+import type { DraftNews } from '../drafts/draft-owner.ts';
+import { createDraftStorage, type DraftChannel, type DraftStorage } from '../drafts/draft-storage.ts';
+import type { KeptText } from '../drafts/draft-texts.ts';
+import type { DraftDisk } from '../drafts/draft-writer.ts';
 
 /** A device that is the test's own: a disk that outlives pages, and tabs that hear of one another. */
 export type MemoryDevice = {

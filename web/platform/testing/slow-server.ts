@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { CallProblem } from '../api-client.ts';
-import type { Saved, Unsaved } from '../draft-content.ts';
-import { createDraftSaver } from '../draft-saver.ts';
-import type { DraftSaver, SaveResult } from '../draft-state.ts';
+import type { CallProblem } from '../api/api-client.ts';
+import type { Saved, Unsaved } from '../drafts/draft-content.ts';
+import { createDraftSaver } from '../drafts/draft-saver.ts';
+import type { DraftSaver, SaveResult } from '../drafts/draft-state.ts';
 
 export type Person = {
   readonly name: string | null;

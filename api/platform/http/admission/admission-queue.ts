@@ -1,0 +1,234 @@
+import { add, amountOf, type Lately } from '../lately.ts';
+
+/** A request, and whose it is: of a person, or of an address where nobody is known; and the network that it came from. */
+export type Admission = { readonly caller: string; readonly network: string };
+
+export type AdmissionRules = {
+  /** So many may always wait: what one page asks for at once. */
+  readonly fewWaiting: number;
+  /** When those who wait would take longer than this at the present pace, some are refused; in milliseconds. */
+  readonly expectedMs: number;
+  /** Whoever has waited this long is refused while more than a few wait, in milliseconds. */
+  readonly longestMs: number;
+  /** Whoever has waited this long is refused in any case: a machine that stood still has to serve a few afterwards. In milliseconds. */
+  readonly longestOfFewMs: number;
+};
+
+type QueueEntry<Request> = { readonly request: Request; readonly since: number };
+
+/** What all callers of a network have waiting and used lately. */
+type Network = { waiting: number; readonly usedMs: Lately };
+
+/** What is known of a caller: requests that wait, the first first, what was used lately, and how often it was refused. */
+type Caller<Request> = {
+  network: Network;
+  readonly entries: QueueEntry<Request>[];
+  readonly usedMs: Lately;
+  readonly refused: Lately;
+};
+
+/** What a single request may count, however long its answer takes: slow connections are nobody's fault. In milliseconds. */
+const MOST_MS = 1_000;
+/** What was used is as good as as much: those who used about as much come in the order of their arrival. In milliseconds. */
+const SIMILAR_MS = 100;
+/** Of a mean that follows what is measured, the share of the newest. */
+const NEWEST = 1 / 20;
+/** Whoever was refused so often lately doesn't heed it. */
+const HEEDLESS = 20;
+const CALLERS_KEPT = 2_000;
+/** So many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
+const NETWORK_PEOPLE = 10;
+
+/**
+ * Decides which request is begun next and which is refused when more come than can be answered: whoever used least lately comes first,
+ * whoever has most waiting and used goes first. Many people of one network count as ten. Keeps nothing but requests and times, and is told what time it is.
+ */
+export class AdmissionQueue<Request extends Admission> {
+  readonly #rules: AdmissionRules;
+  readonly #callers = new Map<string, Caller<Request>>();
+  readonly #networks = new Map<string, Network>();
+  readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
+  #waiting = 0;
+  /** What a request takes from its beginning to its end, on average. */
+  #meanMs = 1;
+  /** How long it takes until the next one begins while others wait, on average. */
+  #paceMs = 1;
+  /** When a request began and others stayed behind; null when none did. */
+  #leftBehindAt: number | null = null;
+
+  constructor(rules: AdmissionRules) {
+    this.#rules = rules;
+  }
+
+  /** How many wait. */
+  get size(): number {
+    return this.#waiting;
+  }
+
+  /** How many have begun and not ended. */
+  get underWay(): number {
+    return this.#begun.size;
+  }
+
+  /** Whether a caller goes on asking however often it is refused. */
+  isHeedless(caller: string, now: number): boolean {
+    const known = this.#callers.get(caller);
+    return known !== undefined && amountOf(known.refused, now) >= HEEDLESS;
+  }
+
+  /** Lets a request wait. @returns the one that has to go for it, perhaps itself, or null */
+  wait(request: Request, now: number): Request | null {
+    this.#enter(this.#callerOf(request, now), { request, since: now });
+    const { fewWaiting, expectedMs } = this.#rules;
+    const isTooMuch = this.#waiting > fewWaiting && this.#waiting * this.#paceMs > expectedMs;
+    return isTooMuch ? this.#takeFromBusiest(now) : null;
+  }
+
+  /** Begins a request that need not wait. */
+  begin(request: Request, now: number): void {
+    const chargedMs = this.#meanMs;
+    this.#charge(request, chargedMs, now);
+    this.#begun.set(request, { at: now, chargedMs });
+  }
+
+  /** Begins the next request and gives it; null when none waits. */
+  next(now: number): Request | null {
+    const caller = this.#leastBusy(now);
+    const [entry] = caller?.entries ?? [];
+    if (!caller || !entry) return null;
+    this.#takeOut(caller, 0);
+    if (this.#leftBehindAt !== null) this.#paceMs += NEWEST * (now - this.#leftBehindAt - this.#paceMs);
+    this.#leftBehindAt = this.#waiting > 0 ? now : null;
+    this.begin(entry.request, now);
+    return entry.request;
+  }
+
+  /** Ends a request that was begun, or takes one out that waits: nobody is there for it any more. */
+  end(request: Request, now: number): void {
+    const begun = this.#begun.get(request);
+    if (!begun) {
+      this.#leave(request, now);
+      return;
+    }
+    this.#begun.delete(request);
+    const tookMs = Math.min(MOST_MS, now - begun.at);
+    this.#meanMs += NEWEST * (tookMs - this.#meanMs);
+    this.#charge(request, tookMs - begun.chargedMs, now);
+  }
+
+  /** Takes out and gives those who have waited for too long. */
+  takeExpired(now: number): readonly Request[] {
+    const expired: Request[] = [];
+    for (const caller of this.#callers.values()) {
+      const { entries, refused } = caller;
+      for (let first = entries[0]; first && first.since <= now - this.#longestWait(); first = entries[0]) {
+        expired.push(first.request);
+        this.#takeOut(caller, 0);
+        add(refused, 1, now);
+      }
+    }
+    return expired;
+  }
+
+  #longestWait(): number {
+    const { fewWaiting, longestMs, longestOfFewMs } = this.#rules;
+    return this.#waiting > fewWaiting ? longestMs : longestOfFewMs;
+  }
+
+  #callerOf({ caller: name, network: networkName }: Admission, now: number): Caller<Request> {
+    const network = this.#networkOf(networkName, now);
+    const known = this.#callers.get(name);
+    if (known) {
+      // Whoever has moved is where they asked last, once nothing of theirs waits at the old place.
+      if (known.entries.length === 0) known.network = network;
+      return known;
+    }
+    if (this.#callers.size >= CALLERS_KEPT) this.#forgetIdle(now);
+    const caller = { network, entries: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
+    this.#callers.set(name, caller);
+    return caller;
+  }
+
+  #networkOf(name: string, now: number): Network {
+    const known = this.#networks.get(name);
+    if (known) return known;
+    if (this.#networks.size >= CALLERS_KEPT) this.#forgetIdleNetworks(now);
+    const network = { waiting: 0, usedMs: { amount: 0, at: now } };
+    this.#networks.set(name, network);
+    return network;
+  }
+
+  #forgetIdleNetworks(now: number): void {
+    for (const [name, { waiting, usedMs }] of this.#networks)
+      if (waiting === 0 && amountOf(usedMs, now) < 1) this.#networks.delete(name);
+  }
+
+  #enter(caller: Caller<Request>, entry: QueueEntry<Request>): void {
+    caller.entries.push(entry);
+    caller.network.waiting += 1;
+    this.#waiting += 1;
+  }
+
+  #takeOut(caller: Caller<Request>, index: number): void {
+    caller.entries.splice(index, 1);
+    caller.network.waiting -= 1;
+    this.#waiting -= 1;
+  }
+
+  /** What a caller used lately, or each of ten people of the network if that is more. */
+  #usedMs({ usedMs, network }: Caller<Request>, now: number): number {
+    return Math.max(amountOf(usedMs, now), amountOf(network.usedMs, now) / NETWORK_PEOPLE);
+  }
+
+  #waitingOf({ entries, network }: Caller<Request>): number {
+    return Math.max(entries.length, network.waiting / NETWORK_PEOPLE);
+  }
+
+  #forgetIdle(now: number): void {
+    for (const [name, caller] of this.#callers)
+      if (caller.entries.length === 0 && amountOf(caller.usedMs, now) + amountOf(caller.refused, now) < 1)
+        this.#callers.delete(name);
+  }
+
+  #charge(request: Request, ms: number, now: number): void {
+    const { usedMs, network } = this.#callerOf(request, now);
+    add(usedMs, ms, now);
+    add(network.usedMs, ms, now);
+  }
+
+  #leave(request: Request, now: number): void {
+    const caller = this.#callerOf(request, now);
+    const index = caller.entries.findIndex((entry) => entry.request === request);
+    if (index >= 0) this.#takeOut(caller, index);
+  }
+
+  #leastBusy(now: number): Caller<Request> | null {
+    let best: { caller: Caller<Request>; rank: number; since: number } | null = null;
+    for (const caller of this.#callers.values()) {
+      const [first] = caller.entries;
+      if (!first) continue;
+      const rank = Math.floor(Math.log2(1 + this.#usedMs(caller, now) / SIMILAR_MS));
+      const isBetter = best === null || rank < best.rank || (rank === best.rank && first.since < best.since);
+      if (isBetter) best = { caller, rank, since: first.since };
+    }
+    return best?.caller ?? null;
+  }
+
+  /** Takes out the last request of whoever has most waiting and used; of several, of whoever came last. */
+  #takeFromBusiest(now: number): Request | null {
+    let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
+    for (const caller of this.#callers.values()) {
+      const last = caller.entries.at(-1);
+      if (!last) continue;
+      const load = this.#usedMs(caller, now) + this.#waitingOf(caller) * this.#meanMs;
+      const isBusier =
+        busiest === null || load > busiest.load || (load === busiest.load && last.since >= busiest.since);
+      if (isBusier) busiest = { caller, load, since: last.since };
+    }
+    const entry = busiest?.caller.entries.at(-1);
+    if (!busiest || !entry) return null;
+    this.#takeOut(busiest.caller, busiest.caller.entries.length - 1);
+    add(busiest.caller.refused, 1, now);
+    return entry.request;
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from '../problem-reply.ts';
+import { type Admission, AdmissionQueue, type AdmissionRules } from './admission-queue.ts';
+import { networkOf } from './network-of.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as far as it is known: the uid of a person, or an address. */
+    caller: string;
+    admittedAt: number | null;
+  }
+  interface FastifyInstance {
+    /**
+     * Lets a request begin, right away or when its turn has come.
+     * @throws RefusalError when there is no time for it
+     */
+    admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+}
+
+/** Who is refused when, by which clock. */
+export type AdmissionOptions = {
+  readonly rules: AdmissionRules;
+  /** In milliseconds; only goes forward. */
+  readonly now: () => number;
+};
+
+const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500, longestOfFewMs: 2_000 };
+const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
+/** Whoever takes longer to send the body waits for another turn when it is there, in milliseconds. */
+const TURN_MS = 250;
+/** So many are under way at once, however long a round takes. */
+const UNDER_WAY = 8;
+/** How often it is looked whether the database has time again, in milliseconds. */
+const LOOK_AGAIN_MS = 2;
+/** How long whoever doesn't heed refusals waits for the next: saying no all the time would leave no time for the others. In milliseconds. */
+const HELD_MS = 1_000;
+const MOST_HELD = 1_000;
+
+type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
+
+/**
+ * Begins a few requests in each round of the event loop, so that those who wait do so here, where turns are fair, and what has begun is
+ * done soon: a round in which much goes on takes longer. While statements wait for connections none begins.
+ * @param isDatabaseBusy whether the database has more to do than it has connections
+ * @param options null refuses nobody, and lets nobody wait
+ */
+export function registerAdmission(
+  app: FastifyInstance,
+  isDatabaseBusy: () => boolean,
+  options: AdmissionOptions | null = ADMISSION,
+): void {
+  app.decorateRequest('caller', '');
+  app.decorateRequest('admittedAt', null);
+  if (options === null) {
+    app.decorate('admit', async () => undefined);
+    return;
+  }
+  const { rules, now } = options;
+  const queue = new AdmissionQueue<PendingRequest>(rules);
+  const refuse = createRefuse((caller) => queue.isHeedless(caller, now()));
+  let isRoundTaken = false;
+
+  function endRound(): void {
+    isRoundTaken = true;
+    if (queue.size > 0 && isDatabaseBusy()) setTimeout(beginRound, LOOK_AGAIN_MS);
+    else setImmediate(beginRound);
+  }
+
+  function beginRound(): void {
+    isRoundTaken = false;
+    for (const expired of queue.takeExpired(now())) refuse(expired);
+    if (queue.size === 0) return;
+    const room = Math.max(1, UNDER_WAY - queue.underWay);
+    for (let begun = 0; begun < room && !isDatabaseBusy(); begun += 1) queue.next(now())?.settle(true);
+    endRound();
+  }
+
+  function ask(pending: PendingRequest): void {
+    const hasRoom = !isRoundTaken || (queue.size === 0 && queue.underWay < UNDER_WAY);
+    if (hasRoom && !isDatabaseBusy()) {
+      queue.begin(pending, now());
+      pending.settle(true);
+    } else {
+      const refused = queue.wait(pending, now());
+      if (refused) refuse(refused);
+    }
+    if (!isRoundTaken) endRound();
+  }
+
+  app.decorate('admit', (request: FastifyRequest, { raw }: FastifyReply) => {
+    const { caller, admittedAt } = request;
+    const network = networkOf(request.ip);
+    if (admittedAt !== null && now() - admittedAt < TURN_MS) return Promise.resolve();
+    // Nobody is there for an answer any more, and nothing would ever end what begins now.
+    if (raw.closed) return new Promise<void>(() => undefined);
+    return new Promise<void>((resolve, reject) => {
+      const settle = (isAdmitted: boolean) => {
+        request.admittedAt = now();
+        if (isAdmitted) resolve();
+        else reject(new RefusalError({ refusal: 'overloaded' }));
+      };
+      const pending: PendingRequest = { caller, network, settle };
+      raw.once('close', () => queue.end(pending, now()));
+      ask(pending);
+    });
+  });
+}
+
+/** Makes what refuses a request: right away, or a moment later where somebody goes on asking however often it is refused. */
+function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
+  let held = 0;
+  return ({ caller, settle }) => {
+    if (held >= MOST_HELD || !isHeedless(caller)) {
+      settle(false);
+      return;
+    }
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      settle(false);
+    }, HELD_MS);
+  };
+}

@@ -1,0 +1,59 @@
+import { migrate } from '@common-ground/database/migrate';
+import { startPostgres } from '@common-ground/local/postgres';
+import pg from 'pg';
+import { addSearchedPeople } from '../discovery/discovery-rows.ts';
+import { addHiring, type Scale } from './scale-rows.ts';
+
+export const FULL_SCALE: Scale = {
+  candidates: 100_000,
+  companies: 2_000,
+  opportunities: 20_000,
+  applications: 400_000,
+};
+
+/** A part of the full scale, but for the board, which is always whole. @param share 0.02 to 1 */
+export function partOfScale(share: number): Scale {
+  const part = (count: number) => Math.max(20, Math.round(count * share));
+  return {
+    candidates: Math.max(6_000, part(FULL_SCALE.candidates)),
+    companies: part(FULL_SCALE.companies),
+    opportunities: part(FULL_SCALE.opportunities),
+    applications: Math.max(8_000, part(FULL_SCALE.applications)),
+  };
+}
+
+export type ScaleDatabase = {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** How long the filling took, in seconds; 0 when it was filled before. */
+  readonly filledInSeconds: number;
+  stop(): Promise<void>;
+};
+
+/**
+ * A durable Postgres in a folder, filled with made-up people, companies, opportunities and applications the first time.
+ * @param dataDir stays as it is, so that a second run begins at once
+ */
+export async function openScaleDatabase(dataDir: string, scale: Scale): Promise<ScaleDatabase> {
+  const postgres = await startPostgres({ dataDir });
+  await migrate(postgres.url);
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  // At the end Postgres goes before the connections that rest.
+  pool.on('error', () => undefined);
+  const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from companies');
+  const beganAt = performance.now();
+  const isNew = rows[0]?.n === 0;
+  if (isNew) {
+    await addSearchedPeople(pool, scale.candidates);
+    await addHiring(pool, scale);
+  }
+  return {
+    url: postgres.url,
+    pool,
+    filledInSeconds: isNew ? (performance.now() - beganAt) / 1000 : 0,
+    stop: async () => {
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { layoutOf } from '../page/entry-layout.ts';
+import type { Naming } from '../page/entry-spots.ts';
+import type { CvLine } from '../text/cv-line.ts';
+import type { DateSpan } from '../text/date-spans.ts';
+import { isHeadLike } from '../text/entry-lines.ts';
+import { withoutLabels } from '../words/entry-labels.ts';
+import { dateLines } from './entry-dates.ts';
+
+/**
+ * The entries of a part that lists things with their times: jobs, schools. Every entry has one line with its time; which lines around it
+ * name the entry is found for all of them together.
+ */
+
+/** One entry: the short lines that name it, and what is written below. */
+export type CvEntry = {
+  readonly head: readonly CvLine[];
+  readonly body: readonly CvLine[];
+  /** The time of the entry, and the line it stands on. */
+  readonly span: DateSpan | null;
+  readonly spanLine: CvLine | null;
+};
+
+/**
+ * Parts lines into entries, in their order. Lines before the first entry that do not name it are left out.
+ * @param naming what the entries are named with
+ */
+export function entriesOf(given: readonly CvLine[], naming: Naming): readonly CvEntry[] {
+  const { lines, dates } = dateLines(withoutLabels(given));
+  if (dates.size === 0) return withoutDates(lines);
+  const times = [...dates.keys()];
+  const layout = layoutOf(lines, times, naming);
+  const startOf = (order: number) => (times[order] ?? lines.length) - (layout[order]?.above ?? 0);
+  return times.map((at, order) => {
+    const end = at + (layout[order]?.below ?? 0) + 1;
+    return {
+      head: lines.slice(startOf(order), end),
+      body: lines.slice(end, startOf(order + 1)),
+      span: dates.get(at) ?? null,
+      spanLine: lines[at] ?? null,
+    };
+  });
+}
+
+/** Without any time, a gap or a change from items to a plain line opens an entry. */
+function withoutDates(lines: readonly CvLine[]): readonly CvEntry[] {
+  const groups: CvLine[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const isAfterItems = !line.isItem && lines[index - 1]?.isItem === true;
+    if (groups.length === 0 || line.opensBlock || isAfterItems) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups.map((group) => {
+    const cut = group.findIndex((line, index) => !isHeadLike(line) || index >= 3);
+    const end = cut < 0 ? group.length : Math.max(cut, 1);
+    return { head: group.slice(0, end), body: group.slice(end), span: null, spanLine: null };
+  });
+}

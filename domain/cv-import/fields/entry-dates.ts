@@ -1,0 +1,114 @@
+import type { CvLine } from '../text/cv-line.ts';
+import { type DateSpan, findDateSpan, withoutSpan } from '../text/date-spans.ts';
+import { isDateAlone } from '../text/entry-lines.ts';
+import { wordsOf } from '../text/folded-text.ts';
+
+/** The lines of a part that hold the time of an entry. */
+
+/** A line is as far set in as another up to this many points. */
+const SAME_INDENT = 3;
+const FEWEST_OUT = 2;
+
+/** The time of a line that stands for the whole entry: at its beginning or end, and not in the middle of a sentence. */
+function timeOf(line: CvLine): DateSpan | null {
+  const span = findDateSpan(line.text);
+  if (span === null || line.text.length > 160) return null;
+  const rest = withoutSpan(line.text, span);
+  const words = wordsOf(rest).trim().split(' ').length;
+  const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
+  if (/[.。]$/u.test(line.text) && words > 8 && !isCell) return null;
+  const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
+  if (span.isRange) return isAtEdge || words <= 14 ? span : null;
+  return isAtEdge && words <= 14 && !/^\d{4}\s*(?:€|\$|%|\+)/.test(line.text.slice(span.start)) ? span : null;
+}
+
+/**
+ * The times of entries by the index of their line, and the lines themselves: where entries are items of a list, what stands as far out as
+ * they do is no item but names them.
+ */
+export function dateLines(given: readonly CvLine[]): {
+  readonly lines: readonly CvLine[];
+  readonly dates: ReadonlyMap<number, DateSpan>;
+} {
+  const found = given.map(timeOf);
+  const all = [...found.entries()].filter((one): one is [number, DateSpan] => one[1] !== null);
+  const plain = withoutDetails(
+    given,
+    all.filter(([index]) => !given[index]?.isItem),
+  );
+  const isListed = plain.length === 0 && all.length > 0;
+  const chosen = isListed ? outermost(given, all) : plain;
+  const ranges = chosen.filter(([, span]) => span.isRange);
+  // Where times last, a lone year beside them is a detail of an entry, unless it stands on a line that opens one.
+  const isLikeRange = (index: number, span: DateSpan) =>
+    ranges.some(([other, range]) => isSetAlike(given[index], span, given[other], range));
+  const kept =
+    ranges.length > 0
+      ? chosen.filter(
+          ([index, span]) =>
+            span.isRange ||
+            span.from?.length === 7 ||
+            opensEntry(given, index, span) ||
+            isLikeRange(index, span),
+        )
+      : chosen;
+  const dates = new Map(kept);
+  return { lines: isListed ? unlisted(given, dates) : given, dates };
+}
+
+/** Whether two times stand at the same edge of two lines that are set alike, with something beside them. */
+function isSetAlike(
+  one: CvLine | undefined,
+  span: DateSpan,
+  other: CvLine | undefined,
+  range: DateSpan,
+): boolean {
+  if (one === undefined || other === undefined || one.look !== other.look || one.indent !== other.indent)
+    return false;
+  const isAtEnd = (line: CvLine, { start, end }: DateSpan) => start > 2 && end >= line.text.length - 1;
+  const isAtStart = (line: CvLine, { start, end }: DateSpan) => start <= 1 && end < line.text.length - 2;
+  return (isAtEnd(one, span) && isAtEnd(other, range)) || (isAtStart(one, span) && isAtStart(other, range));
+}
+
+function opensEntry(lines: readonly CvLine[], index: number, span: DateSpan): boolean {
+  const line = lines[index];
+  if (line === undefined) return false;
+  return line.opensBlock || span.start === 0 || lines[index - 1]?.opensBlock === true;
+}
+
+/** Where times stand on lines set out alike, one within a line further in is a detail of what was done. */
+function withoutDetails(
+  lines: readonly CvLine[],
+  dated: readonly [number, DateSpan][],
+): readonly [number, DateSpan][] {
+  const isWithin = (index: number) =>
+    !(lines[index]?.text ?? '').split('\t').some((cell) => isDateAlone(cell));
+  const within = dated.filter(([index]) => isWithin(index));
+  const edge = edgeOf(lines, within);
+  const isOut = (index: number) => edge === null || (lines[index]?.indent ?? 0) <= edge;
+  const isClear = within.filter(([index]) => isOut(index)).length >= FEWEST_OUT;
+  return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
+}
+
+/** Of items with a time those that are set in least: the others are details. */
+function outermost(
+  lines: readonly CvLine[],
+  dated: readonly [number, DateSpan][],
+): readonly [number, DateSpan][] {
+  const edge = edgeOf(lines, dated);
+  return edge === null ? dated : dated.filter(([index]) => (lines[index]?.indent ?? 0) <= edge);
+}
+
+function edgeOf(lines: readonly CvLine[], dated: readonly (readonly [number, DateSpan])[]): number | null {
+  const indents = dated.map(([index]) => lines[index]?.indent ?? null).filter((indent) => indent !== null);
+  return indents.length === 0 ? null : Math.min(...indents) + SAME_INDENT;
+}
+
+function unlisted(lines: readonly CvLine[], dates: ReadonlyMap<number, DateSpan>): readonly CvLine[] {
+  const edge = edgeOf(lines, [...dates]);
+  const isTold = edge !== null && lines.some(({ indent }) => (indent ?? 0) > edge);
+  return lines.map((line, index) => {
+    const isOut = isTold && line.indent !== null && line.indent <= edge;
+    return line.isItem && (dates.has(index) || isOut) ? { ...line, isItem: false } : line;
+  });
+}

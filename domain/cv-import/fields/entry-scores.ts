@@ -1,0 +1,98 @@
+import {
+  apartOf,
+  type Naming,
+  namedAround,
+  type Part,
+  placeOf,
+  type Reach,
+  reachOf,
+  SAME_INDENT,
+  type Spot,
+} from '../page/entry-spots.ts';
+import { isDateAlone } from '../text/entry-lines.ts';
+import { hasLegalForm } from '../words/organisation-words.ts';
+
+/** How well some lines around a time name its entry. */
+
+/** What the entries of a layout have in common. */
+export type Agreement = {
+  /** How far most of them reach. */
+  readonly reach: Reach;
+  /** How most of their lines are set at each place, where half of them or more are. */
+  readonly faces: ReadonlyMap<number, string>;
+  /** For each way to be set, which share of its lines names an entry. */
+  readonly naming: ReadonlyMap<string, number>;
+};
+
+/** The score of one way to take lines for an entry: by what they say, how they are set, and how the other entries are. */
+export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agreement | null): number {
+  const at = part.times[order] ?? 0;
+  const own = part.spots.slice(at - reach.above, at + reach.below + 1);
+  return (
+    namesScore(own, part.naming) +
+    setScore(part, at, reach) +
+    (order === 0 ? leftAbove(part, at, reach) : openScore(part, at, reach)) +
+    (agreement === null ? 0 : agreementScore(part, at, reach, agreement))
+  );
+}
+
+/** What the names say: two of them that weigh differently are best. */
+function namesScore(own: readonly Spot[], { most }: Naming): number {
+  const weights = own.flatMap((spot) => spot.weights);
+  if (weights.length === 0) return -2;
+  if (weights.length === 1) return Math.abs(weights[0] ?? 0) / 2;
+  // A name that nothing is known of may be a place.
+  const count = weights.reduce((sum, weight) => sum + (Math.abs(weight) < 0.5 ? 0.5 : 1), 0);
+  const isBoth = Math.max(...weights) >= 1.5 && Math.min(...weights) <= -0.5;
+  const surplus = Math.max(0, count - most);
+  return 1.5 - 0.8 * surplus + Math.min(apartOf(weights), 4) / 2 + (isBoth ? 1 : 0);
+}
+
+/** How the lines are set: names stand no further in than the line with the time, and are not set like what is written below. */
+function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: Reach): number {
+  const anchor = spots[at];
+  let score = 0;
+  for (let offset = -above; offset <= below; offset += 1) {
+    const spot = spots[at + offset];
+    if (offset === 0 || spot === undefined || anchor === undefined) continue;
+    if (isFurtherIn(spot, anchor, edge)) score -= 4;
+    if (offset > -above && spot.line.opensBlock) score -= 1;
+    if (spot.weights.length === 0) score -= 0.15;
+    if (/[.;:]$/u.test(spot.line.text) && !hasLegalForm(spot.line.text)) score -= 1.6;
+    score -= bodies.get(placeOf(spot)) ?? 0;
+  }
+  if (above > 0 && anchor?.line.opensBlock) score -= 1;
+  return score;
+}
+
+/** Whether a line is set further in than the names of the entry: than the line with the time, or than any where the time stands alone. */
+function isFurtherIn({ line }: Spot, anchor: Spot, edge: number | null): boolean {
+  const own = isDateAlone(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
+  return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
+}
+
+/** Above the first time stands nothing but what names its entry. */
+function leftAbove(part: Part, at: number, { above }: Reach): number {
+  return -1.5 * (reachOf(part, at, -1, 0) - above);
+}
+
+/** An entry after the first has no more above its time than there is above the first; it begins with a block, or after what was written below the one before. */
+function openScore({ spots, most }: Part, at: number, { above }: Reach): number {
+  if (above > most) return -4;
+  const first = spots[at - above];
+  const before = spots[at - above - 1];
+  const opens = first?.line.opensBlock === true ? 0.6 : 0;
+  return opens + (before !== undefined && !before.isHead ? 0.5 : 0);
+}
+
+function agreementScore({ spots }: Part, at: number, reach: Reach, agreement: Agreement): number {
+  let score = reach.above === agreement.reach.above ? 0.7 : 0;
+  if (reach.below === agreement.reach.below) score += 0.5;
+  for (const [offset, spot] of namedAround(spots, at, reach)) {
+    const face = agreement.faces.get(offset);
+    if (face === undefined || face === '') continue;
+    const share = agreement.naming.get(placeOf(spot)) ?? 0;
+    score += 2 * share - 1 + (placeOf(spot) === face ? 0.5 : -3 * (1 - share));
+  }
+  return score;
+}

@@ -1,0 +1,155 @@
+import {
+  bracketOf,
+  cellsIn,
+  columnsIn,
+  commaPiecesOf,
+  type HeadPiece,
+  halvesOf,
+  isName,
+} from '../page/head-pieces.ts';
+import { employerWeight, titleWeight } from '../text/name-evidence.ts';
+import type { CvEntry } from './entries.ts';
+import { experienceKind } from './experience-kinds.ts';
+
+/** The cells that may name a job: the columns of the lines at its head, cut further only where that is needed. */
+
+/** A piece with its place in its entry, and what its words say: above 0 for a title, below for an employer. */
+export type Cell = {
+  readonly piece: HeadPiece;
+  readonly place: string;
+  readonly own: number;
+  readonly isWhere: boolean;
+};
+
+/** The cells of every entry of a part. */
+export function jobCells(entries: readonly CvEntry[]): readonly (readonly Cell[])[] {
+  const all = entries.map(cellsOf);
+  const where = placesOfPlaces(all);
+  const columns = all.map((own) => own.filter((cell) => !isPlaceHere(cell, own, where)));
+  const halved = withHalves(columns);
+  const isSplitHere = halved.some(isSplit);
+  return halved.map((own) => withCommas(own, isSplitHere));
+}
+
+function cellsOf(entry: CvEntry): readonly Cell[] {
+  const named = entry.head.filter((line) => cellsIn(line).length > 0);
+  const above = named.filter((line) => line.number < (entry.spanLine?.number ?? 0)).length;
+  return named.flatMap((line, order) =>
+    columnsIn(line).map((piece, index) => cellOf(piece, `${order - above}:${index}`)),
+  );
+}
+
+function cellOf(piece: HeadPiece, place: string): Cell {
+  return { piece, place, own: ownWeight(piece), isWhere: !isName(piece.text) };
+}
+
+function ownWeight(piece: HeadPiece): number {
+  if (piece.says !== null) return piece.says === 'title' ? 5 : -5;
+  const name = bracketOf(piece.text)?.name ?? piece.text;
+  const weight = titleWeight(name) - employerWeight(name);
+  return weight + (name === piece.text ? 0 : Math.max(0, titleWeight(piece.text) - titleWeight(name)));
+}
+
+/** Where other entries have a place that is known. */
+function placesOfPlaces(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
+  const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || isAgain(cell, own)));
+  return new Set(places.map(({ place }) => place));
+}
+
+/** Whether a piece is a word of another piece of the entry: "Umeå kommun, Umeå". */
+function isAgain({ piece }: Cell, own: readonly Cell[]): boolean {
+  return own.some(
+    (other) => other.piece.text.length > piece.text.length && other.piece.text.includes(piece.text),
+  );
+}
+
+/** Whether a piece is a place: known as one, where the others have theirs, or a word of the employer's name again. */
+function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string>): boolean {
+  if (cell.isWhere) return true;
+  const others = own.filter((other) => other !== cell && !other.isWhere);
+  if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
+  return isAgain(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
+}
+
+/**
+ * Cells cut at dashes and "at" ("Nurse – St Mary's", "Nurse at St Mary's"): where a cell is all there is, or where words say that such
+ * cells hold both names. In one place all entries are cut, or none: "Manager – Human Resources" is one name.
+ */
+function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  const halves = new Map(all.flat().map((cell) => [cell, halfCells(cell)]));
+  const sides = new Map<string, number>();
+  for (const cell of all.flat()) {
+    const own = halves.get(cell) ?? [];
+    if (own.length > 1) sides.set(cell.place, (sides.get(cell.place) ?? 0) + (hasBoth(own) ? 1 : -1));
+  }
+  return all.map((own) =>
+    own.flatMap((cell) => {
+      const cut = halves.get(cell) ?? [];
+      if (cut.length === 0) return [];
+      const isCut =
+        own.length === 1 || hasBoth(cut) || saysAt(cell, cut) || (sides.get(cell.place) ?? -1) > 0;
+      return isCut || cut.length === 1 ? cut : [cell];
+    }),
+  );
+}
+
+/** "Consultant at Corrib Cyber": nobody says so of what is not an employer. */
+function saysAt({ piece }: Cell, cut: readonly Cell[]): boolean {
+  return (
+    /\s(?:at|@)\s/u.test(piece.text) && cut.length === 2 && (cut[0]?.own ?? 0) > 1 && (cut[1]?.own ?? 0) < 1
+  );
+}
+
+function halfCells(cell: Cell): readonly Cell[] {
+  if (experienceKind(cell.piece.text) === 'career_break') return [cell];
+  const halves = halvesOf(cell.piece).filter(({ text }) => isName(text));
+  return halves.map((half, index) => cellOf(half, `${cell.place}${halves.length > 1 ? `-${index}` : ''}`));
+}
+
+/**
+ * Where one piece is all there is, commas part it ("Nurse, St Mary's Hospital, Leeds"): when words of it, or of another entry that is
+ * set so, say that it holds both names.
+ */
+function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
+  const parted = own.map(commaCells);
+  const isAlone = own.length === 1 && (parted[0]?.length ?? 0) > 1;
+  if (isAlone && (saysBoth(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
+  return own.flatMap((cell, index) => {
+    const cells = parted[index] ?? [];
+    const others = own.filter((one) => one !== cell);
+    const isNeeded = hasBoth(cells) && others.every(({ own: weight }) => Math.abs(weight) < 1);
+    return isNeeded ? cells : [cell];
+  });
+}
+
+function isSplit(cells: readonly Cell[]): boolean {
+  const named = cells.filter(({ isWhere }) => !isWhere);
+  return named.length === 1 && named.every((cell) => hasBoth(commaCells(cell)));
+}
+
+function saysBoth(cells: readonly Cell[]): boolean {
+  return cells.some(({ own }) => own > 0.5) && cells.some(({ own }) => own <= 0.5);
+}
+
+function hasBoth(cells: readonly Cell[]): boolean {
+  return cells.some(({ own }) => own > 1) && cells.some(({ own }) => own < -1);
+}
+
+function commaCells(cell: Cell): readonly Cell[] {
+  const pieces = titlesJoined(commaPiecesOf(cell.piece).filter(({ text }) => isName(text)));
+  return pieces.map((piece, index) => cellOf(piece, `${cell.place},${index}`));
+}
+
+/** "Driver, later Foreman, Quarry Ltd": what goes on in small letters, or is a second occupation, is of the title. */
+function titlesJoined(pieces: readonly HeadPiece[]): readonly HeadPiece[] {
+  const joined: HeadPiece[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const goesOn = /^\p{Ll}/u.test(piece.text) && ownWeight(piece) >= 0;
+    const isTitleToo = joined.length === 1 && ownWeight(piece) > 1;
+    if (before !== undefined && joined.length === 1 && ownWeight(before) > 1 && (goesOn || isTitleToo))
+      joined[0] = { ...before, text: `${before.text}, ${piece.text}` };
+    else joined.push(piece);
+  }
+  return joined;
+}

@@ -1,0 +1,76 @@
+import type { LanguageLevel } from '../../profile/booster.ts';
+import type { CvLine } from '../text/cv-line.ts';
+import { languageIn, saysNative } from '../words/language-names.ts';
+import { type FoundItem, found } from './found-entry.ts';
+
+/**
+ * Languages with their level, where the CV gives one of the Common European Framework or says that it is a mother tongue. Other words
+ * ("fluent", "good") are not turned into a level: nobody can say which one was meant.
+ */
+
+const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
+const CEFR = /(?<![\p{L}\d])([ABC])\s?([12])(?:\+|\.\d)?(?![\p{L}\d])/u;
+const LEVEL_LABEL =
+  /level|niveau|nivel|nível|livello|poziom|stufe|seviye|рівень|уровень|nivå|cefr|ger|gers|mcer|qecr|listening|reading|writing|spoken production|spoken interaction|production|interaction/giu;
+const BETWEEN = /(?<=[\p{L}\d)])\s+[–—-]\s+/u;
+
+/** Reads the languages that some lines name. */
+export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
+  const items: { tag: string; level: LanguageLevel | null; line: CvLine; levelLine: CvLine | null }[] = [];
+  for (const line of lines) {
+    const before = items.length;
+    for (const piece of piecesOf(line.text)) {
+      const language = languageIn(piece);
+      const level = levelIn(piece);
+      const last = items.at(-1);
+      if (language !== null && !items.some(({ tag }) => tag === language.tag))
+        items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
+      else if (language === null && level !== null && isLevelAlone(piece) && last && last.level === null) {
+        // Under a row of languages stands a row of levels, in their order.
+        const row = items.filter((item) => item.line === last.line && item.level === null);
+        const owner = row.length > 1 && last.line !== line ? row[0] : last;
+        if (owner) Object.assign(owner, { level, levelLine: line });
+      }
+    }
+    // "Deutsch und Türkisch: Muttersprachen": what stands behind the colon is about all before it.
+    const [names = '', behind = ''] = line.text.split(/[:：]/);
+    if (languageIn(names) !== null && languageIn(behind) === null && levelIn(behind) !== null)
+      for (const item of items.slice(before)) {
+        item.level ??= levelIn(behind);
+        item.levelLine ??= line;
+      }
+    // "Muttersprache: Deutsch, Türkisch": a label before the languages is about the first at least.
+    const first = items[before];
+    if (first && first.level === null && saysNative(line.text.split(/[:：]/)[0] ?? '')) {
+      first.level = 'native';
+      first.levelLine = line;
+    }
+  }
+  return items.map(({ tag, level, line, levelLine }) => ({
+    section: 'booster',
+    field: 'languages',
+    isListItem: true,
+    values: [...found('language', tag, [line]), ...found('level', level, [levelLine])],
+  }));
+}
+
+function piecesOf(text: string): readonly string[] {
+  const pieces = text.split(CUTS).flatMap((piece) => {
+    const several = piece.split(BETWEEN);
+    const named = several.filter((one) => languageIn(one) !== null).length;
+    return several.length > 1 && (named > 1 || languageIn(several[0] ?? '') === null) ? several : [piece];
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** Whether a text is a level and nothing else: beside a name that no list knows, it is the level of that. */
+function isLevelAlone(text: string): boolean {
+  return saysNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
+}
+
+/** The level that a text gives; the lowest of several ("B1/B2"), so that nothing is claimed that is not sure. */
+function levelIn(text: string): LanguageLevel | null {
+  const match = CEFR.exec(text);
+  if (match) return `${match[1]}${match[2]}` as LanguageLevel;
+  return saysNative(text) ? 'native' : null;
+}

@@ -1,0 +1,139 @@
+import { type CvLine, cvLines } from '../text/cv-line.ts';
+import { findDateSpan } from '../text/date-spans.ts';
+import { headingsByLooks, onlyWorded } from '../text/heading-looks.ts';
+import { headingsByStems } from '../text/heading-stems.ts';
+import { type Heading, headingByWords } from '../text/headings.ts';
+import { partSaid } from '../text/own-headings.ts';
+import type { SourceLine } from '../text/source-line.ts';
+import type { CvPart } from '../words/heading-words.ts';
+import { contactBlock, titleLines } from './about-lines.ts';
+import { joinedHistory } from './history-rows.ts';
+import { isTableHead, unwrappedNames, unwrappedTimes, withoutSigning } from './line-repairs.ts';
+import { toldByContent } from './part-by-content.ts';
+import { withoutPrivate } from './private-lines.ts';
+
+/** A part of a CV with the lines under its heading. */
+export type PartLines = {
+  readonly part: CvPart;
+  readonly lines: readonly CvLine[];
+  /** Whether its heading is one by its looks alone. */
+  readonly isUnknown?: boolean;
+};
+
+/** Parts that list things one after another, in which a label with a colon may stand within an entry ("Tools: Git, Docker"). */
+const WITH_ENTRIES: readonly CvPart[] = ['experience', 'education', 'volunteering', 'other'];
+/** What times, degrees and occupations below a heading tell better than words that it has by the way. */
+const CORRECTABLE: readonly CvPart[] = ['experience', 'education', 'certificates', 'summary', 'contact'];
+const SHORT_PARTS: readonly CvPart[] = ['skills', 'languages', 'certificates', 'interests', 'contact'];
+
+/**
+ * A CV in its parts. What stands before the first heading is about the person. What is never asked for is gone already.
+ */
+export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
+  const all = withoutSigning(unwrappedNames(unwrappedTimes(joinedHistory(cvLines(source))))).filter(
+    (line) => !isTableHead(line),
+  );
+  const worded = all.filter((line) => !line.isItem && namesPart(line));
+  const others = onlyWorded(all, worded);
+  const known = worded.filter((line) => !others.has(line) && headingOf(line)?.rest === '');
+  const byLooks = new Set([...headingsByLooks(all, known), ...headingsByStems(all, known).keys()]);
+  const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
+  const opening = openingLines(all, known);
+  const isHeading = (line: CvLine) =>
+    byLooks.has(line) || (!others.has(line) && headingOf(line)?.rest === '');
+  const titles = titleLines(all, isHeading);
+  const block = contactBlock(all, isHeading);
+  const isAbout = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
+  const lines = withoutPrivate(
+    all,
+    (line) => opening.has(line) || isAbout(line) || line.number < (firstMain?.number ?? 0),
+  );
+
+  const parts: { part: CvPart; lines: CvLine[]; isUnknown?: boolean }[] = [{ part: 'contact', lines: [] }];
+  let current: CvPart = 'contact';
+  const begin = (part: CvPart, isUnknown = false) => {
+    current = part;
+    parts.push({ part, lines: [], isUnknown });
+  };
+  const hasTimesAhead = timesAhead(lines, isHeading);
+  for (const [index, line] of lines.entries()) {
+    if (isAbout(line) && !isHeading(line)) {
+      parts[0]?.lines.push(line);
+      continue;
+    }
+    if (titles.has(line.number) && current !== 'contact') begin('contact');
+    const heading = byLooks.has(line)
+      ? { part: partSaid(line.text) ?? ('other' as const), rest: '' }
+      : others.has(line)
+        ? null
+        : headingOf(line);
+    if (heading === null || (line.isItem && heading.rest === '' && !byLooks.has(line))) {
+      parts.at(-1)?.lines.push(line);
+    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && !isSure(line));
+    else {
+      const rest = { ...line, text: heading.rest, isItem: false };
+      const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
+      if (isWithin && (!line.opensBlock || hasTimesAhead[index])) {
+        const goesOn: CvPart = current;
+        parts.push({ part: heading.part, lines: [rest] }, { part: goesOn, lines: [] });
+        continuePart(parts, goesOn);
+      } else if (line.isItem) parts.at(-1)?.lines.push(line);
+      else {
+        begin(heading.part);
+        parts.at(-1)?.lines.push(rest);
+      }
+    }
+  }
+  return toldByContent(parts.filter((part) => part.lines.length > 0));
+}
+
+/** Whether the words of a heading by looks say of themselves what no time below it speaks against. */
+function isSure(line: CvLine): boolean {
+  const part = partSaid(line.text);
+  return part !== null && !CORRECTABLE.includes(part);
+}
+
+/** For each line, whether another time follows before the next heading: a label there stands within an entry. */
+function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
+  const ahead: boolean[] = [];
+  let hasTime = false;
+  for (const line of lines.toReversed()) {
+    ahead.push(hasTime);
+    hasTime = !isHeading(line) && (hasTime || findDateSpan(line.text)?.isRange === true);
+  }
+  return ahead.toReversed();
+}
+
+/** What a label interrupted goes on where it was, rather than as a part of its own. */
+function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
+  parts.pop();
+  const before = parts.findLastIndex((one) => one.part === part);
+  const [interrupted] = before < 0 ? [] : parts.splice(before, 1);
+  parts.push(interrupted ?? { part, lines: [] });
+}
+
+/** Whether a line, or its first cell, is worded like a heading; a label with a colon is a matter of its own. */
+function namesPart(line: CvLine): boolean {
+  return headingOf(line) !== null && (headingByWords(line)?.rest ?? '') === '';
+}
+
+/** A heading by words, or one in the first column of a table whose text stands in the second. */
+function headingOf(line: CvLine): Heading | null {
+  const byWords = headingByWords(line);
+  if (byWords !== null) return byWords;
+  const [first = '', ...others] = line.text.split('\t');
+  if (others.length === 0) return null;
+  const heading = headingByWords({ text: first });
+  return heading?.rest === '' ? { part: heading.part, rest: others.join('\t') } : null;
+}
+
+/** The lines before the first heading, and those of parts about the person. */
+function openingLines(all: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
+  const opening = new Set<CvLine>();
+  let isOpen = true;
+  for (const line of all) {
+    if (known.includes(line)) isOpen = headingOf(line)?.part === 'contact';
+    if (isOpen) opening.add(line);
+  }
+  return opening;
+}

@@ -1,0 +1,137 @@
+import type { CvLine } from '../text/cv-line.ts';
+import { isDateAlone, isHeadLike } from '../text/entry-lines.ts';
+import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
+
+/** The lines of a part with entries, as those look at them who find which of them name an entry. */
+
+/** How many lines above and below the line with its time name an entry. */
+export type Reach = { readonly above: number; readonly below: number };
+
+/** What the names of the entries of a part are. */
+export type Naming = {
+  /** What speaks for the one name (more than 0) or the other (less than 0): title and employer, degree and school. */
+  readonly weigh: (text: string) => number;
+  /** How many names one entry has as a rule at most. */
+  readonly most: number;
+};
+
+/** A line with what the scores ask of it, found once. */
+export type Spot = {
+  readonly line: CvLine;
+  readonly isHead: boolean;
+  /** How its names weigh; where one name of the line holds both, their two weights. */
+  readonly weights: readonly number[];
+  /** How it is set; empty where that is not known. */
+  readonly face: string;
+  readonly indent: number | null;
+};
+
+/** The most lines above or below a time that may name its entry. */
+export const MOST_LINES = 4;
+const LONGEST_BELOW = 90;
+/** What a label before a name says weighs as much as the surest words. */
+const SAID = 3.5;
+/** Two lines begin alike when they are no further apart, in points. */
+export const SAME_INDENT = 3;
+
+/** A part with what is found once for all its entries. */
+export type Part = {
+  readonly spots: readonly Spot[];
+  readonly times: readonly number[];
+  readonly naming: Naming;
+  /** For each face, which share of its lines names nothing for sure. */
+  readonly bodies: ReadonlyMap<string, number>;
+  /** How many lines above its time may name an entry, as the first one shows. */
+  readonly most: number;
+  /** How far out its lines begin that are no time alone. */
+  readonly edge: number | null;
+};
+
+export function spotOf(line: CvLine, { weigh }: Naming): Spot {
+  const cells = cellsIn(line);
+  const parts =
+    cells.length === 1
+      ? headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text))
+      : [];
+  const weightOf = ({ text, says }: HeadPiece) =>
+    says === null ? weigh(text) : says === 'title' ? SAID : -SAID;
+  const weights = (parts.length > 1 ? parts : cells).map(weightOf);
+  const isPair = parts.length > 1 && apartOf(weights) > 1.2 && parts.every(({ says }) => says === null);
+  return {
+    line,
+    isHead: isHeadLike(line),
+    weights: parts.length > 1 && !isPair ? cells.map(weightOf) : extremes(weights),
+    face: line.look === '' && line.indent === null ? '' : `${line.look}|${line.isStrong}`,
+    indent: nameIndent(line),
+  };
+}
+
+/** Where the names of a line begin: behind the time, where it stands first. */
+function nameIndent(line: CvLine): number | null {
+  const [first = '', ...others] = line.text.split('\t');
+  return others.length > 0 && isDateAlone(first) ? line.inner : line.indent;
+}
+
+/** Of many weights those that count: the two ends, and how many there are. */
+function extremes(weights: readonly number[]): readonly number[] {
+  return weights.length <= 4 ? weights : [Math.max(...weights), ...weights.slice(0, 2), Math.min(...weights)];
+}
+
+export function edgeOf(lines: readonly CvLine[]): number | null {
+  const indents = lines
+    .filter(({ text }) => !isDateAlone(text))
+    .map(({ indent }) => indent)
+    .filter((indent) => indent !== null);
+  return indents.length === 0 ? null : indents.reduce((least, indent) => Math.min(least, indent));
+}
+
+export function bodyShares(spots: readonly Spot[], times: readonly number[]): ReadonlyMap<string, number> {
+  const timed = new Set(times);
+  const counts = new Map<string, { all: number; body: number }>();
+  for (const [index, spot] of spots.entries()) {
+    if (timed.has(index)) continue;
+    const count = counts.get(placeOf(spot)) ?? { all: 0, body: 0 };
+    count.all += 1;
+    if (!spot.isHead) count.body += 1;
+    counts.set(placeOf(spot), count);
+  }
+  return new Map([...counts].map(([face, { all, body }]) => [face, body / all]));
+}
+
+export function placeOf({ face, line }: Spot): string {
+  return face === '' ? '' : `${face}|${line.indent === null ? '' : Math.round(line.indent / SAME_INDENT)}`;
+}
+
+/** How many lines from a time upwards or downwards may name its entry. */
+export function reachOf({ spots }: Part, at: number, step: 1 | -1, limit: number): number {
+  let count = 0;
+  for (let index = at + step; step * (limit - index) >= 0 && count < MOST_LINES; index += step) {
+    const spot = spots[index];
+    if (spot === undefined || !spot.isHead || (step > 0 && spot.line.text.length > LONGEST_BELOW)) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** The lines with names above and below a time, counted from it: -1 is the nearest above. */
+export function namedAround(
+  spots: readonly Spot[],
+  at: number,
+  { above, below }: Reach,
+): readonly (readonly [number, Spot])[] {
+  const isNamed = ({ weights }: Spot) => weights.length > 0;
+  const up = spots
+    .slice(at - above, at)
+    .filter(isNamed)
+    .toReversed();
+  const down = spots.slice(at + 1, at + 1 + below).filter(isNamed);
+  return [
+    ...up.map((spot, index) => [-1 - index, spot] as const),
+    ...down.map((spot, index) => [index + 1, spot] as const),
+  ];
+}
+
+/** How far the weights of some names are apart. */
+export function apartOf(weights: readonly number[]): number {
+  return Math.max(...weights) - Math.min(...weights);
+}

@@ -1,0 +1,67 @@
+import type { CvLine } from '../text/cv-line.ts';
+
+/**
+ * Rows of a Japanese form (履歴書): year, month, and what began ("入社") or ended ("退社") in it. Each beginning and its end are put on one
+ * line with their time, as other CVs have them.
+ */
+
+const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s([^\s\d–—〜~-].*)$/u;
+const TABLE_HEAD = /^年\s?月\s(\S.*)$/u;
+const BEGINS = /^(.*\S)\s?(?:入学|編入学|入社|入職|入行|入庁|入所|就職)(?:\s(.*))?$/u;
+const ENDS = /^(.*\S)\s?(?:卒業|修了|退学|中退|退社|退職|退行|退庁|退所)(?:\s.*|見込み?)?$/u;
+const GAINED = /^(.*\S)\s?(?:取得|合格)$/u;
+const GOES_ON = /^現在に至る/u;
+const CLOSING = /^以上$/u;
+/** So many rows make a form. */
+const FEWEST_ROWS = 3;
+
+type Begun = { readonly at: number; readonly name: string; readonly from: string };
+
+/** The lines of a CV, those of such a form with beginning and end on one line. */
+export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
+  if (lines.filter(isOfForm).length < FEWEST_ROWS) return lines;
+  const joined: CvLine[] = [];
+  let begun: Begun | null = null;
+  const close = (to: string) => {
+    const line = begun === null ? undefined : joined[begun.at];
+    if (begun !== null && line !== undefined)
+      joined[begun.at] = { ...line, text: `${begun.from}〜${to}\t${begun.name}` };
+    begun = null;
+  };
+  for (const line of lines) {
+    const text = spaced(line.text);
+    const [, year = '', month = '', said = ''] = ROW.exec(text) ?? [];
+    const time = `${year}年${month}月`;
+    const [, name = null] = BEGINS.exec(said) ?? [];
+    const open: Begun | null = begun;
+    if (year === '' && (GOES_ON.test(text) || CLOSING.test(text))) {
+      if (GOES_ON.test(text)) close('現在');
+    } else if (name !== null) {
+      begun = { at: joined.length, name, from: time };
+      joined.push({ ...line, text: `${time}\t${name}` });
+    } else if (open !== null && ends(said, open)) close(time);
+    else joined.push({ ...line, text: plainText(line.text, said, time) });
+  }
+  return joined;
+}
+
+function isOfForm({ text }: CvLine): boolean {
+  const said = ROW.exec(spaced(text))?.[3] ?? '';
+  return [BEGINS, ENDS, GAINED].some((form) => form.test(said));
+}
+
+/** Whether a row says that what has begun ended: it names it, or at least begins as it does. */
+function ends(said: string, { name }: Begun): boolean {
+  const ended = ENDS.exec(said)?.[1] ?? '';
+  return ended !== '' && (ended === name || name.startsWith(ended) || ended.startsWith(name));
+}
+
+function plainText(text: string, said: string, time: string): string {
+  const [, gained = null] = GAINED.exec(said) ?? [];
+  if (gained !== null) return `${gained} (${time})`;
+  return said === '' ? (TABLE_HEAD.exec(spaced(text))?.[1] ?? text) : `${time}\t${said}`;
+}
+
+function spaced(text: string): string {
+  return text.replaceAll('\t', ' ');
+}

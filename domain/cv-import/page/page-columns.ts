@@ -1,0 +1,180 @@
+import { findDateSpan } from '../text/date-spans.ts';
+import { isDateAlone } from '../text/entry-lines.ts';
+import { withoutRadicals } from '../text/folded-text.ts';
+import { headingByWords } from '../text/headings.ts';
+import { areColumnNames } from './line-repairs.ts';
+import { isRightToLeft, type Row, type Segment } from './page-run.ts';
+
+/**
+ * Columns of a page: a stretch of rows through which an empty strip runs from top to bottom. A strip between dates (or headings) and
+ * the text that they belong to is none: such rows are read across.
+ */
+
+/** Part of a page that is read as one: across, or the first column down and then the second. */
+export type PageBlock =
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | {
+      readonly kind: 'columns';
+      readonly gutter: number;
+      readonly left: readonly Row[];
+      readonly right: readonly Row[];
+    };
+
+/** The least width of the strip, in points. */
+const LEAST_GUTTER = 9;
+/** So many segments that begin at one place make it an edge. */
+const FEWEST_LEVEL = 6;
+/** The fewest rows that each column has. */
+const LEAST_ROWS = 4;
+/** As few do where each column begins with a heading. */
+const LEAST_BELOW_HEADINGS = 2;
+const LONGEST_MARGIN_NOTE = 26;
+/** So few labels are level with what is beside them by chance. */
+const LEAST_LABELS = 2;
+/** Fewer times than this are level with what is beside them by chance. */
+const FEWEST_TIMES = 2;
+
+/** A page in the blocks in which it is read, from its top. */
+export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
+  const stretch = longestStretch(rows);
+  if (stretch === null) return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  const { from, to, gutter } = stretch;
+  const middle = rows.slice(from, to);
+  return [
+    ...blocksOf(rows.slice(0, from)),
+    { kind: 'columns', gutter, left: side(middle, gutter, 'left'), right: side(middle, gutter, 'right') },
+    ...blocksOf(rows.slice(to)),
+  ];
+}
+
+function longestStretch(rows: readonly Row[]): { from: number; to: number; gutter: number } | null {
+  for (let length = rows.length; length >= LEAST_BELOW_HEADINGS; length -= 1)
+    for (let from = 0; from + length <= rows.length; from += 1) {
+      const part = rows.slice(from, from + length);
+      const gutter = gutterOf(part);
+      if (gutter !== null) return { from, to: from + length, gutter };
+    }
+  return null;
+}
+
+/** The middle of the widest empty strip between two real columns, or null. */
+function gutterOf(rows: readonly Row[]): number | null {
+  const segments = rows.flatMap((row) => row.segments).toSorted((one, other) => one.left - other.left);
+  const strips: { middle: number; width: number }[] = [];
+  let reach = segments[0]?.right ?? 0;
+  for (const [index, { left, right }] of segments.entries()) {
+    if (left - reach >= LEAST_GUTTER || (left > reach && areLevel(segments, index)))
+      strips.push({ middle: (left + reach) / 2, width: left - reach });
+    reach = Math.max(reach, right);
+  }
+  const real = strips.filter(({ middle }) =>
+    areColumns(side(rows, middle, 'left'), side(rows, middle, 'right')),
+  );
+  const widest = real.toSorted((one, other) => other.width - one.width)[0];
+  return widest?.middle ?? null;
+}
+
+/** Whether many segments begin just where one does: an edge, before which little space is enough. */
+function areLevel(segments: readonly Segment[], index: number): boolean {
+  const last = segments[index + FEWEST_LEVEL - 1];
+  return last !== undefined && last.left - (segments[index]?.left ?? 0) < 1;
+}
+
+function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): readonly Row[] {
+  return rows
+    .map(({ segments, ...row }) => ({
+      ...row,
+      segments: segments.filter(({ left }) => (which === 'left' ? left < gutter : left >= gutter)),
+    }))
+    .filter(({ segments }) => segments.length > 0);
+}
+
+function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
+  if (beginAsHeadings(left, right)) return true;
+  if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
+  if (isMargin(left, right) || isMargin(right, left)) return false;
+  if (opensWithTimes(right, left) || areLabels(left, right)) return false;
+  if (runApart(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
+  if (hasTimesOf(left, right) || hasTimesOf(right, left)) return false;
+  if (hasHeading(left) && hasHeading(right)) return true;
+  return shareOf(left, right) < 0.6 && shareOf(right, left) < 0.6;
+}
+
+/** Whether two columns begin level with one another, each with a heading, and have something below it. */
+function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
+  if (left.length < LEAST_BELOW_HEADINGS || right.length < LEAST_BELOW_HEADINGS) return false;
+  const [one, other] = [left[0], right[0]];
+  if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
+  return (
+    hasHeading([one]) && other.segments.every((segment) => hasHeading([{ ...other, segments: [segment] }]))
+  );
+}
+
+/** Whether a column holds only dates, headings or labels that belong to the rows beside it. */
+function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const texts = notes.map(textOf);
+  const isNote = (text: string) =>
+    text.length <= LONGEST_MARGIN_NOTE &&
+    (findDateSpan(text) !== null || headingByWords({ text }) !== null || /[:：]$/.test(text));
+  const count = texts.filter(isNote).length;
+  const dated = texts.filter(
+    (text) => findDateSpan(text) !== null && text.length <= LONGEST_MARGIN_NOTE,
+  ).length;
+  if (dated * 2 >= texts.length) return true;
+  const besideHasHeading = hasHeading(beside);
+  return count >= texts.length * 0.6 && shareOf(notes, beside) >= 0.6 && !besideHasHeading;
+}
+
+/** Whether the letters of the sides run in opposite directions: then lines of two scripts begin each at their own edge. */
+function runApart(left: readonly Row[], right: readonly Row[]): boolean {
+  const [one, other] = [left, right].map((rows) => isRightToLeft(rows.map(textOf).join(' ')));
+  return one !== other;
+}
+
+/**
+ * Whether times stand alone in one column, each level with a row of the other, as nothing else there is: they belong to those rows.
+ * Where everything is level, the columns only share their lines.
+ */
+function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const times = notes.filter(({ segments }) =>
+    segments.some(({ text }) => isDateAlone(withoutRadicals(text))),
+  );
+  const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
+  const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
+  return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
+}
+
+/** Whether times stand alone above the first heading of a column, each level with a row of the other: they belong to those rows. */
+function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
+  const end = notes.findIndex((row) => hasHeading([row]));
+  const above = end < 0 ? [] : notes.slice(0, end);
+  return above.length > 0 && above.every((row) => isDateAlone(textOf(row))) && shareOf(above, beside) === 1;
+}
+
+/** Whether a column holds the headings of a form, with nothing beside them, and labels that are each level with their value. */
+function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
+  const headings = labels.filter((row) => hasHeading([row]));
+  const others = labels.filter((row) => !headings.includes(row));
+  return (
+    headings.length > 0 &&
+    others.length >= LEAST_LABELS &&
+    !hasHeading(values) &&
+    shareOf(headings, values) === 0 &&
+    shareOf(others, values) === 1
+  );
+}
+
+/** The share of rows of one column that stand level with a row of the other. */
+function shareOf(one: readonly Row[], other: readonly Row[]): number {
+  const levels = other.map(({ baseline }) => baseline);
+  const level = one.filter(({ baseline }) => levels.some((at) => Math.abs(at - baseline) < 2));
+  return level.length / Math.max(1, one.length);
+}
+
+function hasHeading(rows: readonly Row[]): boolean {
+  return rows.some((row) => headingByWords({ text: textOf(row) })?.rest === '');
+}
+
+function textOf({ segments }: { readonly segments: readonly Segment[] }): string {
+  return segments.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,202 @@
+import { isDateAlone } from '../text/entry-lines.ts';
+import type { SourceLine } from '../text/source-line.ts';
+import { blocksOf, type PageBlock } from './page-columns.ts';
+import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
+
+/** The lines of a document, in the order in which a person reads them, from what stands where on its pages. */
+
+/** Two pages have the same columns when their strips are no further apart, in points. */
+const SAME_GUTTER = 20;
+/** A gap larger than this, in usual gaps, opens a block. */
+const WIDE_ROW_GAP = 1.3;
+/** In sizes of the letters, how much higher or lower a time beside a line may stand. */
+const NEAR_LINE = 0.85;
+/** Longer columns are read as they stand. */
+const MOST_ROWS = 150;
+const PAGE_NUMBER =
+  /^(?:(?:page|seite|p\.|s\.|página|pagina|strona|sayfa|страница|стр\.?|صفحة|עמוד|第)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|z|van|из|من|מתוך|页|頁|ページ)\s*\d{0,2})?\s*(?:页|頁)?$/iu;
+
+/** A line with where it stands, before sizes and gaps are told relative to the rest. */
+type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
+
+/**
+ * Reads pages into lines. Columns are read one after the other, over pages too; what is written from the right to the left begins at
+ * the right; the heads and feet that every page repeats are read once, and page numbers are not.
+ */
+export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
+  const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
+  const rows = withoutRepeatedEdges(pages.map((runs) => rowsOf(runs, isReversed)));
+  const blocks = joinedOverPages(rows.map(blocksOf));
+  const placed = blocks.flatMap((block) => placedLines(block, isReversed));
+  const usualSize = weightedMedian(placed.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]));
+  const gaps = placed.map(({ row, isFirst }, index) =>
+    isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placed[index - 1]?.row.baseline ?? 0),
+  );
+  const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
+  const areFacesTold = haveFewFaces(placed.map(({ row }) => row));
+  const strong = placed.filter(({ row }) => isStrong(row)).length;
+  return placed.map(({ row }, index) => ({
+    text: textOf(row, isReversed),
+    size: usualSize > 0 ? sizeOf(row) / usualSize : 1,
+    // Where nearly everything is strong, it says nothing.
+    isStrong: strong * 2 < placed.length && isStrong(row),
+    opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
+    isItem: false,
+    look: lookOf(row, areFacesTold),
+    indent: indentOf(row, isReversed),
+    ...innerOf(row, isReversed),
+    ...(row.isMargin ? { isMargin: true } : {}),
+  }));
+}
+
+/**
+ * A time that stands alone at the edge, a little higher or lower than the line beside it, is of that line: what floats to the right does
+ * not keep to the lines of the text.
+ */
+function withTimesBeside(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last !== undefined && areBeside(last, row))
+      joined[joined.length - 1] = {
+        baseline: isTimeAlone(last) ? row.baseline : last.baseline,
+        segments: [...last.segments, ...row.segments].toSorted((one, other) => one.left - other.left),
+      };
+    else joined.push(row);
+  }
+  return joined;
+}
+
+function areBeside(one: Row, other: Row): boolean {
+  if (isTimeAlone(one) === isTimeAlone(other)) return false;
+  const isNear = other.baseline - one.baseline < NEAR_LINE * Math.min(sizeOf(one), sizeOf(other));
+  const isClear = one.segments.every((segment) =>
+    other.segments.every(({ left, right }) => segment.right < left || right < segment.left),
+  );
+  return isNear && isClear;
+}
+
+function isTimeAlone({ segments }: Row): boolean {
+  return segments.length === 1 && segments.every(({ text }) => isDateAlone(text));
+}
+
+/** Some programs cut a face into dozens, one for a few letters each: then the size alone says what looks alike. */
+function haveFewFaces(rows: readonly Row[]): boolean {
+  const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
+  return faces.size <= Math.max(6, rows.length / 5);
+}
+
+function lookOf({ segments }: Row, areFacesTold: boolean): string {
+  const [first] = segments;
+  return first === undefined ? '' : `${areFacesTold ? first.font : ''}/${Math.round(first.size * 2) / 2}`;
+}
+
+/** From the left, or from the right of the page where the document runs from there, to two points. */
+function indentOf({ segments }: Row, isReversed: boolean): number {
+  const edge = isReversed ? -(segments.at(-1)?.right ?? 0) : (segments[0]?.left ?? 0);
+  return Math.round(edge / 2) * 2;
+}
+
+function innerOf({ segments }: Row, isReversed: boolean): { readonly inner?: number } {
+  const second = isReversed ? undefined : segments[1];
+  return second === undefined ? {} : { inner: Math.round(second.left / 2) * 2 };
+}
+
+function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine[] {
+  const columns =
+    block.kind === 'rows' ? [block.rows] : isReversed ? [block.right, block.left] : [block.left, block.right];
+  return columns.flatMap((rows) => columnLines(rows, block.kind === 'columns', isReversed));
+}
+
+/** A column may have columns in turn: three beside one another are one and two. */
+function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolean): readonly PlacedLine[] {
+  const blocks = isColumn && rows.length <= MOST_ROWS ? blocksOf(rows) : [];
+  if (blocks.length > 1 || blocks[0]?.kind === 'columns')
+    return blocks.flatMap((block) => placedLines(block, isReversed));
+  return withTimesBeside(rows).map((row, index) => ({ row, isFirst: index === 0 }));
+}
+
+/** A column that goes on over the page goes on in its place, not behind the other column of the page before. */
+function joinedOverPages(pages: readonly (readonly PageBlock[])[]): readonly PageBlock[] {
+  const blocks: PageBlock[] = [];
+  for (const page of pages)
+    for (const [index, block] of page.entries()) {
+      const last = blocks.at(-1);
+      const isSame =
+        index === 0 &&
+        last?.kind === 'columns' &&
+        block.kind === 'columns' &&
+        Math.abs(last.gutter - block.gutter) < SAME_GUTTER;
+      if (isSame)
+        blocks[blocks.length - 1] = {
+          ...last,
+          left: [...last.left, ...block.left],
+          right: [...last.right, ...block.right],
+        };
+      else blocks.push(block);
+    }
+  return blocks;
+}
+
+/**
+ * Heads and feet that pages repeat, with the page's own number in them or without, are kept once and marked; page numbers are not kept.
+ */
+function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (readonly Row[])[] {
+  const keys = pages.map((rows, page) =>
+    rows.map((row, index) => {
+      const fromEdge = Math.min(index, rows.length - 1 - index);
+      // Only the outermost line may differ by the number of its page: further in, a year may.
+      return fromEdge > 2 ? null : fromEdge === 0 ? edgeKey(row, page) : textOf(row, false);
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const key of keys.flatMap((ofPage) => [...new Set(ofPage)]))
+    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const seen = new Set<string>();
+  return pages.map((rows, page) =>
+    rows.flatMap((row, index) => {
+      const key = keys[page]?.[index] ?? null;
+      if (key === null) return [row];
+      if (PAGE_NUMBER.test(textOf(row, false))) return [];
+      if ((counts.get(key) ?? 0) < 2) return [row];
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ ...row, isMargin: true }];
+    }),
+  );
+}
+
+/** What stands in a head or foot, the number of its page aside. */
+function edgeKey(row: Row, page: number): string {
+  return textOf(row, false).replace(new RegExp(`(?<!\\d)${page + 1}(?!\\d)`, 'g'), '#');
+}
+
+function textOf({ segments }: Row, isReversed: boolean): string {
+  const ordered =
+    isReversed || isRightToLeft(segments.map(({ text }) => text).join('')) ? segments.toReversed() : segments;
+  return ordered.map(({ text }) => text).join('\t');
+}
+
+function sizeOf({ segments }: Row): number {
+  return Math.max(...segments.map(({ size }) => size));
+}
+
+function isStrong({ segments }: Row): boolean {
+  return segments[0]?.isStrong ?? false;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function weightedMedian(pairs: readonly (readonly [number, number])[]): number {
+  const sorted = pairs.toSorted(([one], [other]) => one - other);
+  const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2;
+  let reached = 0;
+  for (const [value, weight] of sorted) {
+    reached += weight;
+    if (reached >= half) return value;
+  }
+  return 1;
+}

@@ -1,0 +1,244 @@
+import { maySpell, spelledTogether } from '../text/letter-spacing.ts';
+import { BULLET_ALONE, innerEdges, labelEdges, SPACE_GAP } from './page-edges.ts';
+
+/** A piece of text with its place on a page, as a PDF gives it. Lengths in points, y counted downwards from the top. */
+export type PageRun = {
+  readonly text: string;
+  readonly x: number;
+  /** Where the letters stand, not where they begin. */
+  readonly baseline: number;
+  readonly width: number;
+  readonly size: number;
+  readonly isStrong: boolean;
+  /** The name of the face, the same for all runs in it. */
+  readonly font?: string;
+};
+
+/** The most runs of one page that are looked at. */
+export const MOST_RUNS = 20_000;
+
+/** Runs beside one another with no more than a space between them. */
+export type Segment = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly isStrong: boolean;
+  readonly font: string;
+};
+
+/** The segments that stand on one line of a page, from its top to its bottom. */
+export type Row = {
+  readonly baseline: number;
+  readonly segments: readonly Segment[];
+  /** In the head or foot that every page repeats. */
+  readonly isMargin?: boolean;
+};
+
+/** A gap wider than this, in sizes of the letters, parts two segments. */
+const WIDE_GAP = 0.75;
+/** Words of letters set apart are no further from one another than this. */
+const SPELLED_GAP = 2.5;
+/** Words smaller or larger than those before them by more than this, in sizes of the letters, say something else. */
+const OTHER_SIZE = 0.14;
+/** The fewest gaps between runs from which the usual one of a page is told. */
+const FEWEST_GAPS = 40;
+/** Joined letters are drawn with gaps between them now and then. */
+const SPACE_GAP_RTL = 0.25;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const PHONE_NUMBER = /^\s*\+\d[\d ()-]{5,}$/;
+/** Marks over letters that are drawn on their own, as Arabic ones are: without their letter they say nothing. */
+const MARKS_ALONE = /^[\s\p{M}\uFE70-\uFE7F]*$/u;
+
+/** Whether most of the letters of a text are written from the right to the left. */
+export function isRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
+}
+
+/**
+ * The rows of a page, from the top.
+ * @param isReversed whether the document runs from the right to the left: so does then what has no letters, such as a phone number
+ */
+export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
+  const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
+  const seen = runs.slice(0, MOST_RUNS).filter((run) => run.size > 0 && isSeen(run));
+  const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
+  const rows: PageRun[][] = [];
+  for (const run of sorted) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const isSame =
+      first !== undefined &&
+      Math.abs(run.baseline - first.baseline) < 0.4 * Math.min(first.size, run.size) + 0.5;
+    if (row && isSame) row.push(run);
+    else rows.push([run]);
+  }
+  const wide = wideGap(rows);
+  const parted = rows.map((row) => segmentsOf(row, isReversed, wide, NO_EDGES));
+  const edges = isReversed ? NO_EDGES : new Set([...innerEdges(parted), ...labelEdges(rows)]);
+  return rows.map((row, index) => ({
+    baseline: row[0]?.baseline ?? 0,
+    segments: edges.size === 0 ? (parted[index] ?? []) : segmentsOf(row, isReversed, wide, edges),
+  }));
+}
+
+/** Among letters from the right, a space between words is drawn as one: the gap is too narrow to tell it. */
+function isNarrowSpace({ text, width, size }: PageRun): boolean {
+  return text === ' ' && width > 0 && width < WIDE_GAP * size;
+}
+
+const NO_EDGES: ReadonlySet<number> = new Set();
+
+/** Where every word is a run of its own and the gaps are wide, as the recognition of characters leaves them, it takes more to part two. */
+function wideGap(rows: readonly (readonly PageRun[])[]): number {
+  const gaps = rows.flatMap((row) => {
+    const sorted = row.toSorted((one, other) => one.x - other.x);
+    return sorted.slice(1).map((run, index) => {
+      const last = sorted[index] ?? run;
+      return (run.x - (last.x + last.width)) / Math.max(run.size, last.size);
+    });
+  });
+  const narrow = gaps.filter((gap) => gap < 1.5).toSorted((one, other) => one - other);
+  if (narrow.length < FEWEST_GAPS || narrow.length < 0.6 * gaps.length) return WIDE_GAP;
+  return Math.max(WIDE_GAP, 1.9 * (narrow[Math.floor(narrow.length / 2)] ?? 0));
+}
+
+function segmentsOf(
+  row: readonly PageRun[],
+  isReversed: boolean,
+  wide: number,
+  edges: ReadonlySet<number>,
+): readonly Segment[] {
+  const sorted = row.toSorted((one, other) => one.x - other.x);
+  const segments: PageRun[][] = [];
+  for (const run of sorted) {
+    const group = segments.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined) {
+      segments.push([run]);
+      continue;
+    }
+    const gap = run.x - (last.x + last.width);
+    const size = Math.max(run.size, last.size);
+    const isAfterBullet = group.length === 1 && BULLET_ALONE.test(last.text.trim()) && gap < 3 * size;
+    const isOfOtherSize = Math.abs(run.size - last.size) > OTHER_SIZE * size && isWord(last) && isWord(run);
+    const opensColumn = (edges.has(Math.round(run.x)) || isOfOtherSize) && gap > SPACE_GAP * size;
+    if ((gap < wide * size && !opensColumn) || isAfterBullet) group.push(run);
+    else segments.push([run]);
+  }
+  return spelled(segments.map((group) => segmentOf(group, isReversed)));
+}
+
+function isWord({ text }: PageRun): boolean {
+  return /\p{L}{3}/u.test(text);
+}
+
+/** Words whose letters are set apart, with wider gaps between the words, as one segment. */
+function spelled(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const gap = last === undefined ? 0 : segment.left - last.right;
+    const isSame =
+      last !== undefined && maySpell(last.text) && maySpell(segment.text) && gap < SPELLED_GAP * segment.size;
+    if (isSame)
+      joined[joined.length - 1] = { ...last, text: `${last.text}\t${segment.text}`, right: segment.right };
+    else joined.push(segment);
+  }
+  return joined.map((segment) => ({ ...segment, text: spelledTogether(segment.text) }));
+}
+
+function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
+  const whole = group.map(({ text }) => text).join('');
+  const isReversed =
+    isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole) && !PHONE_NUMBER.test(whole));
+  const ordered = isReversed ? withLatinRuns(group.toReversed()) : withTurnedRuns(group);
+  let text = '';
+  for (const [index, run] of ordered.entries()) {
+    const before = ordered[index - 1];
+    const gap = before === undefined ? 0 : gapBetween(before, run);
+    text +=
+      before !== undefined && gap > (isReversed ? SPACE_GAP_RTL : SPACE_GAP) * run.size && !/\s$/.test(text)
+        ? ` ${run.text}`
+        : run.text;
+  }
+  const weight = (run: PageRun) => run.text.length;
+  const strong = group.filter(({ isStrong }) => isStrong).reduce((sum, run) => sum + weight(run), 0);
+  return {
+    text: isReversed ? bracketsTurned(text.trim()) : text.trim(),
+    left: group[0]?.x ?? 0,
+    right: Math.max(...group.map(({ x, width }) => x + width)),
+    baseline: group[0]?.baseline ?? 0,
+    size: Math.max(...group.map(({ size }) => size)),
+    isStrong: strong * 2 > group.reduce((sum, run) => sum + weight(run), 0),
+    font: ordered[0]?.font ?? '',
+  };
+}
+
+const TURNED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+};
+
+/** Brackets among letters from the right are drawn mirrored: a text whose first one closes has them all the wrong way round. */
+function bracketsTurned(text: string): string {
+  const first = /[()[\]{}]/.exec(text)?.[0] ?? '';
+  return ')]}'.includes(first) && first !== ''
+    ? text.replace(/[()[\]{}]/g, (sign) => TURNED[sign] ?? sign)
+    : text;
+}
+
+/** Among what runs from the right, words in Latin letters ("Java, SQL") run from the left, from the first of them to the last. */
+function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
+  const ordered: PageRun[] = [];
+  let stretch: PageRun[] = [];
+  for (const run of reversed) {
+    if (RIGHT_TO_LEFT.test(run.text)) {
+      ordered.push(...latinTurned(stretch), run);
+      stretch = [];
+    } else stretch.push(run);
+  }
+  return [...ordered, ...latinTurned(stretch)];
+}
+
+/** Among what runs from the left, words from the right run on from the right. */
+function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
+  const ordered: PageRun[] = [];
+  let stretch: PageRun[] = [];
+  for (const run of group) {
+    // A space between two of them is theirs.
+    if (RIGHT_TO_LEFT.test(run.text) || (stretch.length > 0 && run.text === ' ')) stretch.push(run);
+    else {
+      const spaces = stretch.length - 1 - stretch.findLastIndex(({ text }) => text !== ' ');
+      ordered.push(...stretch.splice(0, stretch.length - spaces).toReversed(), ...stretch, run);
+      stretch = [];
+    }
+  }
+  return [...ordered, ...stretch.toReversed()];
+}
+
+function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {
+  const isLatin = ({ text }: PageRun) => /\p{Script=Latin}/u.test(text);
+  const isDigits = (run: PageRun | undefined) => /^\d+$/.test(run?.text ?? '');
+  let first = stretch.findIndex(isLatin);
+  let end = stretch.findLastIndex(isLatin) + 1;
+  // "B2" may be two runs.
+  while (first > 0 && isDigits(stretch[first - 1])) first -= 1;
+  while (end > 0 && isDigits(stretch[end])) end += 1;
+  return [
+    ...stretch.slice(0, Math.max(first, 0)),
+    ...stretch.slice(Math.max(first, 0), end).toReversed(),
+    ...stretch.slice(end),
+  ];
+}
+
+function gapBetween(one: PageRun, other: PageRun): number {
+  const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+  return right.x - (left.x + left.width);
+}

@@ -1,0 +1,97 @@
+import { findMail, findPhone } from '../fields/contact.ts';
+import type { CvLine } from '../text/cv-line.ts';
+import { findDateSpan } from '../text/date-spans.ts';
+import { employerWeight, titleWeight } from '../text/name-evidence.ts';
+import { findAward, namesUniversity, schoolAwardIn } from '../words/award-words.ts';
+import type { CvPart } from '../words/heading-words.ts';
+import { findPlace } from '../words/places.ts';
+
+/**
+ * What a part under a heading of unknown words is about, told by what stands in it: times beside occupations and employers are jobs,
+ * times beside degrees are education. Only for a kind of part that the CV has not named itself.
+ */
+
+/** At least so many of the lines with a time must speak for the kind. */
+const LEAST_SHARE = 0.6;
+
+/** What is headed as a summary is none when it has at least so many times. */
+const LEAST_TIMES = 2;
+const MOST_CONTACT_LINES = 4;
+
+type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
+
+/** The parts of a CV, those of unknown name told by their content where it leaves no doubt. */
+export function toldByContent(parts: readonly Part[]): readonly Part[] {
+  const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
+  const told = parts.map((one) => {
+    const part = isOpen(one) ? toldPart(one, named) : one.part;
+    return part === one.part ? one : { ...one, part };
+  });
+  return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
+}
+
+/** Whether the content may say what a part is about: its heading is in words of its own, or is one that jobs stand under now and then. */
+function isOpen({ part, isUnknown }: Part): boolean {
+  return isUnknown === true || part === 'summary';
+}
+
+function toldPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
+  const shares = sharesOf(lines);
+  const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
+  if (part === 'experience')
+    return shares.degrees >= LEAST_SHARE && shares.work < LEAST_SHARE ? 'education' : part;
+  // "Qualifications" beside an education of their own, without a time that lasts, are certificates.
+  if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
+  if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;
+  if (isReach(lines)) return 'contact';
+  if (part !== 'other') return kind ?? part;
+  return kind === null || named.has(kind) ? part : kind;
+}
+
+/** A CV that names no experience has its jobs where several times last that are none of learning. */
+function withLikeliest(parts: readonly Part[]): readonly Part[] {
+  const likely = parts.find((one) => {
+    const { times, learning } = sharesOf(one.lines);
+    return isOpen(one) && times >= LEAST_TIMES && learning < 1 - LEAST_SHARE;
+  });
+  return parts.map((one) => (one === likely ? { ...one, part: 'experience' } : one));
+}
+
+function isReach(lines: readonly CvLine[]): boolean {
+  const isShort =
+    lines.length <= MOST_CONTACT_LINES && lines.every(({ text }) => findDateSpan(text) === null);
+  return (
+    isShort && (findMail(lines) !== null || findPhone(lines, null) !== null || findPlace(lines).city !== null)
+  );
+}
+
+/** How many times last in a part, and beside how many of them stands what speaks for learning, a degree, or work. */
+type Shares = Readonly<Record<'times' | 'learning' | 'degrees' | 'work', number>>;
+
+function sharesOf(lines: readonly CvLine[]): Shares {
+  const times = [...lines.entries()].filter(([, line]) => findDateSpan(line.text)?.isRange === true);
+  const around = times.map(([index]) =>
+    lines.slice(Math.max(0, index - 2), index + 2).filter(({ isItem }) => !isItem),
+  );
+  const share = (says: (text: string) => boolean) =>
+    around.filter((near) => near.some(({ text }) => says(text))).length / Math.max(1, times.length);
+  return {
+    times: times.length,
+    learning: share((text) => hasDegree(text) || namesUniversity(text)),
+    degrees: share(hasDegree),
+    work: share(isOfWork),
+  };
+}
+
+function kindOf({ learning, degrees, work }: Shares): CvPart | null {
+  if (learning >= LEAST_SHARE && (learning > work || degrees >= LEAST_SHARE)) return 'education';
+  return work >= LEAST_SHARE ? 'experience' : null;
+}
+
+function hasDegree(text: string): boolean {
+  return findAward(text) !== null || schoolAwardIn(text) !== null;
+}
+
+function isOfWork(text: string): boolean {
+  return titleWeight(text) >= 1.5 || employerWeight(text) >= 3;
+}

@@ -1,0 +1,85 @@
+import { partOfPhrase } from '../words/heading-words.ts';
+import { readableText } from './folded-text.ts';
+import { spelledTogether } from './letter-spacing.ts';
+import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
+
+/** A line, or a piece of one, as the rules look at it. */
+export type CvLine = {
+  /** Its number in the source, counted from 1. */
+  readonly number: number;
+  /** Exactly what stands in the source. */
+  readonly source: string;
+  /** The same, readable: see `readableText`, without the sign of a list. */
+  readonly text: string;
+  readonly isItem: boolean;
+  readonly isStrong: boolean;
+  readonly opensBlock: boolean;
+  readonly size: number;
+  /** The face and size of its first letters; empty where they are not known. */
+  readonly look: string;
+  /** How far from the edge it begins; null where that is not known. */
+  readonly indent: number | null;
+  /** How far from the edge its second piece begins; null where it has none, or nothing is known of places. */
+  readonly inner: number | null;
+  /** The level of a heading, where the file itself says that the line is one, else null. */
+  readonly level: number | null;
+  /** In the head or foot that every page repeats. */
+  readonly isMargin: boolean;
+};
+
+const BULLET =
+  /^(?:[•●◦▪■□◆◇▶►‣‧・⁃∙·*✓✔➢➤→○❖»›]|[-–—](?=\s)|o(?=\s\s?\p{Lu})|\(?\d{1,2}[.)](?=\s+\p{L}))\s*/u;
+const NUMBER = /^\(?(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)]/;
+/** Fonts of signs put their bullets and icons where Unicode has nothing. */
+const PRIVATE_BULLET = /^\s*[\uE000-\uF8FF]/;
+
+/** The lines of a source that say anything, as the rules look at them. */
+export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
+  const lines: CvLine[] = [];
+  let hasGap = true;
+  for (const [index, line] of source.slice(0, SOURCE_LIMITS.lines).entries()) {
+    const read = cvLine(line, index + 1, hasGap);
+    if (read.text === '') {
+      hasGap = true;
+      continue;
+    }
+    lines.push(read);
+    hasGap = false;
+  }
+  return lines;
+}
+
+function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
+  const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
+  const text = readableText(spelledTogether(source));
+  const bare = text.replace(BULLET, '');
+  const isMarked = NUMBER.test(text) || (bare === text && (line.isStrong || line.size > 1.1));
+  const isHeading = isMarked && partOfPhrase(bare) !== null;
+  const isItem =
+    !isHeading && line.level === undefined && (line.isItem || bare !== text || PRIVATE_BULLET.test(source));
+  return {
+    number,
+    source,
+    text: bare,
+    isItem,
+    isStrong: line.isStrong,
+    opensBlock: line.opensBlock || hasGap,
+    size: line.size,
+    look: line.look ?? '',
+    indent: line.indent ?? null,
+    inner: line.inner ?? null,
+    level: line.level ?? null,
+    isMargin: line.isMargin ?? false,
+  };
+}
+
+/** The snippet from the first to the last of some lines that follow one another. */
+export function snippetOf(lines: readonly CvLine[]): Snippet {
+  const first = lines[0];
+  const last = lines.at(-1);
+  return {
+    fromLine: first?.number ?? 1,
+    toLine: last?.number ?? 1,
+    text: lines.map(({ source }) => source).join('\n'),
+  };
+}

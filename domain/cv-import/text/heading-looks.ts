@@ -1,0 +1,154 @@
+import { findMail } from '../fields/contact.ts';
+import type { CvLine } from './cv-line.ts';
+import { findDateSpan } from './date-spans.ts';
+import { employerWeight, titleWeight } from './name-evidence.ts';
+import { partSaid } from './own-headings.ts';
+
+/**
+ * Headings by their looks. The headings of a CV are set alike and unlike everything else, so a face that known headings have, or that
+ * short lines set apart have alone, makes headings of the other lines in it, whatever their words.
+ */
+
+const LONGEST_HEADING = 45;
+const MOST_WORDS = 7;
+const MOST_HEADINGS = 16;
+/** Of the lines in a face at least so many must have the form of a heading. */
+const LEAST_FORM = 0.75;
+/** Of the unknown lines in a face at most so many may read like the name of a job or of an employer. */
+const MOST_NAMES = 0.34;
+
+/** The lines that are set in one way. */
+type Face = {
+  readonly lines: readonly CvLine[];
+  /** Those of them that have the form of a heading. */
+  readonly short: readonly CvLine[];
+  readonly known: readonly CvLine[];
+  readonly unknown: readonly CvLine[];
+};
+
+/**
+ * Finds the headings that are none by their words. Without them, what stands under them would be taken for a piece of the part before.
+ * @param known the headings by their words
+ */
+export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
+  const faces = facesOf(lines, known);
+  const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
+  const told = faces.filter((face) => face !== usual && areHeadings(face, known.length));
+  return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
+}
+
+/** Where headings are set like the text and only open a block, so does one in words of its own that say what it is about. */
+function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
+  const known = usual?.known ?? [];
+  if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
+    return [];
+  // Few headings vouch for others only where those are as short.
+  const mostWords = known.length < 3 ? 2 : MOST_WORDS;
+  const isSaid = (line: CvLine) =>
+    line.opensBlock &&
+    !line.isItem &&
+    line.text.split(' ').length <= mostWords &&
+    partSaid(line.text) !== null;
+  return (usual?.unknown ?? []).filter(
+    (line) => isSaid(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
+  );
+}
+
+/**
+ * Lines that only happen to be worded like a heading: set like the text, where headings are set otherwise.
+ */
+export function onlyWorded(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
+  const faces = facesOf(lines, known);
+  const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
+  const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isSetApart(face));
+  return new Set(isClear ? usual?.known.filter((line) => !isUpper(line) && !line.isStrong) : []);
+}
+
+function facesOf(lines: readonly CvLine[], known: readonly CvLine[]): readonly Face[] {
+  const groups = new Map<string, CvLine[]>();
+  for (const line of lines.filter(({ isMargin }) => !isMargin)) {
+    const face = faceOf(line);
+    const group = groups.get(face);
+    if (group === undefined) groups.set(face, [line]);
+    else group.push(line);
+  }
+  return [...groups.values()].map((all) => {
+    const short = all.filter((line) => isShort(line) && line !== lines[0]);
+    const knownHere = all.filter((line) => known.includes(line));
+    const edges = edgesOf(knownHere);
+    return {
+      lines: all,
+      short,
+      known: knownHere,
+      unknown: short.filter(
+        (line) => !known.includes(line) && (edges === null || line.indent === null || edges.has(line.indent)),
+      ),
+    };
+  });
+}
+
+/** Where headings begin, unless each begins elsewhere, as those set in the middle do. */
+function edgesOf(known: readonly CvLine[]): ReadonlySet<number> | null {
+  const edges = known.map(({ indent }) => indent).filter((indent) => indent !== null);
+  const places = new Set(edges);
+  return places.size > 0 && places.size * 2 <= edges.length ? places : null;
+}
+
+function faceOf(line: CvLine): string {
+  return [line.look, Math.round(line.size * 10), line.isStrong, isUpper(line)].join('|');
+}
+
+function isUpper({ text }: CvLine): boolean {
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+}
+
+/** Whether a line has the form of a heading: a few words and nothing else. */
+function isShort(line: CvLine): boolean {
+  const { text } = line;
+  return (
+    text.length <= LONGEST_HEADING &&
+    text.split(' ').length <= MOST_WORDS &&
+    !/[\d\t|•@]|[.;,]$/u.test(text) &&
+    findDateSpan(text) === null &&
+    findMail([line]) === null
+  );
+}
+
+function areHeadings(face: Face, knownInAll: number): boolean {
+  const { lines, short, known, unknown } = face;
+  if (unknown.length === 0 || short.length < lines.length * LEAST_FORM) return false;
+  if (lines.length > MOST_HEADINGS || areStacked(face)) return false;
+  const names = unknown.filter(isName);
+  if (known.length >= 3 && unknown.length <= known.length && names.length * 2 <= unknown.length) return true;
+  if (names.length > unknown.length * MOST_NAMES) return false;
+  if (known.length >= 2) return true;
+  const said = unknown.filter(({ text }) => partSaid(text) !== null);
+  if (!isSetApart(face)) return false;
+  return known.length === 1
+    ? said.length * 3 >= unknown.length
+    : knownInAll <= 1 && unknown.length >= 3 && said.length * 2 >= unknown.length;
+}
+
+/** "Projects manager" names a job; a heading has the word alone, or with words that no job is named with. */
+function isName({ text }: CvLine): boolean {
+  return partSaid(text) === null && (titleWeight(text) >= 1.5 || employerWeight(text) >= 1.2);
+}
+
+/** Whether most lines stand directly below another in the same face: a list, and no headings. */
+function areStacked({ lines }: Face): boolean {
+  const numbers = new Set(lines.map(({ number }) => number));
+  return lines.filter(({ number }) => numbers.has(number - 1)).length * 2 > lines.length;
+}
+
+/** Whether the face alone sets its lines apart. */
+function isSetApart({ lines }: Face): boolean {
+  const open = lines.filter(({ opensBlock }) => opensBlock).length;
+  return (
+    lines.every((line) => line.isStrong || line.size > 1.1 || line.level !== null || isUpper(line)) ||
+    open * 2 > lines.length
+  );
+}
+
+function lettersIn({ lines }: Face): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0);
+}

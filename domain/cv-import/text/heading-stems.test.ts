@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readCv } from '../cv-reading.ts';
+import { partByStems } from './heading-stems.ts';
+import { plainLine } from './source-line.ts';
+
+describe('a heading that no list has', () => {
+  it.each([
+    ['Educational background with dates', 'education'],
+    ['Schooling so far', 'education'],
+    ['Meine bisherigen Anstellungen', 'experience'],
+    ['Expériences marquantes', 'experience'],
+    ['Experiencia relevante', 'experience'],
+    ['Mijn werkervaring', 'experience'],
+    ['Yksityiskohtainen työkokemus', 'experience'],
+    ['Dosavadní praxe', 'experience'],
+    ['Pengalaman Kerja', 'experience'],
+    ['Further education and courses', 'certificates'],
+    ['Computer literacy', 'skills'],
+    ['Sprachliche Kompetenzen', 'skills'],
+    ['Language competence', 'languages'],
+    ['Idiomas y niveles', 'languages'],
+    ['Was ich in der Freizeit mache', 'interests'],
+    ['Hobbies in short', 'interests'],
+    ['Riwayat Pendidikan', 'education'],
+    ['Voluntary engagement', 'volunteering'],
+    ['Selected publications', 'other'],
+    ['Lorem ipsum dolor', null],
+  ])('says what its part is about: %j', (text, part) => expect(partByStems(text)).toBe(part));
+
+  it('is one only where it is set as a heading is', () => {
+    const read = (size: number) =>
+      readCv([
+        { ...plainLine('Ana Silva'), size: 2 },
+        { ...plainLine('Working experiences so far'), size },
+        plainLine('Baker, Padaria Sol'),
+        plainLine('2019 – 2021'),
+      ]).proposals.filter(({ field }) => field === 'experiences').length;
+    expect([read(1.3), read(1)]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type CvPart, partOfPhrase } from '../words/heading-words.ts';
+import type { CvLine } from './cv-line.ts';
+
+/** A heading: what the part is about, and what follows on the same line after a colon. */
+export type Heading = { readonly part: CvPart; readonly rest: string };
+
+const JOINED =
+  /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|[・‧]|及|与|和|と)\s*/iu;
+/** What the last word of a heading says, in the order of the groups that look for it. */
+const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'languages', 'certificates'];
+const MOST_HEADING_LETTERS = 60;
+
+/**
+ * The heading that a line is by its words: a phrase that names a part, several of them joined ("Skills and interests" is about the
+ * first), or one before a colon.
+ * @returns null for any other line
+ */
+export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {
+  const { text } = line;
+  const colon = /^([^:：]{2,50})[:：]\s*(.*)$/u.exec(text);
+  if (colon?.[2]) {
+    const part = partOfWords(colon[1] ?? '');
+    return part === null ? null : { part, rest: colon[2] };
+  }
+  if (text.length > MOST_HEADING_LETTERS) return null;
+  const part = partOfWords(text);
+  return part === null ? null : { part, rest: '' };
+}
+
+function partOfWords(text: string): CvPart | null {
+  const bare = text
+    .replace(/^(?:\(?(?:[0-9IVX]{1,4}|[A-Z])[.)]|[一二三四五六七八九十]+[、.])\s*/u, '')
+    .replace(/\((?:[^()]*)\)/g, '')
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const whole = partOfPhrase(bare);
+  if (whole !== null) return whole;
+  const ending =
+    /^\p{Lu}[\p{L} -]{0,30}[ -](?:(experience|erfahrungen?|werdegang|history)|(skills|kenntnisse|competenc(?:ies|e)|compétences)|(education|studies|background)|(languages)|(certifications?|courses))$/iu.exec(
+      bare,
+    );
+  if (ending && bare.split(' ').length <= 4)
+    return ENDINGS[ending.slice(1).findIndex((found) => found !== undefined)] ?? null;
+  const pieces = bare.split(JOINED).filter((piece) => piece !== '');
+  if (pieces.length < 2 || pieces.length > 4) return null;
+  const parts = pieces.map(partOfPhrase);
+  return parts.every((part) => part !== null) ? (parts[0] ?? null) : null;
+}

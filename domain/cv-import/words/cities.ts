@@ -1,0 +1,78 @@
+import { wordsOf } from '../text/folded-text.ts';
+
+/** Large cities, and the places of many CVs, with their country: so that "Lyon" says France where no country is named. */
+const CITIES: Readonly<Record<string, string>> = {
+  GB: 'london|londres|manchester|birmingham|leeds|liverpool|bristol|sheffield|edinburgh|glasgow|cardiff|belfast|nottingham|leicester|newcastle|newcastle upon tyne|southampton|brighton|oxford|cambridge|york|bath|coventry|reading|hull|bradford|swansea|aberdeen|dundee|plymouth|norwich|exeter|derby|stoke on trent|wolverhampton|portsmouth|milton keynes|luton|sunderland|preston|bolton|croydon|stockport|huddersfield|durham|lancaster|warwick|st andrews|birkenhead',
+  IE: 'dublin|cork|galway|limerick|waterford|maynooth',
+  DE: 'berlin|hamburg|münchen|munich|köln|cologne|frankfurt|frankfurt am main|stuttgart|düsseldorf|dortmund|essen|leipzig|bremen|dresden|hannover|hanover|nürnberg|nuremberg|duisburg|bochum|wuppertal|bielefeld|bonn|münster|karlsruhe|mannheim|augsburg|wiesbaden|mainz|kiel|lübeck|freiburg|freiburg im breisgau|heidelberg|darmstadt|potsdam|rostock|kassel|aachen|braunschweig|göttingen|erfurt|jena|ulm|würzburg|regensburg|konstanz|tübingen|passau|magdeburg|saarbrücken|oldenburg|osnabrück|ingolstadt|chemnitz|cottbus|garching',
+  AT: 'wien|vienna|graz|linz|salzburg|innsbruck|klagenfurt',
+  CH: 'zürich|zurich|genf|genève|geneva|basel|bern|lausanne|luzern|st gallen|winterthur|lugano|zug',
+  FR: 'paris|lyon|marseille|toulouse|nice|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|angers|nîmes|rouen|tours|metz|nancy|brest|caen|clermont ferrand|villeurbanne|orléans|le havre|saint étienne|toulon|amiens|poitiers|annecy|besançon|la rochelle|saint denis|montreuil',
+  BE: 'bruxelles|brussels|brussel|antwerpen|antwerp|gent|ghent|liège|leuven|brugge|namur|louvain la neuve',
+  ES: 'madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|salamanca|pamplona|san sebastián|santander|oviedo|la coruña|a coruña|cádiz|las palmas|getafe|alcalá de henares|tarragona|girona|lleida',
+  PT: 'lisboa|lisbon|porto|braga|coimbra|aveiro|faro|setúbal|évora|guimarães|leiria|viseu|funchal|covilhã|amadora',
+  BR: 'são paulo|rio de janeiro|belo horizonte|brasília|curitiba|porto alegre|salvador|recife|fortaleza|campinas|florianópolis|manaus|goiânia|belém|niterói|santos',
+  IT: 'roma|rome|milano|milan|napoli|naples|torino|turin|bologna|firenze|florence|genova|palermo|bari|catania|venezia|verona|padova|trieste|pisa|perugia|parma|modena|trento|bergamo|brescia|cagliari|salerno|siena|pavia|ferrara|lecce',
+  PL: 'warszawa|warsaw|kraków|krakow|wrocław|wroclaw|poznań|poznan|gdańsk|gdansk|łódź|lodz|katowice|lublin|szczecin|bydgoszcz|gdynia|rzeszów|białystok|toruń|gliwice|opole|kielce|olsztyn',
+  NL: 'amsterdam|rotterdam|den haag|the hague|utrecht|eindhoven|groningen|delft|leiden|nijmegen|tilburg|maastricht|breda|enschede|haarlem|arnhem|zwolle|almere|wageningen',
+  TR: 'istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|eskişehir|kayseri|mersin|kocaeli|trabzon|samsun|denizli',
+  RU: 'москва|moscow|санкт петербург|saint petersburg|st petersburg|новосибирск|novosibirsk|екатеринбург|казань|kazan|нижний новгород|самара|омск|томск|ростов на дону|уфа|пермь|воронеж|краснодар|спб',
+  UA: 'київ|киев|kyiv|kiev|львів|lviv|харків|kharkiv|одеса|odesa|дніпро',
+  CZ: 'praha|prague|brno|ostrava|plzeň',
+  SE: 'stockholm|göteborg|gothenburg|malmö|uppsala|lund|linköping',
+  DK: 'københavn|copenhagen|aarhus|odense|aalborg',
+  NO: 'oslo|bergen|trondheim',
+  FI: 'helsinki|espoo|tampere|turku',
+  HU: 'budapest|debrecen|szeged',
+  RO: 'bucurești|bucharest|cluj napoca|cluj|iași|timișoara',
+  GR: 'athens|αθήνα|thessaloniki|θεσσαλονίκη',
+  US: 'new york|new york city|brooklyn|los angeles|chicago|houston|phoenix|philadelphia|san antonio|san diego|dallas|austin|san francisco|seattle|denver|boston|washington|washington dc|atlanta|miami|portland|detroit|minneapolis|pittsburgh|cleveland|baltimore|ann arbor|berkeley|palo alto|san jose|raleigh|nashville|columbus|st louis|madison|salt lake city|sacramento|tucson|milwaukee',
+  CA: 'toronto|montréal|montreal|vancouver|ottawa|calgary|edmonton|québec|quebec|winnipeg|halifax|waterloo|hamilton|laval',
+  MX: 'ciudad de méxico|mexico city|guadalajara|monterrey|puebla|cdmx|tijuana|querétaro',
+  AR: 'buenos aires|rosario|mendoza|la plata',
+  CO: 'bogotá|medellín|cali|barranquilla',
+  CL: 'santiago de chile|santiago|valparaíso',
+  PE: 'lima|arequipa',
+  IN: 'mumbai|delhi|new delhi|bangalore|bengaluru|hyderabad|chennai|kolkata|pune|ahmedabad|jaipur|noida|gurgaon|gurugram|kochi|lucknow|chandigarh|coimbatore|indore|bhopal|nagpur|vellore',
+  PK: 'karachi|lahore|islamabad|rawalpindi',
+  BD: 'dhaka|chittagong',
+  CN: '北京|北京市|beijing|上海|上海市|shanghai|广州|guangzhou|深圳|shenzhen|杭州|hangzhou|南京|nanjing|武汉|wuhan|成都|chengdu|西安|xi an|重庆|chongqing|天津|tianjin|苏州|suzhou|长沙|青岛|大连|厦门|合肥|济南|郑州',
+  TW: '台北|taipei|高雄|新竹|台中',
+  JP: '東京|東京都|tokyo|大阪|大阪府|大阪市|osaka|京都|京都市|kyoto|横浜|横浜市|yokohama|名古屋|名古屋市|nagoya|福岡|福岡市|fukuoka|札幌|札幌市|sapporo|神戸|神戸市|kobe|仙台|仙台市|広島|広島市',
+  KR: 'seoul|서울|busan|부산|incheon|인천|daejeon|대전',
+  SG: 'singapore|singapur',
+  MY: 'kuala lumpur|penang',
+  TH: 'bangkok|กรุงเทพ',
+  VN: 'hanoi|ho chi minh city|hà nội',
+  ID: 'jakarta|bandung|surabaya',
+  PH: 'manila|quezon city|cebu',
+  AU: 'sydney|melbourne|brisbane|perth|adelaide|canberra|hobart|gold coast',
+  NZ: 'auckland|wellington|christchurch',
+  ZA: 'johannesburg|cape town|durban|pretoria|stellenbosch|soweto',
+  NG: 'lagos|abuja|ibadan|port harcourt|enugu|kano',
+  KE: 'nairobi|mombasa',
+  GH: 'accra|kumasi',
+  EG: 'cairo|القاهرة|الإسكندرية|alexandria|الجيزة|giza|المنصورة|طنطا|أسيوط',
+  MA: 'casablanca|rabat|marrakech|fès|tanger|الدار البيضاء|الرباط|agadir',
+  TN: 'tunis|تونس|sfax|sousse',
+  DZ: 'alger|الجزائر|oran',
+  SA: 'riyadh|الرياض|jeddah|جدة|dammam|الدمام|مكة|المدينة المنورة',
+  AE: 'dubai|دبي|abu dhabi|أبوظبي|أبو ظبي|sharjah|الشارقة',
+  JO: 'amman|عمّان|عمان|إربد',
+  LB: 'beirut|بيروت|beyrouth|طرابلس',
+  SY: 'damascus|دمشق|aleppo|حلب',
+  IQ: 'baghdad|بغداد',
+  QA: 'doha|الدوحة',
+  KW: 'kuwait city|الكويت',
+  IL: 'tel aviv|תל אביב|תל אביב יפו|ירושלים|jerusalem|חיפה|haifa|באר שבע|רמת גן|הרצליה|נתניה|פתח תקווה|ראשון לציון|רחובות',
+  IR: 'tehran|تهران|isfahan|shiraz',
+};
+
+const countryOf = new Map<string, string>();
+for (const [country, cities] of Object.entries(CITIES))
+  for (const city of cities.split('|')) countryOf.set(wordsOf(city), country);
+
+/** The country of a city in the list, by its name alone; null for any other text. */
+export function countryOfCity(text: string): string | null {
+  return countryOf.get(wordsOf(text)) ?? null;
+}

@@ -1,0 +1,97 @@
+import type { CvLine } from '../text/cv-line.ts';
+import { isDateAlone } from '../text/entry-lines.ts';
+import { wordsOf } from '../text/folded-text.ts';
+import { employerWeight, titleWeight } from '../text/name-evidence.ts';
+import { findAward, namesSchool, namesUniversity } from './award-words.ts';
+
+/**
+ * Entries set as a form: what stands before the values ("Position held: …", "Employer" in a column of its own) comes again with every
+ * entry. A label is told by coming again, what it means by its words or by its values.
+ */
+
+type Labelled = { readonly label: string; readonly value: string };
+type Meaning = 'time' | 'title' | 'employer' | 'name' | 'detail';
+
+const LONGEST_LABEL = 42;
+const FEWEST_TIMES = 2;
+const MOST_ENTRIES = 0.6;
+const MOST_VALUES = 40;
+/** Before the others: what a form asks about an employer besides its name. */
+const DETAILS = stems(
+  'sector|settore|branche|activit|attivit|aktivit|principal|duties|responsib|aufgab|tache|mission|type of business|tipo di azienda|tasks|reason|supervisor|tools|technolog|obowiazk|gorev tan|achiev|erfolg|descri|note|grade|highlight',
+);
+const EMPLOYERS = stems(
+  'employer|employeur|empleador|empregador|company|firm|arbeitgeber|betrieb|organi|entreprise|empresa|azienda|datore|societe|institution|unternehmen|pracodawc|angajator|sirket|isyeri|компан|роботодав|работодател|организац|arbeidsgiver|werkgever|arbetsgivare|virksomhed|workplace',
+);
+const TITLES = stems(
+  'position|posizione|puesto|cargo|role|rolle|ruolo|title|job|funct|funkt|fonction|funcao|funzione|poste|impiego|empleo|stellung|beruf|occupation|stanowisk|gorev|pozisyon|unvan|designation|rank|посада|должност|lavoro|posicion|stilling|befattning|post held|capacity',
+);
+
+function stems(text: string): readonly string[] {
+  return text.split('|').map((stem) => ` ${stem}`);
+}
+
+/** The lines of a part, those of a form without its labels; what a label says is a detail becomes an item. */
+export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
+  const found = lines.map(labelled);
+  const values = new Map<string, string[]>();
+  for (const one of found)
+    if (one !== null)
+      values.set(one.label, [...(values.get(one.label) ?? []).slice(-MOST_VALUES), one.value]);
+  // A label comes with most entries; a job that somebody had twice doesn't.
+  const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
+  const fewest = Math.max(FEWEST_TIMES, times * MOST_ENTRIES);
+  const meanings = new Map(
+    [...values]
+      .filter(([label, own]) => own.length >= (saidBy(label) === null ? fewest : FEWEST_TIMES))
+      .map(([label, own]) => [label, meaningOf(label, own)] as const),
+  );
+  const isForm = [...meanings.values()].filter((meaning) => meaning !== 'detail').length >= 2;
+  if (!isForm) return lines;
+  // In a form, a label that comes once is one where its words say what it asks.
+  for (const [label] of values) {
+    const said = meanings.has(label) ? null : saidBy(label);
+    if (said !== null) meanings.set(label, said);
+  }
+  const indents = lines.map(({ indent }) => indent).filter((indent) => indent !== null);
+  const edge = indents.length === 0 ? null : indents.reduce((least, indent) => Math.min(least, indent));
+  return lines.map((line, index) => {
+    const one = found[index] ?? null;
+    const meaning = one === null ? undefined : meanings.get(one.label);
+    return one === null || meaning === undefined ? line : asSaid(line, one.value, meaning, edge);
+  });
+}
+
+/** A label before a colon or a tab, and the value behind it. */
+function labelled({ text }: CvLine): Labelled | null {
+  const match = /^([^:：\t\d]{2,42}(?:\([^()\t]{1,12}\))?)\s*(?:[:：]\s*\t?|\t)\s*(\S.*)$/u.exec(text);
+  const label = wordsOf(match?.[1] ?? '').trim();
+  if (match === null || label === '' || label.length > LONGEST_LABEL) return null;
+  return { label, value: match[2] ?? '' };
+}
+
+function meaningOf(label: string, values: readonly string[]): Meaning {
+  const share = (says: (value: string) => boolean) => values.filter(says).length / values.length;
+  if (share(isDateAlone) >= 0.5) return 'time';
+  const said = saidBy(label);
+  if (share((value) => namesUniversity(value) || namesSchool(value) || findAward(value) !== null) >= 0.5)
+    return said === 'employer' ? said : 'name';
+  if (said !== null) return said;
+  if (share((value) => titleWeight(value) - employerWeight(value) >= 1.5) >= 0.5) return 'title';
+  return share((value) => employerWeight(value) - titleWeight(value) >= 1.5) >= 0.5 ? 'employer' : 'detail';
+}
+
+/** What the words of a label ask. */
+function saidBy(label: string): Meaning | null {
+  const says = (list: readonly string[]) => list.some((stem) => ` ${label} `.includes(stem));
+  if (says(DETAILS)) return 'detail';
+  if (says(EMPLOYERS)) return 'employer';
+  return says(TITLES) ? 'title' : null;
+}
+
+/** A line of a form as the rest of the rules reads it. */
+function asSaid(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
+  if (meaning === 'detail') return { ...line, isItem: true };
+  const label = meaning === 'title' ? 'Position: ' : meaning === 'employer' ? 'Employer: ' : '';
+  return { ...line, text: `${label}${value}`, isItem: false, indent: edge, inner: null };
+}

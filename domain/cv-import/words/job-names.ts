@@ -1,0 +1,70 @@
+import type { CvEntry } from '../fields/entries.ts';
+import { experienceKind } from '../fields/experience-kinds.ts';
+import { type Cell, jobCells } from '../fields/job-cells.ts';
+import type { HeadPiece } from '../page/head-pieces.ts';
+import { employerOf, titleOf } from '../text/clean-names.ts';
+
+/**
+ * Which piece of an entry says what somebody was, and which where. A CV sets its entries alike: what words say of one entry is held for
+ * the same place of the others too, so that a name that no list knows is told by its place.
+ */
+
+/** The names of an entry; null where there is none, or where nothing says which is which. */
+export type JobNames = { readonly title: HeadPiece | null; readonly employer: HeadPiece | null };
+
+/** How much the place counts beside the piece's own words, and how far it can count. */
+const PLACE_WEIGHT = 0.9;
+const MOST_OF_PLACE = 2.5;
+/** The same for the face of the letters. */
+const LOOK_WEIGHT = 0.4;
+/** Nearer to each other than this, two pieces are not told apart. */
+const LEAST_DIFFERENCE = 0.25;
+
+/** The names of every entry of a part, in their order. */
+export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
+  const cells = jobCells(entries);
+  const votes = votesBy(cells.flat(), ({ place }) => place);
+  const looks = votesBy(cells.flat(), ({ piece }) => piece.line.look);
+  return cells.map((own) => namesOf(own, votes, looks));
+}
+
+/** What the words of all entries say of each place, or of each face, on average. */
+function votesBy(cells: readonly Cell[], keyOf: (cell: Cell) => string): ReadonlyMap<string, number> {
+  const sums = new Map<string, { sum: number; count: number }>();
+  for (const cell of cells) {
+    const key = keyOf(cell);
+    const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 };
+    sums.set(key, { sum: sum + cell.own, count: count + 1 });
+  }
+  return new Map([...sums].map(([key, { sum, count }]) => [key, sum / count]));
+}
+
+function namesOf(
+  cells: readonly Cell[],
+  votes: ReadonlyMap<string, number>,
+  looks: ReadonlyMap<string, number>,
+): JobNames {
+  const weigh = ({ own, place, piece }: Cell) =>
+    own +
+    PLACE_WEIGHT * bounded(votes.get(place) ?? 0) +
+    (piece.line.look === '' ? 0 : LOOK_WEIGHT * bounded(looks.get(piece.line.look) ?? 0));
+  const valued = cells.map((cell) => ({ ...cell, value: weigh(cell) }));
+  const ranked = valued.toSorted((one, other) => other.value - one.value);
+  const best = ranked[0];
+  if (best === undefined) return { title: null, employer: null };
+  if (experienceKind(best.piece.text) === 'career_break' && best.own > 0)
+    return { title: titleOf(best.piece), employer: null };
+  if (ranked.length === 1)
+    return best.value < -0.8
+      ? { title: null, employer: employerOf(best.piece) }
+      : { title: titleOf(best.piece), employer: null };
+  const lowest = Math.min(...ranked.slice(1).map(({ value }) => value));
+  const employer = valued.find((cell) => cell.piece !== best.piece && cell.value <= lowest + 0.1);
+  if (employer === undefined || best.value - employer.value < LEAST_DIFFERENCE)
+    return { title: null, employer: null };
+  return { title: titleOf(best.piece), employer: employerOf(employer.piece) };
+}
+
+function bounded(vote: number): number {
+  return Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, vote));
+}

@@ -1,0 +1,140 @@
+import type { CvEntry } from '../fields/entries.ts';
+import { isNote, NO_INSTITUTION } from '../fields/learning-notes.ts';
+import {
+  bracketOf,
+  columnsIn,
+  commaPiecesOf,
+  type HeadPiece,
+  halvesOf,
+  isName,
+} from '../page/head-pieces.ts';
+import { findAward, namesSchool, namesUniversity, schoolAwardIn } from './award-words.ts';
+import { isOccupation } from './occupation-words.ts';
+import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
+
+/**
+ * Which piece of an entry about learning names the institution, and which the degree. As with jobs, what words say of one entry is held
+ * for the same place of the others too.
+ */
+
+/** A piece with its place in its entry. */
+export type LearningPiece = { readonly piece: HeadPiece; readonly place: string };
+
+/** The pieces of an entry, those with a degree, and the one that names the institution. */
+export type LearningNames = {
+  readonly pieces: readonly LearningPiece[];
+  readonly institution: HeadPiece | null;
+};
+
+const PLACE_WEIGHT = 0.6;
+const MOST_OF_PLACE = 2.5;
+/** From here on a piece names an institution. */
+const LEAST = 0.5;
+
+/** The names of every entry, in their order. */
+export function learningNames(entries: readonly CvEntry[]): readonly LearningNames[] {
+  const all = entries.map(piecesOf);
+  const votes = votesByPlace(all.flat());
+  return all.map((pieces) => ({ pieces, institution: institutionOf(pieces, votes) }));
+}
+
+function piecesOf(entry: CvEntry): readonly LearningPiece[] {
+  const above = entry.head.filter((line) => line.number < (entry.spanLine?.number ?? 0)).length;
+  return entry.head.flatMap((line, order) =>
+    columnsIn(line).flatMap((column, index) => {
+      const cut = finePieces(column).filter(({ text }) => isName(text) && !isNote(text));
+      return cut.map((piece, at) => ({ piece, place: `${order - above}:${index}:${at}` }));
+    }),
+  );
+}
+
+/** A full stop between two names: "Licenciada en Filología. Universidad de Zaragoza." */
+const STOP = /(?<=\p{L}{4}|[)”"»])\.\s+(?=[\p{Lu}„“"«])/u;
+
+function finePieces(column: HeadPiece): readonly HeadPiece[] {
+  return column.text
+    .split(STOP)
+    .map((text) => ({ ...column, text: text.replace(/(?<=\p{L}{4})\.$/u, '') }))
+    .flatMap((piece) => wholeName(piece) ?? halvesOf(piece))
+    .flatMap(commaPiecesOf);
+}
+
+/** "Hochschule Luzern – Wirtschaft" and "University of Texas at Austin" are one name: no degree in it, and no second institution. */
+function wholeName(piece: HeadPiece): readonly HeadPiece[] | null {
+  const halves = halvesOf(piece);
+  const [first, second] = halves;
+  if (first === undefined || second === undefined || halves.length > 2) return null;
+  const isAt = /\sat\s/u.test(piece.text) && !isName(second.text);
+  const isOne =
+    institutionWeight(first.text) >= 2 &&
+    (isAt || (/\s[–—-]\s/u.test(piece.text) && isName(second.text))) &&
+    !isNote(second.text) &&
+    institutionWeight(second.text) > -1 &&
+    institutionWeight(second.text) < 2 &&
+    !/[,(]/u.test(piece.text);
+  return isOne && findAward(piece.text) === null ? [piece] : null;
+}
+
+/** What speaks for the name of an institution; below 0 for something else. */
+function institutionWeight(text: string): number {
+  const name = bracketOf(text)?.name ?? text;
+  const award = findAward(name);
+  const isAward = award !== null || schoolAwardIn(name) !== null;
+  const kind = namesUniversity(name)
+    ? 3
+    : namesSchool(name)
+      ? 2.5
+      : isOrganisation(name)
+        ? 1.5
+        : mayBeOrganisation(name)
+          ? 0.8
+          : 0;
+  const looks = /^\p{Lu}{2,6}(?:[ -]\p{Lu}|$)/u.test(name) ? 0.6 : 0;
+  const against =
+    (isAward ? 2.5 + (award?.start === 0 ? 0.5 : 0) : 0) +
+    (NO_INSTITUTION.test(name) ? 2.5 : 0) +
+    (kind < 2 && isOccupation(name) ? 1.2 : 0) +
+    (/^\p{Ll}/u.test(name) && kind < 2 ? 1 : 0);
+  return kind + looks - against;
+}
+
+function votesByPlace(pieces: readonly LearningPiece[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, { sum: number; count: number }>();
+  for (const { piece, place } of pieces) {
+    const { sum, count } = sums.get(place) ?? { sum: 0, count: 0 };
+    sums.set(place, { sum: sum + institutionWeight(piece.text), count: count + 1 });
+  }
+  return new Map([...sums].map(([place, { sum, count }]) => [place, sum / count]));
+}
+
+function institutionOf(
+  pieces: readonly LearningPiece[],
+  votes: ReadonlyMap<string, number>,
+): HeadPiece | null {
+  let best: { readonly piece: HeadPiece; readonly value: number } | null = null;
+  for (const { piece, place } of pieces) {
+    const vote = Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, votes.get(place) ?? 0));
+    const value = institutionWeight(piece.text) + PLACE_WEIGHT * vote;
+    if (best === null || value > best.value) best = { piece, value };
+  }
+  if (best !== null && best.value > LEAST) return withoutBracket(best.piece);
+  return theOther(pieces);
+}
+
+/** Beside a degree that says of itself what was studied, the only other name is where. */
+function theOther(pieces: readonly LearningPiece[]): HeadPiece | null {
+  const awarded = pieces.filter(
+    ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,
+  );
+  const others = pieces.filter((one) => !awarded.includes(one));
+  const [other] = others;
+  const [award] = awarded;
+  if (other === undefined || award === undefined || others.length !== 1 || awarded.length !== 1) return null;
+  const found = findAward(award.piece.text);
+  const isSaid = found === null || award.piece.text.length - (found.end - found.start) > 5;
+  return isSaid && institutionWeight(other.piece.text) >= 0 ? withoutBracket(other.piece) : null;
+}
+
+function withoutBracket(piece: HeadPiece): HeadPiece {
+  return { ...piece, text: (bracketOf(piece.text)?.name ?? piece.text).replace(/[\s:.]+$/u, '') };
+}

@@ -1,0 +1,98 @@
+import type { ActivitySection } from '../activity.ts';
+import type { Degree } from '../degree.ts';
+import { gradeInWords } from '../grade-in-words.ts';
+import { SYSTEM_WORDS } from '../json-resume/json-resume-words.ts';
+import { countryName } from '../lists/english-names.ts';
+import type { AcademicsSection } from '../qualification.ts';
+import type { School } from '../school.ts';
+import type { ProfileContent } from '../sections/sections.ts';
+import type { CvEntry, CvLine, CvSection } from './cv-document.ts';
+import { apart, CV_ACTIVITY_KINDS, CV_AWARDS, spanInWords } from './cv-words.ts';
+
+function joined(parts: readonly (string | null)[], separator = ' · '): string | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : apart(known, separator);
+}
+
+/** Programmes at universities, then schools, then qualifications with their grades. */
+export function educationSection({ university, school, academics }: ProfileContent): Partial<CvSection> {
+  const entries = [
+    ...(university.degrees ?? []).flatMap(degreeEntry),
+    ...(school.schools ?? []).flatMap(schoolEntry),
+  ];
+  const lines = (academics.qualifications ?? []).flatMap(({ title, subject, grade }): CvLine[] => {
+    const text = joined([subject, gradeInWords(grade)]);
+    return text === null ? (title === null ? [] : [{ label: null, text: title }]) : [{ label: title, text }];
+  });
+  return { entries, lines };
+}
+
+function degreeEntry(degree: Degree): readonly CvEntry[] {
+  const award = degree.award === null ? null : CV_AWARDS[degree.award];
+  const heading = joined([award, degree.programme], ', ') ?? degree.institution;
+  if (heading === null) return [];
+  const result = gradeInWords(degree.result);
+  const institution = degree.institution === heading ? null : degree.institution;
+  const modules = degree.modules ?? [];
+  return [
+    {
+      heading,
+      detail: joined([institution, degree.country === null ? null : countryName(degree.country)]),
+      when: spanInWords(degree),
+      paragraphs: [
+        ...(result === null ? [] : [`Result: ${result}`]),
+        ...(degree.thesis === null ? [] : [`Thesis: ${degree.thesis}`]),
+      ],
+      points: [],
+      note: modules.length === 0 ? null : `Modules: ${apart(modules, ', ')}`,
+    },
+  ];
+}
+
+function schoolEntry(school: School): readonly CvEntry[] {
+  const { name, system, country } = school;
+  if (name === null) return [];
+  const kind = system === null || system === 'other' ? null : SYSTEM_WORDS[system];
+  const detail = joined([kind, country === null ? null : countryName(country)]);
+  return [{ heading: name, detail, when: spanInWords(school), paragraphs: [], points: [], note: null }];
+}
+
+/** The entries of a CV for projects at school. */
+export function projectEntries({ projects }: AcademicsSection): readonly CvEntry[] {
+  return (projects ?? []).flatMap(({ title, description }) =>
+    title === null
+      ? []
+      : [
+          {
+            heading: title,
+            detail: null,
+            when: null,
+            paragraphs: description === null ? [] : [description],
+            points: [],
+            note: null,
+          },
+        ],
+  );
+}
+
+/** The entries of a CV for what was done beside school and university, in the order of the given sections. */
+export function activityEntries(sections: readonly ActivitySection[]): readonly CvEntry[] {
+  return sections.flatMap(({ activities }) =>
+    (activities ?? []).flatMap((activity): CvEntry[] => {
+      const kind = activity.kind === null ? null : CV_ACTIVITY_KINDS[activity.kind];
+      const heading = activity.role ?? kind;
+      if (heading === null) return [];
+      const skills = activity.skills ?? [];
+      return [
+        {
+          heading,
+          detail: heading === kind ? null : kind,
+          when: spanInWords(activity),
+          paragraphs: activity.description === null ? [] : [activity.description],
+          points: [],
+          note: skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Experience, ExperienceKind, ExperienceSection } from '../experience.ts';
+import { countryName } from '../lists/english-names.ts';
+import type { CvEntry } from './cv-document.ts';
+import { apart, CV_EXPERIENCE_KINDS, spanInWords } from './cv-words.ts';
+
+/** The entries of a CV for the experiences of some kinds, in the candidate's order. */
+export function experienceEntries(
+  { experiences }: ExperienceSection,
+  isWanted: (kind: ExperienceKind | null) => boolean,
+): readonly CvEntry[] {
+  return (experiences ?? []).filter(({ kind }) => isWanted(kind)).flatMap(experienceEntry);
+}
+
+function experienceEntry(experience: Experience): readonly CvEntry[] {
+  const { title, kind, country, description, results, skills, isCurrent } = experience;
+  const kindInWords = kind === null ? null : CV_EXPERIENCE_KINDS[kind];
+  const employer = employerOf(experience);
+  const heading = title ?? kindInWords ?? employer;
+  if (heading === null) return [];
+  const detail = [
+    employer === heading ? null : employer,
+    country === null ? null : countryName(country),
+    heading === kindInWords || kind === 'job' || kind === 'volunteering' ? null : kindInWords,
+  ].filter((part) => part !== null);
+  return [
+    {
+      heading,
+      detail: detail.length === 0 ? null : apart(detail, ' · '),
+      when: spanInWords(experience, isCurrent === true),
+      paragraphs: description === null ? [] : [description],
+      points: results ?? [],
+      note: skills === null || skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
+    },
+  ];
+}
+
+function employerOf({ employer, isEmployerConfidential, kind }: Experience): string | null {
+  if (isEmployerConfidential === true) return 'Confidential employer';
+  return kind === 'career_break' ? null : employer;
+}

@@ -1,0 +1,135 @@
+import { countryName, languageName } from '../lists/english-names.ts';
+import type { ProfileContent } from '../sections/sections.ts';
+import type { CvChoice, CvDocument, CvSection, CvSectionName } from './cv-document.ts';
+import { activityEntries, educationSection, projectEntries } from './cv-learning.ts';
+import { apart, CV_LANGUAGE_LEVELS, CV_PROMPTS, CV_SKILL_LEVELS, monthInWords } from './cv-words.ts';
+import { experienceEntries } from './cv-work.ts';
+
+const TITLES: Readonly<Record<CvSectionName, string>> = {
+  experience: 'Experience',
+  volunteering: 'Volunteering',
+  education: 'Education',
+  projects: 'Projects',
+  activities: 'Activities',
+  skills: 'Skills',
+  languages: 'Languages',
+  certificates: 'Certificates',
+  licences: 'Licences',
+  evidence: 'In my own words',
+  interests: 'Interests',
+};
+
+/**
+ * A CV out of a profile, with the sections that were chosen, in their order; one with nothing in it is left out. Never in it are the date
+ * of birth, pay, pronouns, adjustments, the context of grades, referees, and the name of a confidential employer.
+ */
+export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocument {
+  const { fullName, calledName, latinName } = profile.personal;
+  const name = fullName ?? calledName ?? latinName ?? '';
+  return {
+    paper: choice.paper,
+    name,
+    latinName: latinName === name ? null : latinName,
+    contact: contactOf(profile, choice),
+    sections: choice.sections
+      .map((section) => cvSection(profile, section))
+      .filter(({ entries, lines }) => entries.length > 0 || lines.length > 0),
+  };
+}
+
+function contactOf({ personal, location, booster }: ProfileContent, choice: CvChoice): readonly string[] {
+  const country = location.country === null ? null : countryName(location.country);
+  const place = apart(
+    [location.city, country].filter((part) => part !== null),
+    ', ',
+  );
+  const parts = [
+    place === '' ? null : place,
+    choice.email,
+    choice.hasPhone ? personal.phone : null,
+    choice.hasLink ? booster.publicLink : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+function cvSection(profile: ProfileContent, name: CvSectionName): CvSection {
+  return { title: TITLES[name], entries: [], lines: [], ...contentOf(profile, name) };
+}
+
+function contentOf(profile: ProfileContent, name: CvSectionName): Partial<CvSection> {
+  const { experience, academics, booster, employment, preferences } = profile;
+  switch (name) {
+    case 'experience':
+      return { entries: experienceEntries(experience, (kind) => kind !== 'volunteering') };
+    case 'volunteering':
+      return { entries: experienceEntries(experience, (kind) => kind === 'volunteering') };
+    case 'education':
+      return educationSection(profile);
+    case 'projects':
+      return { entries: projectEntries(academics) };
+    case 'activities':
+      return { entries: activityEntries([profile.universityActivities, profile.schoolActivities]) };
+    case 'skills':
+      return { lines: skillLines(profile) };
+    case 'languages':
+      return { lines: languageLines(profile) };
+    case 'certificates':
+      return { entries: certificateEntries(profile) };
+    case 'licences':
+      return { lines: oneLine(employment.licences) };
+    case 'evidence':
+      return {
+        entries: (booster.evidence ?? []).flatMap(({ prompt, text }) =>
+          text === null
+            ? []
+            : [entry(prompt === null ? 'In short' : CV_PROMPTS[prompt], { paragraphs: [text] })],
+        ),
+      };
+    case 'interests':
+      return { lines: oneLine(preferences.interests) };
+  }
+}
+
+function oneLine(items: readonly string[] | null): CvSection['lines'] {
+  return items === null || items.length === 0 ? [] : [{ label: null, text: apart(items, ' · ') }];
+}
+
+/** Skills by their level, the best first; those without a level stand before them, in one line. */
+function skillLines({ booster }: ProfileContent): CvSection['lines'] {
+  const levels = [null, 'teaching', 'confident', 'working', 'learning'] as const;
+  return levels.flatMap((level) => {
+    const names = (booster.skills ?? []).filter((skill) => skill.level === level).map(({ name }) => name);
+    const known = names.filter((name) => name !== null);
+    if (known.length === 0) return [];
+    return [{ label: level === null ? null : CV_SKILL_LEVELS[level], text: apart(known, ' · ') }];
+  });
+}
+
+function languageLines({ booster }: ProfileContent): CvSection['lines'] {
+  const languages = (booster.languages ?? []).flatMap(({ language, level }) => {
+    if (language === null) return [];
+    return [
+      level === null ? languageName(language) : `${languageName(language)} (${CV_LANGUAGE_LEVELS[level]})`,
+    ];
+  });
+  return oneLine(languages);
+}
+
+function certificateEntries({ booster }: ProfileContent): CvSection['entries'] {
+  return (booster.certificates ?? []).flatMap(({ name, issuer, issuedOn, expiresOn, link }) => {
+    if (name === null) return [];
+    const until = expiresOn === null ? null : `valid to ${monthInWords(expiresOn)}`;
+    const when = [issuedOn === null ? null : monthInWords(issuedOn), until].filter((part) => part !== null);
+    return [
+      entry(name, {
+        detail: issuer,
+        when: when.length === 0 ? null : when.join(', '),
+        note: link,
+      }),
+    ];
+  });
+}
+
+function entry(heading: string, rest: Partial<CvSection['entries'][number]>) {
+  return { detail: null, when: null, paragraphs: [], points: [], note: null, ...rest, heading };
+}

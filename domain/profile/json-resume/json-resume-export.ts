@@ -1,0 +1,190 @@
+import type { ActivitySection } from '../activity.ts';
+import type { Booster } from '../booster.ts';
+import type { UniversitySection } from '../degree.ts';
+import type { Experience, ExperienceSection } from '../experience.ts';
+import { gradeInWords } from '../grade-in-words.ts';
+import { countryName, languageName } from '../lists/english-names.ts';
+import { regionName } from '../lists/subdivisions.ts';
+import type { Location } from '../location.ts';
+import type { PersonalDetails } from '../personal-details.ts';
+import type { Preferences } from '../preferences.ts';
+import type { AcademicsSection } from '../qualification.ts';
+import type { SchoolSection } from '../school.ts';
+import {
+  CONFIDENTIAL_EMPLOYER,
+  ENTITIES,
+  JSON_RESUME_SCHEMA,
+  type JsonResume,
+  type JsonResumeEducation,
+  type JsonResumeProject,
+  type JsonResumeVolunteer,
+  type JsonResumeWork,
+} from './json-resume.ts';
+import {
+  ACTIVITY_WORDS,
+  AWARD_WORDS,
+  LANGUAGE_LEVEL_WORDS,
+  SCHOOL_WORD,
+  SKILL_LEVEL_WORDS,
+  SYSTEM_WORDS,
+} from './json-resume-words.ts';
+
+/** The parts of a profile that can stand in a CV. */
+export type CvProfile = {
+  readonly personal: PersonalDetails;
+  readonly location: Location;
+  readonly school: SchoolSection;
+  readonly academics: AcademicsSection;
+  readonly schoolActivities: ActivitySection;
+  readonly university: UniversitySection;
+  readonly universityActivities: ActivitySection;
+  readonly experience: ExperienceSection;
+  readonly preferences: Preferences;
+  readonly booster: Booster;
+};
+
+/** An object without the keys that have no answer. */
+function answered<Part extends object>(
+  part: { readonly [Key in keyof Part]: Part[Key] | null | undefined },
+): Part {
+  return Object.fromEntries(
+    Object.entries(part).filter(([, value]) => value !== null && value !== undefined),
+  ) as Part;
+}
+
+function hasAnswer(part: object): boolean {
+  return Object.keys(part).length > 0;
+}
+
+function wordOf<Code extends string>(
+  words: Readonly<Record<Code, string>>,
+  code: Code | null,
+): string | null {
+  return code === null ? null : words[code];
+}
+
+/**
+ * A profile as a JSON Resume 1.0.0. It holds what a CV holds: no date of birth, pay, preferences, adjustments or referees, and the name
+ * of a confidential employer is not in it. What it can carry there and back is listed in `docs/json-resume.md`.
+ * @param email the address to be reached at, which a profile does not hold; null for none
+ */
+export function toJsonResume(profile: CvProfile, email: string | null): JsonResume {
+  const { personal, location, booster, preferences } = profile;
+  const place = answered<NonNullable<JsonResume['basics']['location']>>({
+    postalCode: location.postcode,
+    city: location.city,
+    countryCode: location.country,
+    region: location.region === null ? null : regionName(location.region),
+  });
+  const experiences = profile.experience.experiences ?? [];
+  return {
+    $schema: JSON_RESUME_SCHEMA,
+    basics: answered<JsonResume['basics']>({
+      name: personal.fullName,
+      email,
+      phone: personal.phone,
+      url: booster.publicLink,
+      location: hasAnswer(place) ? place : null,
+    }),
+    work: experiences.filter(({ kind }) => kind !== 'volunteering').map(workOf),
+    volunteer: experiences.filter(({ kind }) => kind === 'volunteering').map(volunteerOf),
+    education: educationOf(profile),
+    certificates: (booster.certificates ?? []).map(({ name, issuedOn, link, issuer }) =>
+      answered({ name, date: issuedOn, url: link, issuer }),
+    ),
+    skills: (booster.skills ?? []).map(({ name, level }) =>
+      answered({ name, level: wordOf(SKILL_LEVEL_WORDS, level) }),
+    ),
+    languages: (booster.languages ?? []).map(({ language, level }) =>
+      answered({
+        language: language === null ? null : languageName(language),
+        fluency: wordOf(LANGUAGE_LEVEL_WORDS, level),
+      }),
+    ),
+    interests: (preferences.interests ?? []).map((name) => ({ name })),
+    projects: projectsOf(profile),
+    meta: { version: 'v1.0.0' },
+  };
+}
+
+function bothHave(experience: Experience) {
+  return {
+    position: experience.title,
+    startDate: experience.from,
+    endDate: experience.isCurrent === true ? null : experience.to,
+    summary: experience.description,
+    highlights: experience.results === null ? null : [...experience.results],
+  };
+}
+
+function employerOf({ employer, isEmployerConfidential }: Experience): string | null {
+  return isEmployerConfidential === true ? CONFIDENTIAL_EMPLOYER : employer;
+}
+
+function workOf(experience: Experience): JsonResumeWork {
+  const { country } = experience;
+  return answered<JsonResumeWork>({
+    name: employerOf(experience),
+    location: country === null ? null : countryName(country),
+    ...bothHave(experience),
+  });
+}
+
+function volunteerOf(experience: Experience): JsonResumeVolunteer {
+  return answered<JsonResumeVolunteer>({ organization: employerOf(experience), ...bothHave(experience) });
+}
+
+function educationOf({ university, school, academics }: CvProfile): JsonResumeEducation[] {
+  const degrees = (university.degrees ?? []).map((degree) =>
+    answered<JsonResumeEducation>({
+      // There even when it is empty: an entry without the key is a qualification.
+      institution: degree.institution ?? '',
+      url: degree.institutionRor,
+      area: degree.programme,
+      studyType: wordOf(AWARD_WORDS, degree.award),
+      startDate: degree.from,
+      endDate: degree.to,
+      score: scoreOf(degree.result),
+      courses: degree.modules === null ? null : [...degree.modules],
+    }),
+  );
+  const schools = (school.schools ?? []).map(({ name, system, from, to }) =>
+    answered<JsonResumeEducation>({
+      institution: name ?? '',
+      studyType: wordOf(SYSTEM_WORDS, system) ?? SCHOOL_WORD,
+      startDate: from,
+      endDate: to,
+    }),
+  );
+  const qualifications = (academics.qualifications ?? []).map(({ title, subject, grade }) =>
+    answered<JsonResumeEducation>({ area: subject, studyType: title, score: scoreOf(grade) }),
+  );
+  return [...degrees, ...schools, ...qualifications].filter(hasAnswer);
+}
+
+/** A score is text, and says its scale: whoever reads the file knows the figure by nothing else. */
+function scoreOf(grade: Parameters<typeof gradeInWords>[0]): string | null {
+  return grade?.raw ? gradeInWords(grade) : null;
+}
+
+function projectsOf(profile: CvProfile): JsonResumeProject[] {
+  const activitiesOf = ({ activities }: ActivitySection, entity: string) =>
+    (activities ?? []).map((activity) =>
+      answered<JsonResumeProject>({
+        name: activity.role,
+        description: activity.description,
+        keywords: activity.skills === null ? null : [...activity.skills],
+        startDate: activity.from,
+        endDate: activity.to,
+        entity,
+        type: wordOf(ACTIVITY_WORDS, activity.kind),
+      }),
+    );
+  return [
+    ...(profile.academics.projects ?? []).map(({ title, description }) =>
+      answered<JsonResumeProject>({ name: title, description, entity: ENTITIES.schoolProject }),
+    ),
+    ...activitiesOf(profile.schoolActivities, ENTITIES.school),
+    ...activitiesOf(profile.universityActivities, ENTITIES.university),
+  ];
+}

@@ -1,0 +1,127 @@
+import type { Leftover } from '../import-proposal.ts';
+import { MONTH_PATTERN } from '../iso-date.ts';
+import { NAME_PATTERN, normalisedText } from '../text.ts';
+
+/** Reads a JSON Resume piece by piece and knows at any time what has not been read yet, so that nothing is dropped in silence. */
+export type ResumeReader = {
+  /** The pointers of the items of a list, `/skills/0` and so on; none when there is no list. */
+  items(pointer: string): readonly string[];
+  /** Whether anything stands there. */
+  has(pointer: string): boolean;
+  /** A text without marking it as read; null when there is none. */
+  look(pointer: string): string | null;
+  /**
+   * A text that keeps a pattern, cut at the greatest length (Unicode code points); what is cut off stays unread.
+   * A text of another form is null and stays unread.
+   */
+  text(pointer: string, most: number, pattern: string): string | null;
+  /** The texts of a list that are lines of a greatest length, each once; null when there is none. What is too many stays unread. */
+  lines(pointer: string, mostLines: number, most: number): readonly string[] | null;
+  /** A month, `YYYY-MM`, of a month or a day; a year alone is null and stays unread. */
+  month(pointer: string): string | null;
+  /** Marks as read what another part has understood. */
+  markRead(pointer: string): void;
+  /** Everything that was not read, in words, in the order of the file. */
+  leftovers(): readonly Leftover[];
+};
+
+/** What belongs to the file and not to the person. */
+const ABOUT_THE_FILE = ['/$schema', '/meta'];
+
+function valueAt(resume: unknown, pointer: string): unknown {
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string, unknown>)[unescaped(key)]
+        : undefined,
+    resume,
+  );
+}
+
+function unescaped(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function escaped(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Every text, number and truth value with its pointer, in the order of the file. */
+function leavesOf(value: unknown, pointer = ''): readonly (readonly [string, string])[] {
+  if (ABOUT_THE_FILE.includes(pointer) || value === null || value === undefined) return [];
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${pointer}/${escaped(key)}`));
+  return [[pointer, String(value)]];
+}
+
+function wordsOf(pointer: string, words: string): string {
+  const key = unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
+  return /^\d+$/.test(key) ? words : `${key}: ${words}`;
+}
+
+/** Begins to read a JSON Resume. @param resume plain data, as JSON carries it */
+export function createResumeReader(resume: unknown): ResumeReader {
+  const read = new Set<string>();
+  const rests = new Map<string, string>();
+
+  function look(pointer: string): string | null {
+    const value = valueAt(resume, pointer);
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    return normalisedText(String(value)) || null;
+  }
+
+  function text(pointer: string, most: number, pattern: string): string | null {
+    const whole = look(pointer);
+    if (whole === null || !new RegExp(pattern, 'u').test(whole)) return null;
+    read.add(pointer);
+    const characters = [...whole];
+    if (characters.length <= most) return whole;
+    rests.set(pointer, characters.slice(most).join('').trim());
+    return normalisedText(characters.slice(0, most).join('')) || null;
+  }
+
+  function items(pointer: string): readonly string[] {
+    const list = valueAt(resume, pointer);
+    return Array.isArray(list) ? list.map((_item, index) => `${pointer}/${index}`) : [];
+  }
+
+  function lines(pointer: string, mostLines: number, most: number): readonly string[] | null {
+    const found: string[] = [];
+    for (const at of items(pointer)) {
+      if (found.length === mostLines) break;
+      const line = text(at, most, NAME_PATTERN);
+      if (line !== null && !found.includes(line)) found.push(line);
+    }
+    return found.length === 0 ? null : found;
+  }
+
+  function month(pointer: string): string | null {
+    const found = look(pointer)?.slice(0, 'YYYY-MM'.length) ?? '';
+    if (!new RegExp(MONTH_PATTERN).test(found)) return null;
+    read.add(pointer);
+    return found;
+  }
+
+  function leftovers(): readonly Leftover[] {
+    const groups = new Map<string, string[]>();
+    for (const [pointer, words] of leavesOf(resume)) {
+      const unread = read.has(pointer) ? (rests.get(pointer) ?? '') : words.trim();
+      if (unread === '') continue;
+      const group = pointer.slice(0, pointer.lastIndexOf('/'));
+      groups.set(group, [...(groups.get(group) ?? []), wordsOf(pointer, unread)]);
+    }
+    return [...groups].map(([from, words]) => ({ from, words: words.join('\n') }));
+  }
+
+  return {
+    items,
+    has: (pointer) => valueAt(resume, pointer) !== undefined,
+    look,
+    text,
+    lines,
+    month,
+    markRead: (pointer) => void read.add(pointer),
+    leftovers,
+  };
+}

@@ -1,0 +1,78 @@
+import { mergeEntries } from '../entries-merge.ts';
+import { isEntryList, type SectionPath } from './section-path.ts';
+
+/**
+ * Merging two edits of one section that started from the same state: field by field, never silently over one another.
+ */
+
+export type SectionMerge<Value> = {
+  /** Every change of either side; where two collide, mine stands until a person has chosen. */
+  readonly merged: Value;
+  /** Where a person must choose, in the order of the section. */
+  readonly collisions: readonly SectionPath[];
+};
+
+/**
+ * Merges by field: what only one side changed is taken from that side, what both changed alike is taken once, and what both changed
+ * differently collides. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields within a
+ * section (pay with its period and currency), merges as one field.
+ * @param base the state from which both started
+ * @param mine what was entered here
+ * @param theirs what has been saved meanwhile
+ */
+export function mergeSection<Value extends object>(
+  base: Value,
+  mine: Value,
+  theirs: Value,
+): SectionMerge<Value> {
+  const fields = Object.keys(theirs) as (keyof Value & string)[];
+  const merges = fields.map((field) => mergeField(field, base[field], mine[field], theirs[field]));
+  return {
+    merged: Object.fromEntries(fields.map((field, index) => [field, merges[index]?.merged])) as Value,
+    collisions: merges.flatMap(({ collisions }) => collisions),
+  };
+}
+
+function mergeField(
+  field: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): { readonly merged: unknown; readonly collisions: readonly SectionPath[] } {
+  if (isSame(mine, base)) return { merged: theirs, collisions: [] };
+  if (isSame(theirs, base) || isSame(mine, theirs)) return { merged: mine, collisions: [] };
+  const lists = [base ?? [], mine ?? [], theirs ?? []];
+  if (!lists.every(isEntryList)) return { merged: mine, collisions: [field] };
+  const [start = [], own = [], other = []] = lists;
+  // One says "none" and the other "not answered": there is nothing to merge.
+  if (own.length === 0 && other.length === 0) return { merged: mine, collisions: [field] };
+  const { merged, collisions } = mergeEntries(start, own, other, mergeSection, isSame);
+  const isNoAnswer = merged.length === 0 && mine === null;
+  return { merged: isNoAnswer ? null : merged, collisions: collisions.map((path) => `${field}/${path}`) };
+}
+
+/** The fields in which two states of a section differ. */
+export function changedFields<Value extends object>(
+  one: Value,
+  other: Value,
+): readonly (keyof Value & string)[] {
+  return (Object.keys(other) as (keyof Value & string)[]).filter(
+    (field) => !isSame(one[field], other[field]),
+  );
+}
+
+/** Whether two pieces of plain data (as JSON carries them) say the same; the order of keys does not matter, that of lists does. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [oneKeys, otherKeys] = [Object.keys(one), Object.keys(other)];
+  return (
+    oneKeys.length === otherKeys.length &&
+    oneKeys.every(
+      (key) =>
+        Object.hasOwn(other, key) &&
+        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    )
+  );
+}

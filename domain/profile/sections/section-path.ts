@@ -1,0 +1,108 @@
+import type { Entry } from '../entry.ts';
+
+/**
+ * Where something stands in a section: a field (`city`), a field of an entry of a list (`schools/<id>/name`), a whole entry
+ * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is named by its id, so that the place stays the same
+ * when entries before it come or go.
+ */
+export type SectionPath = string;
+
+/** The last part of a path that means the order of a list. */
+export const ORDER = 'order';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a list of entries with ids; an empty list is one too. */
+export function isEntryList(value: unknown): value is readonly Entry[] {
+  return Array.isArray(value) && value.every((item) => typeof (item as Entry | null)?.id === 'string');
+}
+
+function entriesOf(value: unknown): readonly Entry[] {
+  return isEntryList(value) ? value : [];
+}
+
+/** What stands at a path; undefined where there is no such entry. The order of a list is the list of its ids. */
+export function valueAt(section: object, path: SectionPath): unknown {
+  const [field = '', id, part] = path.split('/');
+  const value = (section as Fields)[field];
+  if (id === undefined) return value;
+  if (id === ORDER) return entriesOf(value).map((entry) => entry.id);
+  const entry = entriesOf(value).find((one) => one.id === id);
+  return part === undefined ? entry : (entry as Fields | undefined)?.[part];
+}
+
+/**
+ * A section with what stands at a path taken from another state of it. An entry that the other state does not have goes; of an entry
+ * that it does not have, a field becomes "not answered".
+ */
+export function withValueOf<Section extends object>(
+  section: Section,
+  other: Section,
+  path: SectionPath,
+): Section {
+  const [field = '', id, part] = path.split('/');
+  const [own, others] = [section as Fields, other as Fields];
+  if (id === undefined) return { ...section, [field]: others[field] };
+  const [entries, otherEntries] = [entriesOf(own[field]), entriesOf(others[field])];
+  const wanted = otherEntries.find((entry) => entry.id === id);
+  if (id === ORDER)
+    return {
+      ...section,
+      [field]: inOrderOf(
+        entries,
+        otherEntries.map((entry) => entry.id),
+      ),
+    };
+  if (part !== undefined) {
+    const value = (wanted as Fields | undefined)?.[part] ?? null;
+    const changed = entries.map((entry) => (entry.id === id ? { ...entry, [part]: value } : entry));
+    return { ...section, [field]: changed };
+  }
+  if (wanted === undefined) return { ...section, [field]: entries.filter((entry) => entry.id !== id) };
+  if (entries.some((entry) => entry.id === id))
+    return { ...section, [field]: entries.map((entry) => (entry.id === id ? wanted : entry)) };
+  const place = Math.min(otherEntries.indexOf(wanted), entries.length);
+  return { ...section, [field]: [...entries.slice(0, place), wanted, ...entries.slice(place)] };
+}
+
+/** Entries in the order in which their ids are given; those without a place follow the one that they followed before. */
+export function inOrderOf<Item extends Entry>(
+  entries: readonly Item[],
+  ids: readonly string[],
+): readonly Item[] {
+  const listed = ids.flatMap((id) => entries.filter((entry) => entry.id === id));
+  return entries.reduce<readonly Item[]>((ordered, entry, index) => {
+    if (ids.includes(entry.id)) return ordered;
+    const before = entries[index - 1];
+    const place = before === undefined ? 0 : ordered.indexOf(before) + 1;
+    return [...ordered.slice(0, place), entry, ...ordered.slice(place)];
+  }, listed);
+}
+
+/**
+ * The path of what a JSON pointer names in a section: the pointer of an entry goes by its place in the list, the path by its id.
+ * @param pointer for example `/schools/1/name`; parts deeper than a field of an entry are left out
+ */
+export function pathOfPointer(section: object, pointer: string): SectionPath {
+  const [, field = '', place, part] = pointer.split('/');
+  const entry = entriesOf((section as Fields)[field])[Number(place)];
+  if (place === undefined || entry === undefined) return field;
+  return part === undefined || part === 'id' ? `${field}/${entry.id}` : `${field}/${entry.id}/${part}`;
+}
+
+/**
+ * The pointer with the place that an entry has in another state of the section.
+ * @param path what the pointer named when it was made
+ */
+export function movedPointer(section: object, pointer: string, path: SectionPath): string {
+  const [field = '', id] = path.split('/');
+  if (id === undefined) return pointer;
+  const place = entriesOf((section as Fields)[field]).findIndex((entry) => entry.id === id);
+  const rest = pointer.split('/').slice(3);
+  return ['', field, place, ...rest].join('/');
+}
+
+/** The path of what surrounds a path: the entry of its field, the list of its entry; a field is surrounded by itself. */
+export function surrounding(path: SectionPath): SectionPath {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : path;
+}

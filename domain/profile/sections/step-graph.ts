@@ -1,0 +1,227 @@
+import type { EntryListName } from '../entry-lists.ts';
+import type { CandidateRoute, RoleChoice } from '../role-choice.ts';
+import { isSame } from './section-merge.ts';
+import {
+  EMPTY_PROFILE,
+  isAnswered,
+  type ProfileContent,
+  type RequiredField,
+  type SectionName,
+  unfinishedEntries,
+} from './sections.ts';
+
+/**
+ * The steps of the profile as data. What follows what, what is required, what is hidden and what is finished all derive from
+ * {@link stepGraph}; nothing else knows the order.
+ */
+
+export type StepId =
+  | 'role'
+  | 'general'
+  | 'school'
+  | 'university'
+  | 'experience'
+  | 'documents'
+  | 'personalise'
+  | 'booster';
+
+/** `short`: only the most important is asked. `hidden`: not part of this route; what was entered in it is kept. */
+export type StepStanding = 'required' | 'short' | 'optional' | 'hidden';
+
+/** One page of a step. */
+export type StepScreen = {
+  readonly path: string;
+  /** What must be answered on it to finish the step. */
+  readonly required: readonly RequiredField[];
+  /** The lists of entries on it: none must be begun unless it is required, and what was begun is to be complete. */
+  readonly lists: readonly EntryListName[];
+};
+
+export type Step = {
+  readonly id: StepId;
+  readonly standing: StepStanding;
+  readonly screens: readonly StepScreen[];
+};
+
+/** Where the steps lead: the moment in which the profile is prepared. */
+const AFTER_LAST_SCREEN = '/loading';
+
+/** Where the first step is come to from. */
+const BEFORE_FIRST_SCREEN = '/candidate-landing';
+
+const STANDINGS: Readonly<
+  Record<CandidateRoute, Readonly<Record<'school' | 'university' | 'experience', StepStanding>>>
+> = {
+  journey: { school: 'required', university: 'hidden', experience: 'optional' },
+  graduate: { school: 'short', university: 'required', experience: 'optional' },
+  experienced: { school: 'hidden', university: 'optional', experience: 'required' },
+};
+
+const GENERAL_SCREENS: readonly StepScreen[] = [
+  plain('/general/employment', ['employment.situation']),
+  plain('/general/personal', ['personal.fullName', 'personal.calledName', 'personal.bornOn']),
+  plain('/general/location', ['location.country', 'location.timeZone', 'location.workModes']),
+];
+
+/** The pages that hold lists, and their lists; the first list of a step is the one that a required step needs. */
+const LIST_SCREENS: Readonly<
+  Record<
+    'school' | 'university' | 'experience' | 'booster',
+    readonly { readonly path: string; readonly lists: readonly EntryListName[] }[]
+  >
+> = {
+  school: [
+    { path: '/school/info', lists: ['school.schools'] },
+    { path: '/school/academics', lists: ['academics.qualifications', 'academics.projects'] },
+    { path: '/school/extracurricular', lists: ['schoolActivities.activities'] },
+  ],
+  university: [
+    { path: '/university/info', lists: ['university.degrees'] },
+    { path: '/university/extracurricular', lists: ['universityActivities.activities'] },
+  ],
+  experience: [{ path: '/experience/info', lists: ['experience.experiences'] }],
+  booster: [
+    {
+      path: '/profile-booster',
+      lists: ['booster.evidence', 'booster.skills', 'booster.languages', 'booster.certificates'],
+    },
+  ],
+};
+
+/** What is entered in each step. Documents are no part of the profile's sections. */
+const STEP_SECTIONS: Readonly<Record<StepId, readonly SectionName[]>> = {
+  role: ['role'],
+  general: ['personal', 'location', 'employment'],
+  school: ['school', 'academics', 'schoolActivities'],
+  university: ['university', 'universityActivities'],
+  experience: ['experience'],
+  documents: [],
+  personalise: ['preferences'],
+  booster: ['booster'],
+};
+
+/**
+ * All steps of a route in their order, the hidden ones included.
+ * @param role the way in, or null while none is chosen: only role and general are certain then, and the rest is optional; and whether
+ * the school step is wanted where the route leaves it out
+ */
+export function stepGraph({
+  route,
+  isSchoolWanted,
+}: Pick<RoleChoice, 'route' | 'isSchoolWanted'>): readonly Step[] {
+  const standings =
+    route === null
+      ? ({ school: 'optional', university: 'optional', experience: 'optional' } as const)
+      : STANDINGS[route];
+  const school = standings.school === 'hidden' && isSchoolWanted === true ? 'optional' : standings.school;
+  return [
+    step('role', 'required', roleScreens(route)),
+    step('general', 'required', GENERAL_SCREENS),
+    step('school', school, listScreens('school', school)),
+    step('university', standings.university, listScreens('university', standings.university)),
+    step('experience', standings.experience, listScreens('experience', standings.experience)),
+    step('documents', 'optional', [plain('/documents', [])]),
+    step('personalise', 'optional', [plain('/personalise', [])]),
+    step('booster', 'optional', listScreens('booster', 'optional')),
+  ];
+}
+
+function step(id: StepId, standing: StepStanding, screens: readonly StepScreen[]): Step {
+  return { id, standing, screens };
+}
+
+function plain(path: string, required: readonly RequiredField[]): StepScreen {
+  return { path, required, lists: [] };
+}
+
+function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
+  const type = plain('/role/type', ['role.route']);
+  return route === null ? [type] : [type, plain(`/role/${route}`, ['role.lookingFor'])];
+}
+
+/** Of a short step only the first page is asked for; a required one needs its first list, which may be answered with "none". */
+function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStanding): readonly StepScreen[] {
+  const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
+  return screens.map(({ path, lists }, place) => ({
+    path,
+    required: standing === 'required' && place === 0 ? lists : [],
+    lists,
+  }));
+}
+
+/** The steps that a candidate is offered: those that the route does not hide. */
+export function offeredSteps(graph: readonly Step[]): readonly Step[] {
+  return graph.filter((step) => step.standing !== 'hidden');
+}
+
+/** The step that a page belongs to, or null when it belongs to none. The sub-screens of other routes belong to the role step. */
+export function stepOfPath(graph: readonly Step[], path: string): Step | null {
+  const step = graph.find(({ screens }) => screens.some((screen) => screen.path === path));
+  if (step !== undefined) return step;
+  return graph.find(({ id }) => path === `/${id}` || path.startsWith(`/${id}/`)) ?? null;
+}
+
+/**
+ * The page after another one.
+ * @returns the next page of the offered steps, {@link AFTER_LAST_SCREEN} after the last one
+ */
+export function screenAfter(graph: readonly Step[], path: string): string {
+  const paths = offeredPaths(graph);
+  return paths[placeOf(graph, path) + 1] ?? AFTER_LAST_SCREEN;
+}
+
+/**
+ * The page before another one.
+ * @returns the page before it among the offered steps, {@link BEFORE_FIRST_SCREEN} before the first one
+ */
+export function screenBefore(graph: readonly Step[], path: string): string {
+  const paths = offeredPaths(graph);
+  return paths[placeOf(graph, path) - 1] ?? BEFORE_FIRST_SCREEN;
+}
+
+function offeredPaths(graph: readonly Step[]): readonly string[] {
+  return offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
+}
+
+/** The place of a page among the offered ones; a page beside them (another route's) stands where the last of its step stands. */
+function placeOf(graph: readonly Step[], path: string): number {
+  const paths = offeredPaths(graph);
+  const place = paths.indexOf(path);
+  if (place >= 0) return place;
+  const last = stepOfPath(graph, path)?.screens.at(-1)?.path;
+  return last === undefined ? -1 : paths.indexOf(last);
+}
+
+/** What is still missing on a page: required answers without one, then lists with entries that were begun and are not complete. */
+export function missingOnScreen(screen: StepScreen, profile: ProfileContent): readonly RequiredField[] {
+  const required = screen.required.filter((field) => !isAnswered(profile, field));
+  const begun = screen.lists.filter(
+    (list) => !screen.required.includes(list) && unfinishedEntries(profile, list).length > 0,
+  );
+  return [...required, ...begun];
+}
+
+/** What is still missing in a step, in the order of its pages; empty when the step is finished. */
+export function missingInStep(
+  { standing, screens }: Step,
+  profile: ProfileContent,
+): readonly RequiredField[] {
+  return standing === 'hidden' ? [] : screens.flatMap((screen) => missingOnScreen(screen, profile));
+}
+
+/** Whether a step is behind the candidate: something is entered in it, and nothing is missing. */
+export function isStepDone(step: Step, profile: ProfileContent): boolean {
+  const isBegun = STEP_SECTIONS[step.id].some((name) => !isSame(profile[name], EMPTY_PROFILE[name]));
+  return isBegun && missingInStep(step, profile).length === 0;
+}
+
+/** What is still missing in all offered steps, in their order. */
+export function missingInProfile(graph: readonly Step[], profile: ProfileContent): readonly RequiredField[] {
+  return offeredSteps(graph).flatMap((step) => missingInStep(step, profile));
+}
+
+/** The first page with something still missing, or null when every offered step is finished. */
+export function firstUnfinishedScreen(graph: readonly Step[], profile: ProfileContent): string | null {
+  const screens = offeredSteps(graph).flatMap((step) => step.screens);
+  return screens.find((screen) => missingOnScreen(screen, profile).length > 0)?.path ?? null;
+}

@@ -1,8 +1,0 @@
-import { CultureToDoCard } from '../features/company-culture/culture-to-do-card.tsx';
-import { CompanyHomePage } from '../features/company-home/company-home-page.tsx';
-import { OwnerNoticesCard } from '../features/team/owner-notices-card.tsx';
-
-/** The company's home, with what owners are told, and what there is to do about its culture. */
-export function CompanyHome() {
-  return <CompanyHomePage noticesCard={<OwnerNoticesCard />} cultureCard={<CultureToDoCard />} />;
-}

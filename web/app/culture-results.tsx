@@ -1,7 +1,0 @@
-import { CultureResultsPage } from '../features/culture/culture-results-page.tsx';
-import { ComparisonOfferCard } from '../features/overlap/comparison-offer-card.tsx';
-
-/** The culture results, with the offer to compare the newest one. */
-export function CultureResults() {
-  return <CultureResultsPage comparison={<ComparisonOfferCard />} />;
-}

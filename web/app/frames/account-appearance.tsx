@@ -1,0 +1,23 @@
+import { readProfile } from '@common-ground/contract/profile/profile';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callForBody } from '../../platform/api/queries.ts';
+import { adoptAppearance } from '../../platform/device/appearance.ts';
+import { useSession } from '../../platform/session/current-session.ts';
+
+/** Lets every device look the way its candidate has chosen in the profile, whichever page is opened. */
+export function AccountAppearance() {
+  const session = useSession();
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    enabled: session.auth === 'signed-in' && session.role === 'candidate',
+  });
+  const wished = profile.data?.preferences.content;
+  const [theme, motion, textSize] = [wished?.theme, wished?.motion, wished?.textSize];
+  useEffect(() => {
+    if (theme !== undefined && motion !== undefined && textSize !== undefined)
+      adoptAppearance({ theme, motion, textSize });
+  }, [theme, motion, textSize]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { useEffect, useRef } from 'react';
+import { CallError, queryClient } from '../../platform/api/queries.ts';
+import { useLive, useLiveState } from '../../platform/live/live.ts';
+
+const TOPICS: readonly LiveTopic[] = ['team'];
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['account'] });
+
+/** Whether reading the account failed because there is none any more: whoever is signed in was taken out of the team. */
+export function isOutOfTheTeam(error: Error | null): boolean {
+  return error instanceof CallError && error.problem.code === 'account_missing';
+}
+
+/**
+ * Reads again what one is at the company whenever it may have changed, on whatever page: when the team changes, and when the live connection
+ * ends, as it does with the membership. Shows nothing.
+ */
+export function MembershipFollower() {
+  const state = useLiveState();
+  const wasLive = useRef(false);
+  useLive(TOPICS, readAgain);
+  useEffect(() => {
+    if (wasLive.current && state === 'connecting') readAgain();
+    wasLive.current = state === 'live';
+  }, [state]);
+  return null;
+}

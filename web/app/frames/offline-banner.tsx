@@ -1,0 +1,15 @@
+import { useOnline } from '../../platform/live/online.ts';
+
+/** Says that there is no connection and what that means for what was entered. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
+          You’re offline. Nothing you entered is lost, but it can’t be sent until you’re back online.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useOnline } from '../../platform/live/online.ts';
+import { useIsStale } from '../../platform/live/staleness.ts';
+import { usePath } from '../../platform/navigation.ts';
+
+/** The board says so itself, and as of when it is current. */
+const BOARD = '/company-route/pipeline';
+
+/** Says that something on the page has changed and couldn't be read again; it is being tried. */
+export function StaleBanner() {
+  const isStale = useIsStale();
+  const isOnline = useOnline();
+  const path = usePath();
+  return (
+    <div role="status">
+      {isStale && isOnline && !path.startsWith(BOARD) ? (
+        <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
+          Not up to date. Some of this page couldn’t be loaded again. We’re still trying.
+        </p>
+      ) : null}
+    </div>
+  );
+}

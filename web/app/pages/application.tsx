@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { sessionRenewal } from '../../platform/api/api.ts';
+import { goTo, usePath } from '../../platform/navigation.ts';
+import { configuration } from '../../platform/session/configuration.ts';
+import { EnvironmentName } from '../../ui/frames/brand.tsx';
+import { OfflineBanner } from '../frames/offline-banner.tsx';
+import { EntryPages, isEntryPath } from '../routing/entry-pages.tsx';
+import { followLinks } from '../routing/link-following.ts';
+import { FailureBoundary } from '../states/failure-boundary.tsx';
+import { FullScreenState } from '../states/full-screen-state.tsx';
+
+const loadRouted = () => import('../routing/routed.tsx');
+const Routed = lazy(() => loadRouted().then((module) => ({ default: module.Routed })));
+const RenewalCard = lazy(() =>
+  import('../../features/accounts/settings/renewal-card.tsx').then((module) => ({
+    default: module.RenewalCard,
+  })),
+);
+
+const ConfirmEmailCard = lazy(() =>
+  import('../../features/accounts/email/confirm-email-card.tsx').then((module) => ({
+    default: module.ConfirmEmailCard,
+  })),
+);
+
+/** The application: what every page has around it, and either an entry page or everything behind the sign-in. */
+export function Application() {
+  const { environmentName } = configuration();
+  const path = usePath();
+  // Once the router is there it stays, for a router that comes and goes loses its place.
+  const [isRouted, setRouted] = useState(false);
+  if (!isRouted && !isEntryPath(path)) setRouted(true);
+  const renewalReason = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.reason);
+  useEffect(() => followLinks(document, goTo, prepare), []);
+  useEffect(() => {
+    // Whoever sends a form here is about to be inside: its code comes while the sign-in is under way.
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('submit', () => void loadRouted().catch(() => undefined), {
+      once: true,
+      signal,
+    });
+    return () => stop.abort();
+  }, []);
+  return (
+    <EnvironmentName value={environmentName === 'production' ? '' : environmentName}>
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ground px-4 py-3 font-semibold text-ground-ink opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
+      >
+        Skip to the content
+      </a>
+      <OfflineBanner />
+      <FailureBoundary path={path}>
+        {isRouted ? (
+          <Suspense fallback={<FullScreenState text="Loading..." />}>
+            <Routed />
+          </Suspense>
+        ) : (
+          <EntryPages path={path} />
+        )}
+        {renewalReason === null ? null : (
+          <Suspense>
+            {renewalReason === 'email' ? <ConfirmEmailCard /> : <RenewalCard reason={renewalReason} />}
+          </Suspense>
+        )}
+      </FailureBoundary>
+    </EnvironmentName>
+  );
+}
+
+/** Fetches what a link leads to before it is pressed. */
+function prepare(path: string) {
+  if (!isEntryPath(path))
+    loadRouted().then(
+      (module) => module.prepareRoute(path),
+      () => undefined,
+    );
+}

@@ -1,0 +1,13 @@
+import { CultureCard } from '../../features/culture/results/culture-card.tsx';
+import { SharingPanel } from '../../features/culture/results/sharing-panel.tsx';
+import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
+
+/** What the candidate values, in short, and who can see it. */
+export function CultureSection() {
+  return (
+    <ProfileFrame section="culture" lead="What you value at work, from the culture test.">
+      <CultureCard />
+      <SharingPanel />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { CultureCard } from '../../features/culture/results/culture-card.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+
+/** Fetched only when somebody is invited. */
+const WaitingInvitationsCard = lazy(() =>
+  import('../../features/invitations/waiting-invitations-card.tsx').then((module) => ({
+    default: module.WaitingInvitationsCard,
+  })),
+);
+
+/** The dashboard, put together from what the features give to it. */
+export function Dashboard() {
+  return <DashboardPage culture={<CultureCard />} invitations={<WaitingInvitationsCard />} />;
+}

@@ -1,0 +1,14 @@
+import { DiscoveryPage } from '../../features/discovery/discovery-page.tsx';
+import { BlindReviewSwitch } from '../../features/people/blind-review-switch.tsx';
+import { PersonPanel } from '../../features/people/person-panel.tsx';
+import { personParts } from './person-parts.tsx';
+
+/** Finding people, with whoever is open beside the list. */
+export function Discover() {
+  return (
+    <DiscoveryPage
+      showPane={(pane) => <PersonPanel {...pane} {...personParts} />}
+      showBlindSwitch={(opportunityId) => <BlindReviewSwitch opportunityId={opportunityId} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
+
+const TOPICS: readonly LiveTopic[] = ['applications'];
+
+/** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
+const REST_MS = 3_000;
+
+/** The home page reads the same. */
+const QUERY_KEY = ['company-home'];
+
+const numbers = numberFormat();
+
+/** How many answers are late, or nearly due, beside a link of the navigation; nothing where none is, and as long as that is not known. */
+export function DueInShort() {
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(TOPICS, () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: QUERY_KEY, exact: true }),
+      REST_MS,
+    );
+  });
+  const { data } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => callForBody(readCompanyHome, { signal }),
+    staleTime: 60_000,
+  });
+  const { late, near } = data?.dueCounts ?? { late: 0, near: 0 };
+  if (late === 0 && near === 0) return null;
+  return (
+    <span className={`flex-none text-tiny tabular-nums ${late > 0 ? 'font-semibold text-clay' : ''}`}>
+      {late > 0 ? `${numbers.format(late)} late` : `${numbers.format(near)} due`}
+    </span>
+  );
+}

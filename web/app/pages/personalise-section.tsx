@@ -1,0 +1,23 @@
+import { ConsentsCard } from '../../features/access/consents-card.tsx';
+import { VisibilityCard } from '../../features/access/visibility-card.tsx';
+import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
+import { sectionDraft } from '../../features/profile/profile.queries.ts';
+import { OpenSection } from '../../features/profile/steps/open-section.tsx';
+
+/** What the candidate likes, who sees what, and how the application is for them, to see and to change. */
+export function PersonaliseSection() {
+  return (
+    <OpenSection
+      section="personalise"
+      lead="Changes hold at once, on every device on which you sign in."
+      saves={['preferences']}
+    >
+      {(profile) => (
+        <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null}>
+          <VisibilityCard />
+          <ConsentsCard />
+        </PreferencesForm>
+      )}
+    </OpenSection>
+  );
+}

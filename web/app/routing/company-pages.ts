@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import {
+  COMPANY_PROBLEM_WORDS,
+  COMPANY_VIOLATION_WORDS,
+} from '../../platform/words/company-problem-words.ts';
+import { addProblemWords } from '../../platform/words/problem-words.ts';
+
+addProblemWords(COMPANY_PROBLEM_WORDS, COMPANY_VIOLATION_WORDS);
+
+/** The pages for companies, each fetched when it is first needed. */
+export const COMPANY_PAGES = {
+  receivedApplication: () => import('../pages/received-application.tsx').then((m) => m.ReceivedApplication),
+  pipeline: () => import('../pages/pipeline.tsx').then((m) => m.Pipeline),
+  decisions: () =>
+    import('../../features/pipeline/decisions/decisions-page.tsx').then((m) => m.DecisionsPage),
+  reveals: () => import('../pages/reveals.tsx').then((m) => m.Reveals),
+  companyHome: () => import('../pages/company-home.tsx').then((m) => m.CompanyHome),
+  companyProfile: () => import('../pages/company-profile.tsx').then((m) => m.CompanyProfile),
+  companyPreview: () => import('../pages/company-profile.tsx').then((m) => m.CompanyPreview),
+  team: () => import('../../features/team/team-page.tsx').then((m) => m.TeamPage),
+  emailPreferences: () =>
+    import('../../features/team/email-preferences-page.tsx').then((m) => m.EmailPreferencesPage),
+  answers: () => import('../../features/response-clock/answers-page.tsx').then((m) => m.AnswersPage),
+  ourCulture: () =>
+    import('../../features/company-culture/our-culture-page.tsx').then((m) => m.OurCulturePage),
+  sharedCandidates: () =>
+    import('../../features/overlap/shared-candidates-page.tsx').then((m) => m.SharedCandidatesPage),
+  discover: () => import('../pages/discover.tsx').then((m) => m.Discover),
+  shortlists: () => import('../../features/people/shortlists-page.tsx').then((m) => m.ShortlistsPage),
+  shortlist: () => import('../pages/shortlist.tsx').then((m) => m.Shortlist),
+  comparison: () => import('../../features/people/comparison-page.tsx').then((m) => m.ComparisonPage),
+  contacts: () => import('../../features/contacts/contacts-page.tsx').then((m) => m.ContactsPage),
+  contactImport: () =>
+    import('../../features/contacts/contact-import-page.tsx').then((m) => m.ContactImportPage),
+  sentInvitations: () =>
+    import('../../features/people/sent-invitations-page.tsx').then((m) => m.SentInvitationsPage),
+  companyOpportunities: () =>
+    import('../../features/opportunities/write/company-opportunities-page.tsx').then(
+      (m) => m.CompanyOpportunitiesPage,
+    ),
+  writeOpportunity: () => import('../pages/company-opportunity.tsx').then((m) => m.CompanyOpportunity),
+  previewOpportunity: () =>
+    import('../../features/opportunities/write/preview-opportunity-page.tsx').then(
+      (m) => m.PreviewOpportunityPage,
+    ),
+} as const satisfies Record<string, () => Promise<ComponentType>>;

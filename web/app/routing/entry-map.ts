@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Area } from './guards.ts';
+
+/** What stands around a page. With `own`, the page brings its frame (the journey, the test) or needs none. */
+export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
+
+/** A page: to whom it is open, what stands around it, and where its code is, fetched when first needed. */
+export type PageEntry = {
+  readonly path: string;
+  readonly area: Area;
+  readonly frame: FrameName;
+  readonly page: () => Promise<ComponentType>;
+};
+
+/** An address that leads to another one. */
+export type RedirectEntry = { readonly path: string; readonly area: Area; readonly redirectTo: string };
+
+const login = () => import('../../features/accounts/sign-in/login-page.tsx').then((m) => m.LoginPage);
+const createAccount = () =>
+  import('../../features/accounts/sign-up/create-account-page.tsx').then((m) => m.CreateAccountPage);
+const resetPassword = () =>
+  import('../../features/accounts/sign-in/reset-password-page.tsx').then((m) => m.ResetPasswordPage);
+const candidateCompany = () =>
+  import('../../features/accounts/sign-up/candidate-company-page.tsx').then((m) => m.CandidateCompanyPage);
+
+const recoverEmail = () =>
+  import('../../features/accounts/email/recover-email-page.tsx').then((m) => m.RecoverEmailPage);
+const stopMail = () => import('../../features/accounts/email/stop-mail-page.tsx').then((m) => m.StopMailPage);
+
+/** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
+export const ENTRY_PAGES: readonly PageEntry[] = [
+  { path: '/login', area: 'public', frame: 'entry', page: login },
+  { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
+  { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
+  { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
+  { path: '/recover-email', area: 'everyone', frame: 'entry', page: recoverEmail },
+  { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
+];

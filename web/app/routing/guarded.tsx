@@ -1,0 +1,106 @@
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { goTo, usePath } from '../../platform/navigation.ts';
+import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
+import { heldInvitation } from '../../platform/session/invitation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FullScreenState } from '../states/full-screen-state.tsx';
+import { type Area, decide } from './guards.ts';
+
+const FinishCreationPage = lazy(() =>
+  import('../../features/accounts/sign-up/finish-creation-page.tsx').then((module) => ({
+    default: module.FinishCreationPage,
+  })),
+);
+const ConfirmAge = lazy(() =>
+  import('../pages/confirm-age.tsx').then((module) => ({ default: module.ConfirmAge })),
+);
+const ConfirmEmailPage = lazy(() =>
+  import('../../features/accounts/email/confirm-email-page.tsx').then((module) => ({
+    default: module.ConfirmEmailPage,
+  })),
+);
+const DeniedPage = lazy(() =>
+  import('../states/denied-page.tsx').then((module) => ({ default: module.DeniedPage })),
+);
+
+const wasSignedIn = expectsSession();
+
+/** Somebody has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
+let hasBeenSignedIn = false;
+/** What somebody asked for before they were signed in, such as by the link of a mail; empty for the front door. */
+let askedPage = '';
+
+/** Shows what lies inside an area, or whatever the guard has decided instead. */
+export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
+  const current = useSession();
+  const path = usePath();
+  const hasInvitation = path === '/login' && heldInvitation() !== null;
+  hasBeenSignedIn ||= current.auth === 'signed-in';
+  const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasInvitation });
+  switch (decision.kind) {
+    case 'view':
+      // Another person begins with a page of their own, also when another tab has changed the account in one go. The
+      // entry pages stay as they are: their form is at work while somebody becomes signed in.
+      return (
+        <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
+          {children}
+        </Fragment>
+      );
+    case 'redirect':
+      return <Redirect to={decision.to} />;
+    case 'loading':
+      return (
+        <FullScreenState text="Loading...">
+          {current.auth === 'loading' && current.hasFailed ? (
+            <>
+              <p className="max-w-[40ch] text-small text-muted">
+                The part that signs you in could not be reached. Please check your connection.
+              </p>
+              <Button tone="quiet" onClick={() => void session.start()}>
+                Try again
+              </Button>
+            </>
+          ) : null}
+        </FullScreenState>
+      );
+    case 'verifying':
+      return <FullScreenState text="Verifying permissions..." />;
+    case 'finish-creation':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <FinishCreationPage />
+        </Suspense>
+      );
+    case 'confirm-age':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <ConfirmAge />
+        </Suspense>
+      );
+    case 'confirm-email':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <ConfirmEmailPage />
+        </Suspense>
+      );
+    case 'denied':
+      return (
+        <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <DeniedPage />
+        </Suspense>
+      );
+  }
+}
+
+/** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    // Two slashes would lead to another site.
+    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname)) askedPage = pathname + search + hash;
+    const asked = to === '/role' ? askedPage : '';
+    if (asked) askedPage = '';
+    goTo(asked || to, true);
+  }, [to]);
+  return null;
+}

@@ -1,0 +1,222 @@
+import type { ComponentType } from 'react';
+import { PROFILE_SECTIONS } from '../../features/profile/steps/profile-sections.ts';
+import type { COMPANY_PAGES } from './company-pages.ts';
+import { ENTRY_PAGES, type PageEntry, type RedirectEntry } from './entry-map.ts';
+
+const dashboard = () => import('../pages/dashboard.tsx').then((m) => m.Dashboard);
+const overlaps = () => import('../../features/overlap/overlaps-page.tsx').then((m) => m.OverlapsPage);
+const overlap = () => import('../../features/overlap/overlap-page.tsx').then((m) => m.OverlapPage);
+const opportunities = () =>
+  import('../../features/opportunities/browse/opportunities-page.tsx').then((m) => m.OpportunitiesPage);
+const opportunity = () => import('../pages/opportunity.tsx').then((m) => m.Opportunity);
+const apply = () => import('../pages/apply.tsx').then((m) => m.Apply);
+const applications = () =>
+  import('../../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
+const messages = () => import('../../features/messages/messages-page.tsx').then((m) => m.MessagesPage);
+const application = () => import('../pages/application-detail.tsx').then((m) => m.ApplicationDetail);
+const company = () => import('../pages/company.tsx').then((m) => m.Company);
+const invitations = () =>
+  import('../../features/invitations/invitations-page.tsx').then((m) => m.InvitationsPage);
+const assessments = () =>
+  import('../../features/culture/assessments-page.tsx').then((m) => m.AssessmentsPage);
+const cultureIntroduction = () =>
+  import('../../features/culture/test/culture-introduction-page.tsx').then((m) => m.CultureIntroductionPage);
+const cultureTest = () =>
+  import('../../features/culture/test/culture-test-page.tsx').then((m) => m.CultureTestPage);
+const cultureResults = () => import('../pages/culture-results.tsx').then((m) => m.CultureResults);
+const candidateLanding = () =>
+  import('../../features/profile/role/candidate-landing-page.tsx').then((m) => m.CandidateLandingPage);
+const role = () => import('../../features/profile/role/role-page.tsx').then((m) => m.RolePage);
+const roleType = () => import('../../features/profile/role/role-type-step.tsx').then((m) => m.RoleTypeStep);
+const roleJourney = () =>
+  import('../../features/profile/role/role-route-step.tsx').then((m) => m.RoleJourneyStep);
+const roleGraduate = () =>
+  import('../../features/profile/role/role-route-step.tsx').then((m) => m.RoleGraduateStep);
+const roleExperienced = () =>
+  import('../../features/profile/role/role-route-step.tsx').then((m) => m.RoleExperiencedStep);
+const employment = () =>
+  import('../../features/profile/general/general-steps.tsx').then((m) => m.EmploymentStep);
+const personal = () => import('../../features/profile/general/general-steps.tsx').then((m) => m.PersonalStep);
+const location = () => import('../../features/profile/general/general-steps.tsx').then((m) => m.LocationStep);
+const experience = () =>
+  import('../../features/profile/experience/experience-step.tsx').then((m) => m.ExperienceStep);
+const importCv = () => import('../../features/profile/import/import-page.tsx').then((m) => m.ImportPage);
+const booster = () => import('../../features/profile/booster/booster-step.tsx').then((m) => m.BoosterStep);
+const personalise = () => import('../pages/personalise-step.tsx').then((m) => m.PersonaliseStep);
+const schoolInfo = () =>
+  import('../../features/profile/school/school-info-step.tsx').then((m) => m.SchoolInfoStep);
+const schoolAcademics = () =>
+  import('../../features/profile/school/school-academics-step.tsx').then((m) => m.SchoolAcademicsStep);
+const schoolActivities = () =>
+  import('../../features/profile/school/school-activities-step.tsx').then((m) => m.SchoolActivitiesStep);
+const universityInfo = () =>
+  import('../../features/profile/university/university-info-step.tsx').then((m) => m.UniversityInfoStep);
+const universityActivities = () =>
+  import('../../features/profile/university/university-activities-step.tsx').then(
+    (m) => m.UniversityActivitiesStep,
+  );
+const documents = () => import('../pages/documents-step.tsx').then((m) => m.DocumentsStep);
+const loading = () => import('../states/loading-page.tsx').then((m) => m.LoadingPage);
+const equalOpportunity = () =>
+  import('../../features/equal-opportunity/equal-opportunity-page.tsx').then((m) => m.EqualOpportunityPage);
+const profile = () => import('../pages/profile-page.tsx').then((m) => m.ProfilePage);
+const confirmedEmail = () =>
+  import('../../features/accounts/email/confirmed-email-page.tsx').then((m) => m.ConfirmedEmailPage);
+const emailAndPassword = () =>
+  import('../../features/accounts/email/email-and-password-page.tsx').then((m) => m.EmailAndPasswordPage);
+const notFound = () => import('../states/not-found-page.tsx').then((m) => m.NotFoundPage);
+const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.UnlistedPage);
+
+/** Where the company's pages are is fetched with the first of them: candidates have no use for the list. */
+const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
+  import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
+
+const LISTED: readonly (PageEntry | RedirectEntry)[] = [
+  { path: '/', area: 'candidate', redirectTo: '/dashboard' },
+  { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: candidateLanding },
+  { path: '/role', area: 'candidate', frame: 'own', page: role },
+  { path: '/role/type', area: 'candidate', frame: 'own', page: roleType },
+  { path: '/role/graduate', area: 'candidate', frame: 'own', page: roleGraduate },
+  { path: '/role/experienced', area: 'candidate', frame: 'own', page: roleExperienced },
+  { path: '/role/journey', area: 'candidate', frame: 'own', page: roleJourney },
+  { path: '/general', area: 'candidate', redirectTo: '/general/employment' },
+  { path: '/general/personal', area: 'candidate', frame: 'own', page: personal },
+  { path: '/general/location', area: 'candidate', frame: 'own', page: location },
+  { path: '/general/employment', area: 'candidate', frame: 'own', page: employment },
+  { path: '/loading', area: 'candidate', frame: 'own', page: loading },
+  { path: '/school', area: 'candidate', redirectTo: '/school/info' },
+  { path: '/school/info', area: 'candidate', frame: 'own', page: schoolInfo },
+  { path: '/school/academics', area: 'candidate', frame: 'own', page: schoolAcademics },
+  { path: '/school/extracurricular', area: 'candidate', frame: 'own', page: schoolActivities },
+  { path: '/university', area: 'candidate', redirectTo: '/university/info' },
+  { path: '/university/info', area: 'candidate', frame: 'own', page: universityInfo },
+  { path: '/university/extracurricular', area: 'candidate', frame: 'own', page: universityActivities },
+  { path: '/experience', area: 'candidate', redirectTo: '/experience/info' },
+  { path: '/experience/info', area: 'candidate', frame: 'own', page: experience },
+  { path: '/documents', area: 'candidate', frame: 'own', page: documents },
+  { path: '/personalise', area: 'candidate', frame: 'own', page: personalise },
+  { path: '/profile-booster', area: 'candidate', frame: 'own', page: booster },
+  { path: '/profile-booster/import', area: 'candidate', frame: 'candidate', page: importCv },
+  { path: '/dashboard', area: 'candidate', frame: 'candidate', page: dashboard },
+  { path: '/help', area: 'candidate', frame: 'candidate', page: dashboard },
+  { path: '/profile', area: 'candidate', redirectTo: '/profile/general' },
+  { path: '/profile/$section', area: 'candidate', frame: 'candidate', page: profile },
+  { path: '/equal-opportunity', area: 'candidate', frame: 'candidate', page: equalOpportunity },
+  { path: '/assessments', area: 'candidate', frame: 'candidate', page: assessments },
+  { path: '/assessments/company-culture', area: 'candidate', frame: 'candidate', page: cultureIntroduction },
+  { path: '/assessments/company-culture/test', area: 'culture-test', frame: 'own', page: cultureTest },
+  {
+    path: '/assessments/company-culture/results',
+    area: 'candidate',
+    frame: 'candidate',
+    page: cultureResults,
+  },
+
+  { path: '/opportunities', area: 'candidate', frame: 'candidate', page: opportunities },
+  { path: '/opportunities/$opportunityId', area: 'candidate', frame: 'candidate', page: opportunity },
+  { path: '/opportunities/$opportunityId/apply', area: 'candidate', frame: 'candidate', page: apply },
+  { path: '/applications', area: 'candidate', frame: 'candidate', page: applications },
+  { path: '/invitations', area: 'candidate', frame: 'candidate', page: invitations },
+  { path: '/messages', area: 'candidate', frame: 'candidate', page: messages },
+  { path: '/applications/$applicationId', area: 'candidate', frame: 'candidate', page: application },
+  { path: '/overlaps', area: 'candidate', frame: 'candidate', page: overlaps },
+  { path: '/overlaps/$companyId', area: 'candidate', frame: 'candidate', page: overlap },
+  { path: '/companies/$companyId', area: 'candidate', frame: 'candidate', page: company },
+
+  { path: '/account', area: 'candidate', frame: 'candidate', page: emailAndPassword },
+
+  { path: '/company-route/', area: 'company', frame: 'hub', page: ofCompany('companyHome') },
+  { path: '/company-route/profile', area: 'company', frame: 'hub', page: ofCompany('companyProfile') },
+  {
+    path: '/company-route/profile/preview',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('companyPreview'),
+  },
+  { path: '/company-route/team', area: 'company', frame: 'hub', page: ofCompany('team') },
+  {
+    path: '/company-route/notifications',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('emailPreferences'),
+  },
+  { path: '/company-route/account', area: 'company', frame: 'hub', page: emailAndPassword },
+  { path: '/company-route/answers', area: 'company', frame: 'hub', page: ofCompany('answers') },
+  {
+    path: '/company-route/opportunities',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('companyOpportunities'),
+  },
+  {
+    path: '/company-route/opportunities/$opportunityId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('writeOpportunity'),
+  },
+  {
+    path: '/company-route/opportunities/$opportunityId/preview',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('previewOpportunity'),
+  },
+  { path: '/company-route/culture', area: 'company', frame: 'hub', page: ofCompany('ourCulture') },
+  { path: '/company-route/overlap', area: 'company', frame: 'hub', page: ofCompany('sharedCandidates') },
+  { path: '/company-route/discover', area: 'company', frame: 'hub', page: ofCompany('discover') },
+  { path: '/company-route/invitations', area: 'company', frame: 'hub', page: ofCompany('sentInvitations') },
+  { path: '/company-route/shortlists', area: 'company', frame: 'hub', page: ofCompany('shortlists') },
+  {
+    path: '/company-route/shortlists/$shortlistId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('shortlist'),
+  },
+  { path: '/company-route/contacts', area: 'company', frame: 'hub', page: ofCompany('contacts') },
+  {
+    path: '/company-route/contacts/import',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('contactImport'),
+  },
+  { path: '/company-route/compare', area: 'company', frame: 'hub', page: ofCompany('comparison') },
+  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: ofCompany('pipeline') },
+  {
+    path: '/company-route/pipeline/$opportunityId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('pipeline'),
+  },
+  { path: '/company-route/decisions', area: 'company', frame: 'hub', page: ofCompany('decisions') },
+  { path: '/company-route/reveals', area: 'company', frame: 'hub', page: ofCompany('reveals') },
+  { path: '/company-route/applications', area: 'company', redirectTo: '/company-route/pipeline' },
+  {
+    path: '/company-route/applications/$applicationId',
+    area: 'company',
+    frame: 'hub',
+    page: ofCompany('receivedApplication'),
+  },
+  { path: '/company-route/$', area: 'company', frame: 'hub', page: notFound },
+
+  // Any path that ends in /results, and the addresses that nobody knows.
+  { path: '/confirm-email', area: 'confirmation', frame: 'own', page: confirmedEmail },
+  { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
+];
+
+/** Any path of candidates that ends in `/results` is the results page, also where a parameter could stand there. */
+const RESULTS: readonly PageEntry[] = LISTED.filter(
+  ({ path, area }) => area === 'candidate' && /\$\w+$/.test(path),
+).map(({ path }) => ({
+  path: path.replace(/\$\w+$/, 'results'),
+  area: 'candidate',
+  frame: 'candidate',
+  page: cultureResults,
+}));
+
+/** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
+export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [...LISTED, ...RESULTS];
+
+/** Every address as it is spelled, with parameters as in the routes. */
+export const ADDRESSES: readonly string[] = [
+  ...[...ENTRY_PAGES, ...ROUTES].map(({ path }) => path),
+  ...PROFILE_SECTIONS.map((section) => `/profile/${section}`),
+];

@@ -1,0 +1,18 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StaleBanner } from '../frames/stale-banner.tsx';
+import { router } from './router.tsx';
+
+/** Everything behind the sign-in. */
+export function Routed() {
+  return (
+    <>
+      <StaleBanner />
+      <RouterProvider router={router} />
+    </>
+  );
+}
+
+/** Fetches the code of a page before it is asked for. */
+export function prepareRoute(path: string): void {
+  router.preloadRoute({ to: path }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isCodeGone } from '../../platform/api/code-gone.ts';
+import { useOnline } from '../../platform/live/online.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/frames/page-title.tsx';
+
+const WORDS = {
+  gone: {
+    title: 'Load this page again',
+    lead: 'Part of this page couldn’t be found, most likely because we’ve just published a new version. What you entered is kept.',
+  },
+  failed: {
+    title: 'Something went wrong here',
+    lead: 'This page stopped working, or we can’t be reached right now. It’s our fault, not yours. What you entered is kept.',
+  },
+  offline: {
+    title: 'You’re offline',
+    lead: 'This page hasn’t been downloaded yet, and that needs a connection. What you entered before is kept.',
+  },
+} as const;
+
+/** The page failed, or could not be fetched: what happened, and ways on. Nothing of the error's text is shown. */
+export function FailurePage({ error }: { readonly error: unknown }) {
+  const isOnline = useOnline();
+  const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
+  // It stands for a page within a frame, which is the main part by itself, or for everything.
+  const whole = useRef<HTMLDivElement>(null);
+  const [isMain, setMain] = useState(false);
+  useLayoutEffect(() => setMain(!whole.current?.parentElement?.closest('main')), []);
+  return (
+    <div
+      ref={whole}
+      {...(isMain ? { id: 'main', role: 'main' } : {})}
+      className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16"
+    >
+      <PageTitle documentTitle={title} lead={lead}>
+        {title}
+      </PageTitle>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()} isDisabled={!isOnline}>
+          {isOnline ? 'Load the page again' : 'Waiting for the connection'}
+        </Button>
+        <ButtonLink tone="quiet" href="/">
+          Go to the start page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

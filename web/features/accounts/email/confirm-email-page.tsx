@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { leave, session, useSession } from '../../../platform/session/current-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Mark } from '../../../ui/frames/mark.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { DeleteAccountCard } from '../settings/delete-account-card.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+
+/** Nothing of a company opens until the address of whoever runs it is confirmed. */
+export function ConfirmEmailPage() {
+  const current = useSession();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const email = current.auth === 'signed-in' ? (current.user.email ?? '') : '';
+  async function goOn() {
+    await session.refreshRole(true);
+    void queryClient.resetQueries();
+  }
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 p-6">
+      <Mark size={44} className="-ms-1" />
+      <PageTitle
+        documentTitle="Confirm your email address"
+        lead="Your company’s pages open as soon as we know that this address is yours."
+      >
+        Confirm your email address
+      </PageTitle>
+      <EmailConfirmation email={email} onConfirmed={() => void goOn()}>
+        <Button tone="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          Change this address
+        </Button>
+        <Button tone="quiet" onClick={() => void leave()}>
+          Sign out
+        </Button>
+        <Button tone="link" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+      </EmailConfirmation>
+      {isChanging ? (
+        <Card title="Change your email address">
+          <ChangeEmailForm email={email} />
+        </Card>
+      ) : null}
+      {isDeleting ? <DeleteAccountCard onClose={() => setDeleting(false)} /> : null}
+    </main>
+  );
+}

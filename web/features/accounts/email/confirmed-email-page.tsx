@@ -1,0 +1,109 @@
+import { endSessions } from '@common-ground/contract/accounts/accounts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { session, takeNewEmail, useSession } from '../../../platform/session/current-session.ts';
+import { IdentityFailure, identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/frames/mark.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { identityWords } from '../sign-in/identity-words.ts';
+import { NewEmailForm } from './new-email-form.tsx';
+
+/** What came of a link: why it confirmed nothing, or null when the address is confirmed; and what it changed, when it changed the address. */
+type Outcome = { readonly failure: string | null; readonly changed?: EmailChange };
+
+/** The account's new address, and whether every session of the old one has ended. */
+type EmailChange = { readonly email: string; readonly isSignedOutEverywhere: boolean };
+
+const DEAD_LINK = 'dead-link';
+
+const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
+
+/** Where the link in the mail leads: confirms or changes the address of whoever is signed in, and nobody else's. */
+export function ConfirmedEmailPage() {
+  const current = useSession();
+  const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const email = current.auth === 'signed-in' ? current.user.email : null;
+  const role = current.auth === 'signed-in' ? current.role : 'pending';
+
+  const confirm = useEffectEvent(async () => setOutcome(await confirmOwn(code, email)));
+  useEffect(() => {
+    // The code stays neither in the address bar nor in the history.
+    goTo('/confirm-email', true);
+    void confirm();
+  }, []);
+
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-6 p-6">
+      <Mark size={44} className="-ms-1" />
+      <PageTitle
+        documentTitle="Confirm your email address"
+        lead={outcome?.failure === null ? leadFor(role, outcome) : undefined}
+      >
+        {titleOf(outcome)}
+      </PageTitle>
+      {outcome?.failure ? (
+        <Notice tone="warning" isUrgent>
+          {outcome.failure === DEAD_LINK ? deadLinkWords(role) : outcome.failure}
+        </Notice>
+      ) : null}
+      {outcome?.changed ? <NewEmailForm email={outcome.changed.email} /> : null}
+      {outcome && !outcome.changed ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
+    </main>
+  );
+}
+
+function titleOf(outcome: Outcome | null): string {
+  if (outcome === null) return 'Confirming your email address…';
+  if (outcome.changed) return 'Your email address has been changed';
+  return outcome.failure === null
+    ? 'Your email address is confirmed'
+    : 'Your email address isn’t confirmed yet';
+}
+
+function leadFor(role: string, { changed }: Outcome): string {
+  if (changed)
+    return changed.isSignedOutEverywhere
+      ? 'You’re signed out everywhere. Sign in with your new address to carry on.'
+      : 'Your email has been changed, but some sessions may stay open for up to an hour. Sign in with your new address to carry on.';
+  return role === 'candidate'
+    ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
+    : 'Carry on here, or on the device you came from.';
+}
+
+function deadLinkWords(role: string): string {
+  return role === 'candidate'
+    ? 'This link no longer works. You can get a new one when we next ask you to confirm this address.'
+    : 'This link no longer works. Continue to get a new one.';
+}
+
+async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
+  try {
+    // Somebody may have opened an account at an address of yours: your click must not confirm it for them.
+    const { email: address, previousEmail } = await identity.readCode(code);
+    const own = previousEmail ?? address;
+    if (address === null || own?.toLowerCase() !== email?.toLowerCase())
+      return {
+        failure: 'This link is for another account. Sign in to that account, then open the link again.',
+      };
+    await identity.applyCode(code);
+    if (previousEmail !== null) {
+      takeNewEmail(address);
+      // With the token at hand, which the provider renews no more.
+      const ended = await call(endSessions);
+      return { failure: null, changed: { email: address, isSignedOutEverywhere: ended.ok } };
+    }
+    await session.refreshRole(true);
+    return { failure: null };
+  } catch (error) {
+    const isDead = error instanceof IdentityFailure && DEAD_LINK_CODES.includes(error.code);
+    if (!isDead) return { failure: identityWords(error, 'confirmation') };
+    // Opened a second time, or in two tabs.
+    const claims = await identity.claims(true).catch(() => ({ email_verified: false }));
+    if (claims.email_verified === true) return { failure: null };
+    return { failure: DEAD_LINK };
+  }
+}

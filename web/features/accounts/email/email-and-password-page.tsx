@@ -1,0 +1,24 @@
+import { useSession } from '../../../platform/session/current-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ChangePasswordForm } from '../settings/change-password-form.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+
+/** What somebody signs in with, for candidates and members alike. */
+export function EmailAndPasswordPage() {
+  const session = useSession();
+  const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="What you sign in with. A new password signs you out on all other devices; a new email signs you out everywhere.">
+        Email and password
+      </PageTitle>
+      <Card title="Email">
+        <ChangeEmailForm email={email} />
+      </Card>
+      <Card title="Password">
+        <ChangePasswordForm email={email} />
+      </Card>
+    </div>
+  );
+}

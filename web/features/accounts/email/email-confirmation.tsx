@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { identityWords } from '../sign-in/identity-words.ts';
+
+type EmailConfirmationProps = {
+  readonly email: string;
+  /** Called once the provider says that the address is confirmed. */
+  readonly onConfirmed: () => void;
+  /** Other ways on. */
+  readonly children: ReactNode;
+};
+
+type News = { readonly tone: 'success' | 'warning' | 'danger'; readonly words: string };
+
+/** Waits for the person to open the link in the mail, on this device or another one, and can send it again. */
+export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirmationProps) {
+  const [busy, setBusy] = useState<'none' | 'looking' | 'sending'>('none');
+  const [news, setNews] = useState<News | null>(null);
+
+  async function look(isAsked: boolean) {
+    try {
+      const claims = await identity.claims(true);
+      if (claims.email_verified === true) onConfirmed();
+      else if (isAsked)
+        setNews({ tone: 'warning', words: 'Not confirmed yet. Open the link in the email, then continue.' });
+    } catch (error) {
+      if (isAsked) setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+    }
+  }
+
+  async function send() {
+    try {
+      await identity.sendEmailConfirmation();
+      setNews({ tone: 'success', words: 'We’ve sent you a new link.' });
+    } catch (error) {
+      setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+    }
+  }
+
+  async function during(what: 'looking' | 'sending', work: () => Promise<void>) {
+    setBusy(what);
+    await work();
+    setBusy('none');
+  }
+
+  // Who comes back from the mail in another tab need not press anything.
+  const onReturn = useEffectEvent(() => void look(false));
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('focus', () => onReturn(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <div className="grid gap-4">
+      {news ? (
+        <Notice tone={news.tone} isUrgent={news.tone === 'danger'}>
+          {news.words}
+        </Notice>
+      ) : null}
+      <p className="text-small text-muted">
+        Open the link we sent to <b className="break-all text-ink">{email}</b>, on any device, then continue
+        here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={busy === 'looking'} onClick={() => void during('looking', () => look(true))}>
+          Continue
+        </Button>
+        <Button tone="quiet" isBusy={busy === 'sending'} onClick={() => void during('sending', send)}>
+          Send a new link
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { givenPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+
+/** Signs in with the address that has just become the account's: every session has ended with the old one, this one too. */
+export function NewEmailForm({ email }: { readonly email: string }) {
+  const form = useEntryForm({
+    checks: { password: givenPasswordError },
+    send: async ({ password }) => {
+      try {
+        await identity.signIn(email, password);
+      } catch (error) {
+        return identityWords(error, 'renewal') ?? undefined;
+      }
+      // From the start: to the provider's library it is the same person, and the page would go on with the old address.
+      location.replace('/');
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="grid w-full max-w-md grid-cols-1 gap-5">
+      <FailureNotice words={form.failure} />
+      <p className="text-small font-semibold break-all">{email}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
+        {form.isBusy ? 'Signing in' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { goTo } from '../../../platform/navigation.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { identityWords } from '../sign-in/identity-words.ts';
+
+/** Where the link leads that goes to the old address when an account's address was changed: takes the account back. */
+export function RecoverEmailPage() {
+  const [code] = useState(() => new URLSearchParams(location.search).get('oobCode') ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    // The code stays neither in the address bar nor in the history.
+    if (location.search) goTo('/recover-email', true);
+  }, []);
+
+  // By a button: programs that read mail open its links.
+  async function recover() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { email: own } = await identity.readCode(code);
+      await identity.applyCode(code);
+      setEmail(own ?? '');
+      if (own !== null) await identity.sendPasswordReset(own);
+    } catch (error) {
+      setFailure(identityWords(error, 'recovery'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle
+        documentTitle="Get your account back"
+        lead={
+          email === null
+            ? 'We’ll change your account back to its old email address and sign everyone out of it within an hour.'
+            : `You can sign in with ${email} again.`
+        }
+      >
+        {email === null ? 'Get your account back' : 'You’ve got your account back'}
+      </PageTitle>
+      <FailureNotice words={failure} />
+      {email === null ? (
+        <Button isBusy={isBusy} className="w-full" onClick={() => void recover()}>
+          Get my account back
+        </Button>
+      ) : (
+        <>
+          <Notice tone="warning" isUrgent>
+            Someone else may know your password. Set a new one before you sign in
+            {failure ? '.' : ': we’ve sent you a link for that.'}
+          </Notice>
+          <Button tone="quiet" className="w-full" onClick={() => goTo('/reset-password', true)}>
+            Set a new password
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+
+/** Stops the mail that companies send to one address. It waits for a click: programs that read mail open every link in it. */
+export function StopMailPage() {
+  const [token] = useState(tokenInAddress);
+  const [isBusy, setBusy] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const [isBroken, setBroken] = useState(token === null);
+  const [failure, setFailure] = useState<string>();
+  const news = useRef<HTMLDivElement>(null);
+
+  // The button goes once it's done, or can't help: what came of it takes the focus.
+  useEffect(() => {
+    if (token !== null && (isStopped || isBroken)) news.current?.focus({ preventScroll: true });
+  }, [token, isStopped, isBroken]);
+
+  async function stop() {
+    if (token === null || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const stopped = await call(stopCompanyMail, { body: { token } });
+    setBusy(false);
+    if (stopped.ok) setStopped(true);
+    else if (stopped.problem.code === 'not_found') setBroken(true);
+    else setFailure(problemWords(stopped.problem));
+  }
+
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle
+        documentTitle="Stop emails from companies"
+        lead="Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good."
+      >
+        Stop emails from companies
+      </PageTitle>
+      <FailureNotice words={failure} />
+      <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
+        {isBroken ? (
+          <Notice tone="warning" title="This link doesn’t work">
+            Part of it may be missing. Copy the whole link from the email, or click it there.
+          </Notice>
+        ) : null}
+        {isStopped ? (
+          <Notice tone="success" title="These emails have stopped">
+            No company can email you through Common Ground any more. If you have an account, you still get
+            emails about it.
+          </Notice>
+        ) : null}
+      </div>
+      {!isBroken && !isStopped ? (
+        <Button isBusy={isBusy} className="w-full" onClick={() => void stop()}>
+          {isBusy ? 'Stopping' : 'Stop these emails'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** It stands behind the `#`, so that it never comes to a server's log. */
+function tokenInAddress(): string | null {
+  const token = location.hash.slice(1);
+  return /^[\w-]{64}$/u.test(token) ? token : null;
+}

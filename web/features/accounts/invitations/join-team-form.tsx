@@ -1,0 +1,118 @@
+import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { call } from '../../../platform/api/api.ts';
+import { keep } from '../../../platform/device/device-store.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { session } from '../../../platform/session/current-session.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { dropInvitation } from '../../../platform/session/invitation.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { emailError, newPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import { joinAtApi, runJoining } from '../sign-up/account-creation.ts';
+
+const KEPT = { name: 'entry-member-name', email: 'entry-email' };
+
+type JoinTeamFormProps = {
+  readonly invitation: string;
+  /** Only whoever has the address to which it was sent can join by it. */
+  readonly isForAddressAlone: boolean;
+  /** Who is signed in already, without an account behind it; null when nobody is. */
+  readonly email: string | null;
+  readonly onSignIn: () => void;
+};
+
+/** Joins a team: with a name alone for who is signed in, with a new sign-in for everybody else. */
+export function JoinTeamForm({
+  invitation,
+  isForAddressAlone,
+  email: signedInAs,
+  onSignIn,
+}: JoinTeamFormProps) {
+  const arrive = () => {
+    dropInvitation();
+    for (const key of Object.values(KEPT)) keep('tab', key, null);
+    goTo('/company-route', true);
+  };
+  const form = useEntryForm({
+    checks: { name: nameError, email: emailError, password: newPasswordError },
+    kept: KEPT,
+    isHidden: (field) => field !== 'name' && signedInAs !== null,
+    send: async ({ name, email, password }) => {
+      const joining = { invitation, name: name.trim() };
+      if (signedInAs !== null) {
+        const problem = await joinAtApi(call, joining);
+        if (problem) return problemWords(problem);
+        await session.refreshRole(true);
+        arrive();
+        return undefined;
+      }
+      const ports = { identity, call, session, arrive };
+      const outcome = await runJoining(ports, email.trim(), password, joining);
+      switch (outcome.kind) {
+        case 'created':
+          return undefined;
+        case 'identity-refused':
+          return identityWords(outcome.error, 'sign-up') ?? undefined;
+        case 'unconfirmed':
+          return 'You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.';
+        case 'undone':
+          return `You haven’t joined the team. ${problemWords(outcome.problem)}`;
+        case 'left-over':
+          return 'Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.';
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <FailureNotice words={form.failure} />
+      <ErrorSummary errors={form.summary} />
+      {signedInAs === null ? null : (
+        <p className="text-small text-muted">
+          You’re joining as <b className="break-all text-ink">{signedInAs}</b>.
+        </p>
+      )}
+      <TextField
+        {...form.bind('name')}
+        label="Your name"
+        hint="Colleagues and candidates will see it."
+        autoComplete="name"
+        maxLength={MEMBER_NAME_LENGTH}
+      />
+      {signedInAs === null ? (
+        <>
+          <TextField
+            {...form.bind('email')}
+            label="Email"
+            hint={isForAddressAlone ? 'The one the invitation was sent to.' : undefined}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          <NewPasswordField {...form.bind('password')} label="Choose a password" />
+        </>
+      ) : null}
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Joining' : 'Join the team'}
+      </Button>
+      {signedInAs === null ? (
+        <p className="text-small text-muted">
+          Already have a sign-in?{' '}
+          <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
+            Sign in first
+          </button>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function nameError(name: string): string | undefined {
+  if (name.trim() === '') return 'Please enter your name.';
+  return /[<>]/u.test(name) ? 'Please leave out the signs < and >.' : undefined;
+}

@@ -1,0 +1,54 @@
+import { readAccount } from '@common-ground/contract/accounts/accounts';
+import { isolated } from '@common-ground/domain/isolated';
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { leave, useSession } from '../../../platform/session/current-session.ts';
+import { dropInvitation, holdInvitation } from '../../../platform/session/invitation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+
+/** Why whoever is signed in cannot use an invitation to a team with this account, and what they can do. */
+export function OtherAccountNotice({
+  invitation,
+  companyName,
+}: {
+  readonly invitation: string;
+  readonly companyName: string;
+}) {
+  const session = useSession();
+  const isCompany = session.auth === 'signed-in' && session.role === 'company';
+  const [ownName, setOwnName] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isCompany) return;
+    void call(readAccount).then((answer) =>
+      setOwnName(answer.ok ? (answer.body.company?.name ?? null) : null),
+    );
+  }, [isCompany]);
+  const email = (session.auth === 'signed-in' && session.user.email) || 'this sign-in';
+
+  async function switchAccount() {
+    await leave();
+    // Signing out forgets what belongs to this tab; the invitation is not the account's.
+    holdInvitation(invitation);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Notice tone="warning" title={`You are signed in as ${email}`}>
+        {!isCompany
+          ? `This is not a company’s account, and an account is for one thing only. To join ${isolated(companyName)}, sign out and use another email address. The invitation waits for you.`
+          : ownName === companyName
+            ? `You’re already on ${isolated(companyName)}’s team.`
+            : `This account belongs to ${isolated(ownName ?? 'another company')}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. The invitation waits for you.`}
+      </Notice>
+      <Button onClick={() => void switchAccount()} className="w-full">
+        Sign out and go on
+      </Button>
+      {isCompany ? (
+        <ButtonLink tone="quiet" href="/company-route/team" onClick={dropInvitation} className="w-full">
+          See my team
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SuccessOf } from '@common-ground/contract/route';
+import { readTeamInvitation } from '@common-ground/contract/team/team-invitations';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { isForAddressAlone } from '@common-ground/domain/team/team-invitation';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { useSession } from '../../../platform/session/current-session.ts';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { CompanyName } from '../../../ui/signs/company-name.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { LoginForm } from '../sign-in/login-form.tsx';
+import { JoinTeamForm } from './join-team-form.tsx';
+import { OtherAccountNotice } from './other-account-notice.tsx';
+
+type TeamInvitation = SuccessOf<typeof readTeamInvitation>['body'];
+
+type TeamInvitationCardProps = {
+  readonly invitation: string;
+  /** The person would rather do something else; the link can be opened again later. */
+  readonly onLeave: () => void;
+};
+
+const ROLES: Record<MemberRole, string> = {
+  owner: 'an owner: you answer for the company here',
+  recruiter: 'a recruiter: you hire for the whole company',
+  hiring_manager: 'a hiring manager: you fill the opportunities that are given to you',
+  interviewer: 'an interviewer: you meet people and write down what you saw',
+  auditor: 'an auditor: you read everything and change nothing',
+};
+
+/** An invitation to a company's team, and what it takes to join. Looking at this page uses nothing up. */
+export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardProps) {
+  const session = useSession();
+  const [found, setFound] = useState<TeamInvitation | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+
+  const read = useCallback(async () => {
+    setFailure(null);
+    const answer = await call(readTeamInvitation, { body: { invitation } });
+    if (answer.ok) return setFound(answer.body);
+    const { code } = answer.problem;
+    const isDead = code === 'invitation_invalid' || code === 'invalid_input';
+    setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : answer.problem) });
+  }, [invitation]);
+  useEffect(() => void read(), [read]);
+
+  const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
+  if (failure?.isDead)
+    return (
+      <div className="grid gap-5.5">
+        <PageTitle documentTitle="Your invitation">This invitation has ended</PageTitle>
+        <Notice tone="warning">{failure.words}</Notice>
+        <Button tone="quiet" onClick={onLeave} className="w-full">
+          {isSignedIn ? 'Go on without it' : 'Sign in'}
+        </Button>
+      </div>
+    );
+  if (failure)
+    return (
+      <div className="grid gap-5.5">
+        <PageTitle documentTitle="Your invitation">Your invitation</PageTitle>
+        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+      </div>
+    );
+  if (found === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
+  const hasRole = isSignedIn && session.role !== 'none';
+  if (isSigningIn && !isSignedIn)
+    return (
+      <div className="grid gap-5.5">
+        <LoginForm />
+        <Button tone="link" className="justify-self-start" onClick={() => setSigningIn(false)}>
+          Back to the invitation
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle documentTitle="Your invitation" lead={`As ${ROLES[found.role]}.`}>
+        Join <CompanyName company={{ name: found.companyName, domain: found.domain }} isPlain />
+      </PageTitle>
+      {hasRole ? (
+        <OtherAccountNotice invitation={invitation} companyName={found.companyName} />
+      ) : (
+        <JoinTeamForm
+          invitation={invitation}
+          isForAddressAlone={isForAddressAlone(found.role)}
+          email={isSignedIn ? (session.user.email ?? 'this sign-in') : null}
+          onSignIn={() => setSigningIn(true)}
+        />
+      )}
+      <Button tone="quiet" onClick={onLeave} className="w-full">
+        {isSignedIn ? 'Not now' : 'I came for something else'}
+      </Button>
+      <p className="text-tiny text-muted">
+        The invitation works once, until {instantDayWords(found.openUntil)}, and only when you join.
+      </p>
+    </div>
+  );
+}

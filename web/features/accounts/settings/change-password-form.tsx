@@ -1,0 +1,53 @@
+import { endOtherSessions } from '@common-ground/contract/accounts/accounts';
+import { useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { givenPasswordError, newPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+
+const ONLY_HERE =
+  'Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.';
+
+/** Sets another password and ends every other session; this one goes on. */
+export function ChangePasswordForm({ email }: { readonly email: string }) {
+  const [isChanged, setChanged] = useState(false);
+  const form = useEntryForm({
+    checks: { password: givenPasswordError, newPassword: newPasswordError },
+    send: async ({ password, newPassword }) => {
+      setChanged(false);
+      try {
+        await identity.changePassword(password, newPassword);
+      } catch (error) {
+        return identityWords(error, 'renewal') ?? undefined;
+      }
+      form.set('password', '');
+      form.set('newPassword', '');
+      const ended = await call(endOtherSessions);
+      if (!ended.ok) return ONLY_HERE;
+      setChanged(true);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="grid max-w-md grid-cols-1 gap-5">
+      {isChanged ? (
+        <Notice tone="success" isUrgent>
+          Your password has been changed, and you’re signed out everywhere else.
+        </Notice>
+      ) : null}
+      <FailureNotice words={form.failure} />
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...form.bind('password')} label="Current password" autoComplete="current-password" />
+      <NewPasswordField {...form.bind('newPassword')} label="New password" />
+      <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
+        {form.isBusy ? 'Saving' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { call } from '../../../platform/api/api.ts';
+import { findUnsent } from '../../../platform/drafts/unsent.ts';
+import { leave, prepareToLeave, useSession } from '../../../platform/session/current-session.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { givenPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { leaveNotice } from '../sign-in/entry-notice.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+
+const WORD = 'delete';
+
+const GOES = {
+  candidate: [
+    'Your sign-in',
+    'Your profile and your documents',
+    'Your answers and results, and what companies saw of them',
+    'Your applications, at the companies too',
+  ],
+  company: [
+    'Your sign-in, and your place in the team',
+    'If you are the only member: the company, with its opportunities, its culture and what candidates saw of it',
+  ],
+  none: ['Your sign-in; there is no account behind it yet'],
+} as const;
+
+/** Asks again before an account is deleted: what goes, a word to type, and the password. */
+export function DeleteAccountCard({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const uid = session.auth === 'signed-in' ? session.user.uid : '';
+  const role = session.auth === 'signed-in' ? session.role : 'none';
+  const kind = role === 'age-unconfirmed' ? 'candidate' : role in GOES ? (role as keyof typeof GOES) : 'none';
+  const form = useEntryForm({
+    checks: { confirmation: confirmationError, password: givenPasswordError },
+    send: async ({ password }) => {
+      try {
+        await identity.reauthenticate(password);
+      } catch (error) {
+        return identityWords(error, 'deletion') ?? undefined;
+      }
+      const words = await deleteEverything();
+      if (words) return words;
+      await forgetUnsent(uid);
+      leaveNotice('account-deleted');
+      await leave();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title="Delete your account" onClose={onClose}>
+      <form {...form.form} className="grid gap-4">
+        <div className="text-small">
+          <p>This cannot be taken back. At once, and for good, this goes:</p>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-muted">
+            {GOES[kind].map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          {kind === 'company' ? (
+            <p className="mt-2">Your name stays on decisions you made for as long as the company is here.</p>
+          ) : null}
+        </div>
+        <FailureNotice words={form.failure} />
+        <ErrorSummary errors={form.summary} />
+        <TextField
+          {...form.bind('confirmation')}
+          label={`Type “${WORD}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="danger" isBusy={form.isBusy}>
+            {form.isBusy ? 'Deleting' : 'Delete my account'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Deletes the account with its identity, or the identity alone where no account stands behind it. */
+async function deleteEverything(): Promise<string | undefined> {
+  prepareToLeave();
+  const deleted = await call(deleteAccount);
+  if (deleted.ok) return undefined;
+  if (deleted.problem.code !== 'account_missing') {
+    return `Your account is not deleted. ${problemWords(deleted.problem)}`;
+  }
+  try {
+    await identity.deleteCurrentUser();
+    return undefined;
+  } catch (error) {
+    return identityWords(error, 'deletion') ?? undefined;
+  }
+}
+
+/** What waits on this device for an account that is gone goes too; a browser that fails at it stops nobody from leaving. */
+async function forgetUnsent(uid: string): Promise<void> {
+  try {
+    await (await findUnsent(uid)).discard();
+  } catch {
+    // It is forgotten after 24 hours.
+  }
+}
+
+function confirmationError(text: string): string | undefined {
+  return text.trim().toLowerCase() === WORD ? undefined : `Please type the word “${WORD}”.`;
+}

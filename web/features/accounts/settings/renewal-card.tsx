@@ -1,0 +1,81 @@
+import { sessionRenewal } from '../../../platform/api/api.ts';
+import { leave, useSession } from '../../../platform/session/current-session.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { givenPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+
+const WORDS = {
+  ended: {
+    title: 'Your session has ended',
+    lead: 'Please enter your password to go on. The page behind this stays as it is, with everything you typed.',
+    button: 'Sign in',
+    busy: 'Signing in',
+    leave: 'Sign out',
+  },
+  fresh: {
+    title: 'Enter your password',
+    lead: 'You signed in more than ten minutes ago. Enter your password to confirm it’s you, and we’ll carry on where you were.',
+    button: 'Continue',
+    busy: 'Checking',
+    leave: 'Cancel',
+  },
+} as const;
+
+/** Asks for the password above the page when the session has ended or is not fresh enough, so that nothing typed is lost. */
+export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS }) {
+  const words = WORDS[reason];
+  const session = useSession();
+  const email = session.auth === 'signed-in' ? session.user.email : null;
+  const form = useEntryForm({
+    checks: { password: givenPasswordError },
+    send: async ({ password }) => {
+      try {
+        if (reason === 'fresh') await identity.reauthenticate(password);
+        else await identity.signIn(email ?? '', password);
+      } catch (error) {
+        return identityWords(error, 'renewal') ?? undefined;
+      }
+      sessionRenewal.answer(true);
+      return undefined;
+    },
+  });
+
+  async function giveUp() {
+    sessionRenewal.answer(false);
+    if (reason === 'ended') await leave();
+  }
+
+  return (
+    <Dialog title={words.title} {...(reason === 'fresh' ? { onClose: giveUp } : {})}>
+      {email === null ? (
+        <>
+          <p className="text-small text-muted">
+            These answers can no longer be continued on this device. What was saved before stays saved.
+          </p>
+          <Button onClick={giveUp}>Leave this page</Button>
+        </>
+      ) : (
+        <form {...form.form} className="grid gap-4">
+          <p className="text-small text-muted">{words.lead}</p>
+          <p className="text-small font-semibold break-all">{email}</p>
+          <FailureNotice words={form.failure} />
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={form.isBusy}>
+              {form.isBusy ? words.busy : words.button}
+            </Button>
+            <Button tone="quiet" onClick={giveUp}>
+              {words.leave}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { keep, readKept } from '../../../platform/device/device-store.ts';
+import type { SummarisedError } from '../../../ui/fields/error-summary.tsx';
+
+type Checks<Name extends string> = Readonly<Record<Name, (value: string) => string | undefined>>;
+
+type Settings<Name extends string> = {
+  /** What is wrong with each field, in words; all are asked at once, in this order. */
+  readonly checks: Checks<Name>;
+  /** What the form begins with where nothing else is said: an empty text. */
+  readonly initial?: Partial<Readonly<Record<Name, string>>>;
+  /** Fields that survive a reload in this tab, under this name. Never a password. */
+  readonly kept?: Partial<Readonly<Record<Name, string>>>;
+  /** Fields that are not asked at present. */
+  readonly isHidden?: (name: Name) => boolean;
+  /** Sends what was entered; gives back what went wrong in words, or nothing. */
+  readonly send: (values: Readonly<Record<Name, string>>) => Promise<string | undefined>;
+};
+
+/**
+ * A small form for the entry pages, which do without a form library: all violations at once, the focus on the first, nothing
+ * lost when sending fails.
+ */
+export function useEntryForm<Name extends string>(settings: Settings<Name>) {
+  const names = Object.keys(settings.checks) as Name[];
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => beginning(names, settings));
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const asked = names.filter((name) => !settings.isHidden?.(name));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(undefined);
+    const found = findErrors(asked, settings.checks, values);
+    setErrors(found);
+    const first = asked.find((name) => found[name]);
+    if (first) {
+      element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const words = await settings.send(values);
+    setBusy(false);
+    setFailure(words);
+  }
+
+  useEffect(() => {
+    // What went wrong stands at the top; on a phone the button is often far below it.
+    if (failure) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  function set(name: Name, value: string) {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+    const key = settings.kept?.[name];
+    if (key) keep('tab', key, value);
+  }
+
+  return {
+    values,
+    failure,
+    isBusy,
+    set,
+    form: { ref: element, onSubmit: submit, noValidate: true },
+    bind: (name: Name) => ({
+      id: `${formId}-${name}`,
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    }),
+    summary: asked.flatMap((name): SummarisedError[] => {
+      const text = errors[name];
+      return text ? [{ fieldId: `${formId}-${name}`, text }] : [];
+    }),
+  };
+}
+
+function beginning<Name extends string>(names: readonly Name[], settings: Settings<Name>) {
+  const values = {} as Record<Name, string>;
+  for (const name of names) {
+    const key = settings.kept?.[name];
+    values[name] = (key && readKept('tab', key)) || settings.initial?.[name] || '';
+  }
+  return values;
+}
+
+function findErrors<Name extends string>(
+  names: readonly Name[],
+  checks: Checks<Name>,
+  values: Readonly<Record<Name, string>>,
+) {
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = checks[name](values[name]);
+    if (text) found[name] = text;
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { IdentityFailure } from '../../../platform/session/identity.ts';
+import { identityWords } from './identity-words.ts';
+
+function words(code: string, task: Parameters<typeof identityWords>[1]) {
+  return identityWords(new IdentityFailure('operation', code), task);
+}
+
+test('signing in never tells whether the account exists, is closed, or has another password', () => {
+  const said = [
+    'auth/invalid-credential',
+    'auth/wrong-password',
+    'auth/user-not-found',
+    'auth/user-disabled',
+    'auth/invalid-login-credentials',
+  ].map((code) => words(code, 'sign-in'));
+  expect(new Set(said).size).toBe(1);
+});
+
+test('asking for the reset mail looks the same for an unknown address', () => {
+  expect(words('auth/user-not-found', 'reset')).toBeNull();
+  expect(words('auth/user-disabled', 'reset')).toBeNull();
+});
+
+test('a reset that could not be asked for says so', () => {
+  expect(words('auth/network-request-failed', 'reset')).toMatch(/no connection/);
+  expect(words('auth/too-many-requests', 'reset')).toMatch(/wait/);
+});
+
+test('an address in use is not called one', () => {
+  const said = words('auth/email-already-in-use', 'sign-up');
+  expect(said).toMatch(/could not be created/);
+  expect(said).not.toMatch(/exists|in use|taken|already/);
+});
+
+test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(
+  '%s says what to do',
+  (code) => {
+    expect(words(code, 'sign-up')).toMatch(/12 characters/);
+  },
+);
+
+test('a used or old link of a reset mail says to ask for a new one', () => {
+  expect(words('auth/expired-action-code', 'new-password')).toMatch(/new one/);
+  expect(words('auth/invalid-action-code', 'new-password')).toMatch(/new one/);
+});
+
+test('a code that is not known still gives words', () => {
+  expect(words('auth/something-new', 'sign-in')).toMatch(/try again/);
+  expect(identityWords('nonsense', 'sign-up')).toMatch(/try again/);
+});

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { isSharedDevice, rememberSharing } from '../../../platform/session/current-session.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { emailError, givenPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { type EntryNotice, takeNotice } from './entry-notice.ts';
+import { identityWords } from './identity-words.ts';
+
+const NOTICES: Record<EntryNotice, string> = {
+  'account-deleted': 'Your account and everything in it are deleted.',
+  'password-changed': 'Your new password is set. Sign in with it.',
+};
+
+/** Email and password. Works before the identity library is there: what is sent waits for it. */
+export function LoginForm() {
+  const [notice, setNotice] = useState<EntryNotice | null>(null);
+  const [isShared, setShared] = useState(isSharedDevice);
+  useEffect(() => setNotice((before) => before ?? takeNotice()), []);
+  const form = useEntryForm({
+    checks: { email: emailError, password: givenPasswordError },
+    kept: { email: 'entry-email' },
+    send: async ({ email, password }) => {
+      try {
+        await identity.signIn(email.trim(), password);
+        rememberSharing(isShared);
+      } catch (error) {
+        return identityWords(error, 'sign-in') ?? undefined;
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle documentTitle="Sign in" lead="Sign in to pick up where you left off.">
+        Welcome back
+      </PageTitle>
+      {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
+      <FailureNotice words={form.failure} />
+      <ErrorSummary errors={form.summary} />
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label="Password"
+        autoComplete="current-password"
+        end={
+          <TextLink href="/reset-password" className="text-small">
+            Forgot it?
+          </TextLink>
+        }
+      />
+      <Checkbox
+        label="This is a shared computer"
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Signing in' : 'Sign in'}
+      </Button>
+      <p className="text-small text-muted">
+        New here? <TextLink href="/candidate-company">Create an account</TextLink>
+      </p>
+    </form>
+  );
+}

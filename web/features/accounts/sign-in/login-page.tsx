@@ -1,0 +1,38 @@
+import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
+import { lazy, Suspense, useState } from 'react';
+import { goTo } from '../../../platform/navigation.ts';
+import { session } from '../../../platform/session/current-session.ts';
+import { dropInvitation, heldInvitation } from '../../../platform/session/invitation.ts';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { LoginForm } from './login-form.tsx';
+
+// Few come with an invitation: the others need not fetch what it takes.
+const InvitationCard = lazy(() =>
+  import('../invitations/invitation-card.tsx').then((module) => ({ default: module.InvitationCard })),
+);
+
+const TeamInvitationCard = lazy(() =>
+  import('../invitations/team-invitation-card.tsx').then((module) => ({
+    default: module.TeamInvitationCard,
+  })),
+);
+
+/** Signing in; with an invitation in hand, what it is and a button to begin. */
+export function LoginPage() {
+  const [invitation, setInvitation] = useState(heldInvitation);
+  if (invitation === null) return <LoginForm />;
+  const Card = isTeamInvitation(invitation) ? TeamInvitationCard : InvitationCard;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Card
+        invitation={invitation}
+        onLeave={() => {
+          dropInvitation();
+          // Whoever is signed in goes on from the start; the others may sign in here.
+          if (session.snapshot().auth === 'signed-in') goTo('/', true);
+          else setInvitation(null);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
+
+/** Asks for a password that is about to be set, and says what a good one is. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint="At least 12 characters. A few unrelated words work well."
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { goTo } from '../../../platform/navigation.ts';
+import { IdentityFailure, identity } from '../../../platform/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { newPasswordError } from './entry-checks.ts';
+import { useEntryForm } from './entry-form.ts';
+import { leaveNotice } from './entry-notice.ts';
+import { identityWords } from './identity-words.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
+
+/** Chooses a new password with the code of the mail's link. */
+export function NewPasswordForm({
+  code,
+  onDeadLink,
+}: {
+  readonly code: string;
+  readonly onDeadLink: () => void;
+}) {
+  const form = useEntryForm({
+    checks: { password: newPasswordError },
+    send: async ({ password }) => {
+      try {
+        await identity.confirmPasswordReset(code, password);
+      } catch (error) {
+        if (error instanceof IdentityFailure && DEAD_LINK_CODES.includes(error.code)) {
+          onDeadLink();
+          return undefined;
+        }
+        return identityWords(error, 'new-password') ?? undefined;
+      }
+      leaveNotice('password-changed');
+      goTo('/login');
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle lead="You’ll sign in with it from then on.">Choose a new password</PageTitle>
+      <FailureNotice words={form.failure} />
+      <NewPasswordField {...form.bind('password')} label="Password" />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Saving' : 'Save new password'}
+      </Button>
+    </form>
+  );
+}

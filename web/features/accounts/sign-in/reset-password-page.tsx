@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { goTo } from '../../../platform/navigation.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+/** Asking for the mail, or, come back from its link, setting a new password. */
+export function ResetPasswordPage() {
+  const [code, setCode] = useState(codeInAddress);
+  const [hasDeadLink, setDeadLink] = useState(false);
+  useEffect(() => {
+    // The code opens the account: it stays neither in the address bar nor in the history.
+    if (location.search) goTo('/reset-password', true);
+  }, []);
+  if (code === null) return <ResetRequestForm hasDeadLink={hasDeadLink} />;
+  return (
+    <NewPasswordForm
+      code={code}
+      onDeadLink={() => {
+        setDeadLink(true);
+        setCode(null);
+      }}
+    />
+  );
+}
+
+function codeInAddress(): string | null {
+  const search = new URLSearchParams(location.search);
+  return search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
+}

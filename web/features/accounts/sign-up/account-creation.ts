@@ -1,0 +1,165 @@
+import { type AccountCreation, createAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import { acceptTeamInvitation } from '@common-ground/contract/team/team-invitations';
+import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
+import type { Call, CallProblem } from '../../../platform/api/api-client.ts';
+import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts';
+import type { Identity } from '../../../platform/session/identity.ts';
+import type { SessionStore } from '../../../platform/session/session.ts';
+
+/**
+ * How a creation ended.
+ * - `created`: all of it.
+ * - `identity-refused`: the provider said no; nothing exists.
+ * - `undone`: the API said no or was away; the new identity is deleted again.
+ * - `unconfirmed`: the identity is there, and joins once its address is confirmed; accounts of one's own don't wait for that.
+ * - `left-over`: as `undone`, but the identity could not be deleted; the next sign-in offers to finish.
+ */
+export type CreationOutcome =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'identity-refused'; readonly error: unknown }
+  | { readonly kind: 'undone' | 'left-over'; readonly problem: CallProblem }
+  | { readonly kind: 'unconfirmed' };
+
+/** What a creation works with. */
+export type CreationPorts = {
+  readonly identity: Pick<Identity, 'signUp' | 'sendEmailConfirmation' | 'deleteCurrentUser' | 'signOut'>;
+  readonly call: Call;
+  readonly session: Pick<SessionStore, 'beginCreation' | 'endCreation' | 'refreshRole'>;
+  /** Goes to where a new account of this kind arrives. Called while the protected area still waits. */
+  readonly arrive: () => void;
+};
+
+/**
+ * Creates an account in three steps: the identity, the account with its role at the API, a token that carries the role. The
+ * flag of the session keeps the protected area waiting until this ends, and what does not succeed is taken back.
+ *
+ * @param ports the provider, the API, the session and where to arrive
+ * @param email as typed, without spaces around it
+ * @param password as typed
+ * @param account the kind of account and what belongs to it
+ */
+export function runCreation(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  account: AccountCreation,
+): Promise<CreationOutcome> {
+  return runSignUp(ports, email, password, () => finishAtApi(ports.call, account));
+}
+
+/**
+ * The same for somebody who was invited to a company's team: the account joins that company.
+ *
+ * @param joining the invitation's secret and the name that the team sees
+ */
+export function runJoining(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  joining: Joining,
+): Promise<CreationOutcome> {
+  return runSignUp(ports, email, password, () => joinAtApi(ports.call, joining));
+}
+
+async function runSignUp(
+  ports: CreationPorts,
+  email: string,
+  password: string,
+  finish: () => Promise<CallProblem | null>,
+): Promise<CreationOutcome> {
+  ports.session.beginCreation();
+  try {
+    await ports.identity.signUp(email, password);
+  } catch (error) {
+    await ports.session.endCreation('undone');
+    return { kind: 'identity-refused', error };
+  }
+  // Not waited for: who did not get it can have it sent again.
+  ports.identity.sendEmailConfirmation().catch(() => undefined);
+  const problem = await finish();
+  if (problem?.code === 'email_unconfirmed') {
+    // The link is in the mail: deleting the identity would make it a dead one.
+    await ports.session.endCreation('kept');
+    return { kind: 'unconfirmed' };
+  }
+  if (problem) {
+    const kind = await undo(ports.identity);
+    await ports.session.endCreation('undone');
+    return { kind, problem };
+  }
+  await ports.session.refreshRole(true);
+  ports.arrive();
+  await ports.session.endCreation('kept');
+  return { kind: 'created' };
+}
+
+/**
+ * Gives the identity that is signed in its account. An answer that never came is asked for once more, because the creation
+ * may have taken effect, and repeating it is harmless.
+ *
+ * @returns what stands in the way, or null
+ */
+export function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
+  const body = account.role === 'company' ? { ...account, ...ownTimeZone() } : account;
+  return askTwice(() => call(createAccount, { body }));
+}
+
+/** A company promises days by the clocks of where it is. A name that the API would refuse is worth no failed creation. */
+function ownTimeZone(): Pick<AccountCreation, 'timeZone'> {
+  const timeZone = deviceTimeZone();
+  return timeZone !== null && new RegExp(TIME_ZONE_PATTERN).test(timeZone) ? { timeZone } : {};
+}
+
+/** What it takes to join a team: the invitation's secret and the name that the team sees. */
+export type Joining = { readonly invitation: string; readonly name: string };
+
+/**
+ * Puts the identity that is signed in into the team that invited it. An answer that never came is asked for once more: repeating it with
+ * the same invitation is harmless.
+ *
+ * @returns what stands in the way, or null
+ */
+export function joinAtApi(call: Call, joining: Joining): Promise<CallProblem | null> {
+  return askTwice(() => call(acceptTeamInvitation, { body: joining }));
+}
+
+async function askTwice(
+  ask: () => Promise<{ ok: true } | { ok: false; problem: CallProblem }>,
+): Promise<CallProblem | null> {
+  const first = await ask();
+  if (first.ok) return null;
+  if (first.problem.code !== 'timeout' && first.problem.code !== 'offline') return first.problem;
+  const second = await ask();
+  return second.ok ? null : second.problem;
+}
+
+/**
+ * Finishes a creation that was broken off. Where the account is there already, and only its claim is missing, its own kind
+ * counts and not what was asked for.
+ *
+ * @returns what stands in the way, or null
+ */
+export async function finishBrokenCreation(
+  call: Call,
+  account: AccountCreation,
+): Promise<CallProblem | null> {
+  const problem = await finishAtApi(call, account);
+  if (problem?.code !== 'account_exists') return problem;
+  const known = await call(readAccount);
+  if (!known.ok) return known.problem;
+  const { role, company } = known.body;
+  const own: AccountCreation =
+    role === 'company' && company ? { role, companyName: company.name } : { role: 'candidate' };
+  return finishAtApi(call, own);
+}
+
+async function undo(identity: CreationPorts['identity']): Promise<'undone' | 'left-over'> {
+  try {
+    await identity.deleteCurrentUser();
+    return 'undone';
+  } catch {
+    // Already written down. Signed out, the form stays open; the next sign-in offers to finish.
+    await identity.signOut().catch(() => undefined);
+    return 'left-over';
+  }
+}

@@ -1,0 +1,25 @@
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+
+/** The two kinds of account, as the API names them. */
+export type AccountKind = 'candidate' | 'company';
+
+const OPTIONS = [
+  { value: 'candidate', label: 'a candidate' },
+  { value: 'company', label: 'a company' },
+] as const;
+
+/** The choice of the kind, in a form. */
+export function AccountKindCards({
+  kind,
+  onChange,
+}: {
+  readonly kind: AccountKind;
+  readonly onChange: (kind: AccountKind) => void;
+}) {
+  return <RadioCards legend="I am" name="kind" options={OPTIONS} value={kind} onChange={onChange} isWide />;
+}
+
+/** The kind an address asks for by `?as=company`; candidate when it says nothing. */
+export function kindFromSearch(searchText: string): AccountKind {
+  return new URLSearchParams(searchText).get('as') === 'company' ? 'company' : 'candidate';
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { keep } from '../../../platform/device/device-store.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { session } from '../../../platform/session/current-session.ts';
+import { identity } from '../../../platform/session/identity.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ageError, companyNameError, emailError, newPasswordError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+import { identityWords } from '../sign-in/identity-words.ts';
+import { NewPasswordField } from '../sign-in/new-password-field.tsx';
+import type { CreationOutcome } from './account-creation.ts';
+import { type AccountKind, AccountKindCards, kindFromSearch } from './account-kind.tsx';
+import { AgeBox } from './age-box.tsx';
+import { DataPromises } from './data-promises-section.tsx';
+
+const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
+
+// The rules of the wire are not needed to fill the form in: they come while that is done.
+const loadCreation = () => import('./account-creation.ts').catch(() => null);
+
+/** Email, password and, for a company, its name. What was entered stays when something goes wrong. */
+export function CreateAccountForm() {
+  const [kind, setKind] = useState<AccountKind>(() => kindFromSearch(location.search));
+  const form = useEntryForm({
+    checks: {
+      companyName: companyNameError,
+      email: emailError,
+      password: newPasswordError,
+      isAgeConfirmed: ageError,
+    },
+    kept: KEPT,
+    isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
+    send: async ({ email, password, companyName }) => {
+      const account =
+        kind === 'company'
+          ? ({ role: 'company', companyName: companyName.trim() } as const)
+          : ({ role: 'candidate', isAgeConfirmed: true } as const);
+      const arrive = () => goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
+      const creation = await loadCreation();
+      if (!creation) return problemWords({ code: 'offline' });
+      return wordsFor(
+        await creation.runCreation({ identity, call, session, arrive }, email.trim(), password, account),
+      );
+    },
+  });
+
+  useEffect(() => void loadCreation(), []);
+
+  function choose(next: AccountKind) {
+    setKind(next);
+    // The address says the same, so that a reload keeps the choice.
+    goTo(`/create-account?as=${next}`, true);
+  }
+
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle
+        lead={
+          kind === 'company'
+            ? 'You begin as the owner and invite your colleagues later. Were you invited yourself? Use the link in that mail.'
+            : 'An email address and a password are all it takes to begin.'
+        }
+      >
+        Create your account
+      </PageTitle>
+      <FailureNotice words={form.failure} />
+      <ErrorSummary errors={form.summary} />
+      <AccountKindCards kind={kind} onChange={choose} />
+      {kind === 'company' ? (
+        <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
+      ) : null}
+      <TextField
+        {...form.bind('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <NewPasswordField {...form.bind('password')} label="Password" />
+      {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Creating your account' : 'Create account'}
+      </Button>
+      <details className="group text-small">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-ground underline-offset-4 hover:underline">
+          What happens with your data
+        </summary>
+        <DataPromises />
+      </details>
+      <p className="text-small text-muted">
+        Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
+        <TextLink href="/reset-password">set a new password</TextLink>
+      </p>
+    </form>
+  );
+}
+
+function wordsFor(outcome: CreationOutcome): string | undefined {
+  switch (outcome.kind) {
+    case 'created':
+      for (const key of Object.values(KEPT)) keep('tab', key, null);
+      return undefined;
+    case 'identity-refused':
+      return identityWords(outcome.error, 'sign-up') ?? undefined;
+    case 'undone':
+      return `Your account was not created. ${problemWords(outcome.problem)}`;
+    case 'unconfirmed':
+      return problemWords({ code: 'email_unconfirmed' });
+    case 'left-over':
+      return 'Your account was only half created, because the connection broke off. Sign in with the same email and password to finish it.';
+  }
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useCultureStanding } from './culture.queries.ts';
+
+const HOME = '/assessments/company-culture';
+/** What the dimensions are called is not needed before there is a result. */
+const FirstPriorities = lazy(() =>
+  import('./first-priorities.tsx').then((module) => ({ default: module.FirstPriorities })),
+);
+
+/** Your culture in short, for the dashboard: the first three priorities, or the way to them. */
+export function CultureCard() {
+  const standing = useCultureStanding();
+  const newest = standing.data?.results[0];
+  return (
+    <Card
+      title="Your culture in short"
+      end={newest ? <TextLink href={`${HOME}/results`}>All of it</TextLink> : null}
+    >
+      {standing.isPending ? <SkeletonBlock className="h-28" /> : null}
+      {standing.isError ? (
+        <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
+          {failureWords(standing.error)}
+        </ErrorState>
+      ) : null}
+      {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
+      {newest ? (
+        <Suspense fallback={<SkeletonBlock className="h-28" />}>
+          <FirstPriorities result={newest} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+function Begin({
+  openSession,
+}: {
+  readonly openSession: { readonly answeredCount: number; readonly screenCount: number } | null;
+}) {
+  if (!openSession)
+    return (
+      <EmptyState
+        title="What do you value at work?"
+        action={
+          <ButtonLink tone="quiet" href={HOME}>
+            Take the culture test
+          </ButtonLink>
+        }
+      >
+        About ten minutes show which of eight things come first for you. Only you see the result.
+      </EmptyState>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {openSession.answeredCount} of {openSession.screenCount} questions are answered.
+      </p>
+      <div className="w-full">
+        <ProgressBar
+          value={openSession.answeredCount}
+          max={openSession.screenCount}
+          label="Questions answered"
+        />
+      </div>
+      <ButtonLink tone="quiet" href={`${HOME}/test`}>
+        Continue the test
+      </ButtonLink>
+    </div>
+  );
+}

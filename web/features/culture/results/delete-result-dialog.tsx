@@ -1,0 +1,53 @@
+import { goTo } from '../../../platform/navigation.ts';
+import { dayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useDeleteCultureResult } from './culture.queries.ts';
+
+/** Asks once more before a result goes, and says what goes with it. */
+export function DeleteResultDialog({
+  resultId,
+  retakeOpensOn,
+  onClose,
+}: {
+  readonly resultId: string;
+  readonly retakeOpensOn: string | null;
+  readonly onClose: () => void;
+}) {
+  const remove = useDeleteCultureResult(resultId);
+
+  async function confirm() {
+    await remove.mutateAsync();
+    onClose();
+    goTo('/assessments', true);
+  }
+
+  return (
+    <Dialog title="Delete this result?" onClose={onClose}>
+      <p>
+        The result, every answer and your note are deleted for good. If this is your newest result, companies
+        can no longer see anything of it, and sharing is switched off.
+      </p>
+      {retakeOpensOn ? (
+        <p className="text-small text-muted">
+          Only the day of the test is kept, so that the next one opens on {dayWords(retakeOpensOn)}.
+        </p>
+      ) : null}
+      {remove.isError ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(remove.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" isBusy={remove.isPending} onClick={() => void confirm().catch(() => undefined)}>
+          Delete result
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { DIMENSIONS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
+import type { Priority } from '@common-ground/domain/culture/result';
+import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
+
+/** The priorities from first to last, each a point with the range in which a second sitting might put it. */
+export function PrioritiesChart({
+  priorities,
+  standardErrors,
+}: {
+  readonly priorities: readonly Priority[];
+  readonly standardErrors: DimensionScores;
+}) {
+  return (
+    <div>
+      <ol className="grid [print-color-adjust:exact]">
+        {priorities.map((priority) => (
+          <li
+            key={priority.dimension}
+            className="grid grid-cols-[7.5rem_1fr] items-center gap-3 py-2.5 sm:grid-cols-[9.5rem_1fr] sm:gap-4"
+          >
+            <span className="text-small leading-snug font-semibold">
+              {DIMENSIONS[priority.dimension].name}
+            </span>
+            <ScaleTrack
+              marks={[{ value: priority.score, error: standardErrors[priority.dimension], look: 'round' }]}
+            />
+            <span className="sr-only">{priority.sentence}</span>
+          </li>
+        ))}
+      </ol>
+      <p
+        aria-hidden="true"
+        className="mt-2 grid grid-cols-[7.5rem_1fr] gap-3 text-tiny text-muted sm:grid-cols-[9.5rem_1fr] sm:gap-4"
+      >
+        <span />
+        <span className="flex justify-between">
+          <span>less of a priority</span>
+          <span>more</span>
+        </span>
+      </p>
+    </div>
+  );
+}

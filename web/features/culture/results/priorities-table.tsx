@@ -1,0 +1,41 @@
+import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import type { Priority } from '@common-ground/domain/culture/result';
+import { points } from '../../../platform/words/number-words.ts';
+
+/** The figures behind the charts. */
+export function PrioritiesTable({ priorities }: { readonly priorities: readonly Priority[] }) {
+  return (
+    <table className="w-full text-small">
+      <caption className="mb-2 text-start text-tiny text-muted">
+        50 is the average of your own eight. The points compare your priorities with one another, not you with
+        other people.
+      </caption>
+      <thead>
+        <tr className="border-b border-line text-start text-muted">
+          <th scope="col" className="py-2 text-start font-medium">
+            Priority
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            Points
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            Likely range
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {priorities.map(({ dimension, rank, score, low, high }) => (
+          <tr key={dimension} className="border-b border-line last:border-0">
+            <th scope="row" className="py-2 text-start font-semibold">
+              {rank}. {DIMENSIONS[dimension].name}
+            </th>
+            <td className="py-2 text-end">{points.format(score)}</td>
+            <td className="py-2 text-end whitespace-nowrap">
+              {points.format(low)} to {points.format(high)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

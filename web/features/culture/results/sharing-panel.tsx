@@ -1,0 +1,75 @@
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
+
+/** Who can see the newest result, with the switch beside it. */
+export function SharingPanel({ title = 'Who can see this' }: { readonly title?: string }) {
+  const sharing = useCultureSharing();
+  const save = useSaveCultureSharing();
+  const isShared = save.isPending ? save.variables : (sharing.data?.isShared ?? false);
+  const hindrance = sharing.data?.hindrance ?? null;
+
+  return (
+    <Card title={title} tone="sunk" className="print:hidden">
+      {sharing.isPending ? <SkeletonBlock className="h-28" /> : null}
+      {sharing.isError ? (
+        <ErrorState onRetry={() => void sharing.refetch()} isRetrying={sharing.isFetching}>
+          {failureWords(sharing.error)}
+        </ErrorState>
+      ) : null}
+      {sharing.data ? (
+        <div className="grid gap-4">
+          <p aria-live="polite">
+            {isShared
+              ? 'You, and the verified companies that can see you and have published their own culture.'
+              : 'Only you.'}
+          </p>
+          <Switch
+            label="Share with companies"
+            description="Off means off at once."
+            isOn={isShared}
+            onChange={(next) => save.mutate(next)}
+            isDisabled={save.isPending || (hindrance !== null && !isShared)}
+          />
+          {save.isError ? (
+            <Notice tone="danger" isUrgent>
+              {failureWords(save.error)}
+            </Notice>
+          ) : null}
+          {hindrance === 'result_missing' ? (
+            <p className="text-small">
+              There is nothing to share yet.{' '}
+              <TextLink href="/assessments/company-culture">Take the culture test</TextLink> first.
+            </p>
+          ) : null}
+          {hindrance === 'birth_date_needed' ? (
+            <p className="text-small">
+              To share, we need to know that you are 18 or over.{' '}
+              <TextLink href="/general/personal">Add your date of birth</TextLink>. It’s only used for the age
+              rules, and companies never see it.
+            </p>
+          ) : null}
+          {hindrance === 'sharing_not_allowed' ? (
+            <p className="text-small">Sharing opens when you are 18. Until then, this is for you alone.</p>
+          ) : null}
+          <div className="text-small text-muted">
+            <p>
+              <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
+              with their culture, in the same words as you see it, your note, and from your profile your
+              country and where you stand. No answers, and your name only where you chose to show it.
+            </p>
+            <p className="mt-2">
+              <span className="font-semibold text-ink">What it cannot do:</span> nobody is ranked or turned
+              down by it. It says nothing about how well you work.
+            </p>
+          </div>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture/culture';
+import { PROMPTS } from '@common-ground/domain/culture/prompts';
+import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { useCultureResult } from '../results/culture.queries.ts';
+
+const prompts = PROMPTS.candidate;
+
+/** Every answer of a result, in the order in which the questions were asked. */
+export function AnswersList({ resultId }: { readonly resultId: string }) {
+  const result = useCultureResult(resultId, true);
+  if (result.isPending) return <PageSkeleton />;
+  if (result.isError)
+    return (
+      <ErrorState onRetry={() => void result.refetch()} isRetrying={result.isFetching}>
+        {failureWords(result.error)}
+      </ErrorState>
+    );
+  return <Answers result={result.data} />;
+}
+
+function Answers({ result }: { readonly result: ReviewedCultureResult }) {
+  const answers = new Map(result.answers.map((answer) => [answer.screenId, answer]));
+  const screens = screensInOrder(result.seed);
+  return (
+    <div className="grid gap-6 text-small">
+      <section>
+        <h3 className="mb-1">{prompts.ratingLeadIn}</h3>
+        <ol>
+          {screens.filter(isRating).map((screen) => (
+            <li
+              key={screen.id}
+              className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
+            >
+              <span>… {screen.statement.stem}</span>
+              <span className="font-semibold">{ratingWords(answers.get(screen.id))}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3 className="mb-1">{prompts.choiceQuestion}</h3>
+        <ol>
+          {screens.filter(isChoice).map((screen) => (
+            <li key={screen.id} className="border-b border-line py-2.5 last:border-0">
+              <ul>
+                {screen.statements.map(({ id, stem }) => (
+                  <li key={id} className="grid grid-cols-[1fr_auto] gap-x-6 py-0.5">
+                    <span>{stem}</span>
+                    <span className="font-semibold">{choiceWords(answers.get(screen.id), id)}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function isRating(screen: Screen): screen is Extract<Screen, { kind: 'rating' }> {
+  return screen.kind === 'rating';
+}
+
+function isChoice(screen: Screen): screen is Extract<Screen, { kind: 'choice' }> {
+  return screen.kind === 'choice';
+}
+
+function ratingWords(answer: KeptAnswer | undefined): string {
+  return answer && 'rating' in answer ? (prompts.ratingLabels[answer.rating - 1] ?? '') : '';
+}
+
+function choiceWords(answer: KeptAnswer | undefined, statementId: string): string {
+  if (!answer || 'rating' in answer) return '';
+  if (answer.mostId === statementId) return 'Most';
+  return answer.leastId === statementId ? 'Least' : '';
+}

@@ -1,0 +1,114 @@
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { useState } from 'react';
+import { CallError } from '../../../platform/api/queries.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { useSession } from '../../../platform/session/current-session.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TestFrame } from '../../../ui/frames/test-frame.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock, SkeletonLine } from '../../../ui/signs/skeleton.tsx';
+import { type TestRole, useCompleteTest, useCultureTest } from './culture-test.queries.ts';
+import { RetakeScreen } from './retake-screen.tsx';
+import { TestPanel } from './test-panel.tsx';
+import { ThanksScreen } from './thanks-screen.tsx';
+import { WelcomeScreen } from './welcome-screen.tsx';
+
+const RESULTS = '/assessments/company-culture/results';
+
+/** The culture test, for a candidate and for an employee of a company. */
+export function CultureTestPage() {
+  const session = useSession();
+  if (session.auth !== 'signed-in') return null;
+  const role = session.role === 'rater' ? 'rater' : 'candidate';
+  return <Test role={role} uid={session.user.uid} />;
+}
+
+function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) {
+  const [isFinished, setFinished] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const test = useCultureTest(role, uid, !isFinished);
+  const completeTest = useCompleteTest(role);
+
+  async function complete() {
+    const problem = await completeTest();
+    // The answer to an earlier try may have been lost on its way.
+    const isDone = problem === null || problem.code === (role === 'rater' ? 'not_found' : 'session_complete');
+    if (!isDone) return problem;
+    if (role === 'candidate') goTo(RESULTS, true);
+    else setFinished(true);
+    return null;
+  }
+
+  if (isFinished) return <ThanksScreen hasJustFinished />;
+  if (test.isPending) return <Loading />;
+  if (test.isError) {
+    const problem = test.error instanceof CallError ? test.error.problem : null;
+    if (problem?.code === 'retake_too_early') return <RetakeScreen opensOn={problem.opensOn ?? null} />;
+    if (role === 'rater' && problem?.code === 'not_found') return <ThanksScreen hasJustFinished={false} />;
+    return (
+      <TestFrame answered={0} total={SCREEN_COUNT}>
+        <h1 className="mb-4">Company culture</h1>
+        <ErrorState
+          title="The questions could not be loaded"
+          onRetry={() => void test.refetch()}
+          isRetrying={test.isFetching}
+        >
+          {problem ? problemWords(problem) : 'Please try again.'} Answers that you gave before are kept.
+        </ErrorState>
+      </TestFrame>
+    );
+  }
+  const { companyName, answers, waiting } = test.data;
+  const isNew = answers.length + waiting.length === 0;
+  if (companyName !== null && isNew && !hasBegun)
+    return <WelcomeScreen companyName={companyName} onBegin={() => setBegun(true)} />;
+  return (
+    <>
+      <TestPanel
+        test={test.data}
+        role={role}
+        onComplete={complete}
+        pause={
+          role === 'candidate' ? (
+            <ButtonLink tone="quiet" href="/assessments">
+              Pause
+            </ButtonLink>
+          ) : (
+            <Button tone="quiet" onClick={() => setPaused(true)}>
+              Pause
+            </Button>
+          )
+        }
+      />
+      {isPaused ? (
+        <Dialog title="Paused" onClose={() => setPaused(false)}>
+          <p>
+            Your answers are saved. You can close this page and open the same address again later, in this
+            browser on this device: it takes you to the question where you stopped.
+          </p>
+          <Button className="justify-self-start" onClick={() => setPaused(false)}>
+            Go on
+          </Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <TestFrame answered={0} total={SCREEN_COUNT}>
+      <div role="status" className="grid gap-3">
+        <h1 className="sr-only">Loading the questions</h1>
+        <SkeletonLine className="w-1/2" />
+        <SkeletonBlock className="mb-4 h-16 w-full" />
+        {[1, 2, 3, 4, 5].map((line) => (
+          <SkeletonBlock key={line} className="h-14 w-full" />
+        ))}
+      </div>
+    </TestFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { goTo } from '../../../platform/navigation.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useDiscardCultureSession } from '../results/culture.queries.ts';
+
+/** Asks before the answers given so far are thrown away. */
+export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
+  const discard = useDiscardCultureSession();
+
+  async function confirm() {
+    await discard.mutateAsync();
+    onClose();
+    goTo('/assessments/company-culture/test');
+  }
+
+  return (
+    <Dialog title="Start again?" onClose={onClose}>
+      <p>The answers you have given so far are deleted, and the test begins with the first question.</p>
+      {discard.isError ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(discard.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="danger"
+          isBusy={discard.isPending}
+          onClick={() => void confirm().catch(() => undefined)}
+        >
+          Delete and start again
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          Keep my answers
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

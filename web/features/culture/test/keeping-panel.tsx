@@ -1,0 +1,104 @@
+import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import { readCultureResult } from '@common-ground/contract/culture/culture-results';
+import { useState } from 'react';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { dayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { longDate } from '../results/dates.ts';
+import { DeleteResultDialog } from '../results/delete-result-dialog.tsx';
+
+const RESULTS = '/assessments/company-culture/results';
+
+/** Taking the test again, earlier results, taking the result away as a file, and deleting it. */
+export function KeepingPanel({
+  standing,
+  resultId,
+}: {
+  readonly standing: CultureStanding;
+  readonly resultId: string;
+}) {
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const others = standing.results.filter(({ id }) => id !== resultId);
+
+  async function downloadData() {
+    setFailure(null);
+    try {
+      const result = await callForBody(readCultureResult, { params: { resultId } });
+      offerFile(`culture-result-${result.completedAt.slice(0, 10)}.json`, JSON.stringify(result, null, 2));
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Card title="Again, elsewhere, or gone" className="print:hidden">
+      <div className="grid gap-5">
+        <p>
+          {standing.openSession ? (
+            <TextLink href="/assessments/company-culture/test">Continue the test you started</TextLink>
+          ) : standing.retakeOpensOn ? (
+            `You can take the test again from ${dayWords(standing.retakeOpensOn)}. This result stays.`
+          ) : (
+            <>
+              <TextLink href="/assessments/company-culture">Take the test again</TextLink>. This result stays.
+            </>
+          )}
+        </p>
+        {others.length > 0 ? (
+          <div>
+            <h3>Your other results</h3>
+            <ul className="mt-1">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <TextLink
+                    href={`${RESULTS}?result=${other.id}`}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    {longDate(other.completedAt)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" onClick={() => print()}>
+            Print or save as PDF
+          </Button>
+          <Button tone="quiet" onClick={() => void downloadData()}>
+            Download the data (JSON)
+          </Button>
+          <Button tone="link" className="text-clay!" onClick={() => setDeleting(true)}>
+            Delete this result
+          </Button>
+        </div>
+        {failure ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(failure)}
+          </Notice>
+        ) : null}
+      </div>
+      {isDeleting ? (
+        <DeleteResultDialog
+          resultId={resultId}
+          retakeOpensOn={standing.retakeOpensOn}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function offerFile(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}

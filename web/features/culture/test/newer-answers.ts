@@ -1,0 +1,38 @@
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import { pluralWords } from '../../../platform/words/plural-words.ts';
+
+/** Answers that were given later on another device, and so stay in place of those that this one sends. */
+export type NewerAnswers = {
+  /** Takes the one for a screen, or none: what was given here is the newest again. */
+  readonly take: (screenId: string, answer: KeptAnswer | null) => void;
+  /** All so far, one for a screen. */
+  readonly snapshot: () => readonly KeptAnswer[];
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Collects newer answers for as long as the test is open. */
+export function createNewerAnswers(): NewerAnswers {
+  const listeners = new Set<() => void>();
+  let answers: readonly KeptAnswer[] = [];
+  return {
+    take: (screenId, answer) => {
+      const others = answers.filter((other) => other.screenId !== screenId);
+      if (answer === null && others.length === answers.length) return;
+      answers = answer === null ? others : [...others, answer];
+      for (const listener of listeners) listener();
+    },
+    snapshot: () => answers,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Says that answers given elsewhere stay. @param count how many, from 1 */
+export function newerAnswersWords(count: number): string {
+  return pluralWords(count, {
+    one: 'You answered # question later on another device. We kept that answer.',
+    other: 'You answered # questions later on another device. We kept those answers.',
+  });
+}

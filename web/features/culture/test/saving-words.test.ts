@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import type { QueueState } from '../../../platform/live/offline-queue.ts';
+import { savingWords } from './saving-words.ts';
+
+const idle: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
+const held = (code: CallProblem['code']): QueueState => ({
+  waitingCount: 1,
+  progress: 'held',
+  problem: { code, status: 0, violations: [] },
+});
+const usual = { isDurable: true, hasAnswers: true };
+
+test('says nothing before the first answer, then Saving and Saved', () => {
+  expect(savingWords(false, idle, { isDurable: true, hasAnswers: false }).text).toBe('');
+  expect(savingWords(true, idle, usual).text).toBe('Saving');
+  expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isNews: false });
+});
+
+test('never says Saved while something waits for a way through', () => {
+  expect(savingWords(false, held('offline'), usual)).toEqual({
+    text: 'Kept on this device; sending when you are back online',
+    isNews: true,
+  });
+  expect(savingWords(false, held('signed_out'), usual).text).toContain('sign in again');
+  expect(savingWords(false, held('overloaded'), usual).text).toContain('we try again');
+});
+
+test('is honest when the device keeps nothing beyond the tab', () => {
+  const words = savingWords(false, held('offline'), { isDurable: false, hasAnswers: true });
+  expect(words.text).toContain('this tab only');
+});

@@ -1,0 +1,211 @@
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
+import { minutesLeft } from '@common-ground/domain/culture/progress';
+import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TestFrame } from '../../../ui/frames/test-frame.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { type CultureTest, type TestRole, useAnswerQueue } from './culture-test.queries.ts';
+import { FinishScreen } from './finish-screen.tsx';
+import { newerAnswersWords } from './newer-answers.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { QuestionSection } from './question-section.tsx';
+import { savingWords } from './saving-words.ts';
+import { useTestKeys } from './test-keys.ts';
+import { answersWith, entryOf, isSameAnswer, markedOf, nextOpenPlace, withNewer } from './test-run.ts';
+
+type TestPanelProps = {
+  readonly test: CultureTest;
+  readonly role: TestRole;
+  /** The way to pause, for the top of the frame. */
+  readonly pause: ReactNode;
+  /** Everything is answered and acknowledged: ends the test. */
+  readonly onComplete: () => Promise<CallProblem | null>;
+};
+
+/** How long a choice is seen before the next question comes, in milliseconds. */
+const SEEN_MS = 160;
+
+/** The test itself: one question at a time, each answer kept before the next is shown. */
+export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
+  const { queue, isDurable } = test;
+  const screens = useMemo(() => screensInOrder(test.seed), [test.seed]);
+  const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
+  const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
+  const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const newer = useSyncExternalStore(test.newer.subscribe, test.newer.snapshot);
+  const waiting = useAnswerQueue(queue);
+  const spent = useRef(new Map<string, number>());
+  const shownAt = useRef(performance.now());
+  const screen = screens[place];
+  const position = `Question ${Math.min(place + 1, screens.length)} of ${screens.length}`;
+
+  useEffect(() => setAnswers((known) => withNewer(known, newer)), [newer]);
+
+  useWarning(!isDurable && waiting.waitingCount > 0);
+
+  /** Milliseconds that the present screen was looked at, all visits together. */
+  function timeSpent(): number {
+    const before = spent.current.get(screen?.id ?? '') ?? 0;
+    return Math.min(LONGEST_RESPONSE_MS, Math.round(before + performance.now() - shownAt.current));
+  }
+
+  function show(next: number, known = answers) {
+    if (screen) spent.current.set(screen.id, timeSpent());
+    shownAt.current = performance.now();
+    setPlace(next);
+    setMarked(markedOf(known.get(screens[next]?.id ?? '')));
+  }
+
+  async function keep(answer: KeptAnswer, responseMs: number): Promise<CallProblem | null> {
+    const { screenId, ...entry } = answer;
+    const hindrance = await queue.put(screenId, { ...entry, responseMs });
+    if (hindrance) return hindrance;
+    // While there is no way through, nobody waits for it: the answer is on the device.
+    if (queue.snapshot().progress === 'held') {
+      void queue.flush();
+      return null;
+    }
+    const [refused] = await queue.flush();
+    return refused?.problem ?? null;
+  }
+
+  async function answer(next: typeof marked) {
+    const entry = entryOf(next);
+    if (!screen || !entry || isSaving) return;
+    setMarked(next);
+    let known = answers;
+    if (!isSameAnswer(next, answers.get(screen.id))) {
+      setSaving(true);
+      test.newer.take(screen.id, null);
+      const kept = { screenId: screen.id, ...entry } as KeptAnswer;
+      const [refusal] = await Promise.all([keep(kept, timeSpent()), pass(SEEN_MS)]);
+      setSaving(false);
+      setProblem(refusal);
+      if (refusal) return;
+      known = withNewer(new Map(answers).set(screen.id, kept), test.newer.snapshot());
+      setAnswers(known);
+    }
+    show(place + 1 < screens.length ? place + 1 : nextOpenPlace(screens, known), known);
+  }
+
+  function goBack() {
+    if (place > 0 && !isSaving) show(place - 1);
+  }
+
+  useTestKeys({
+    kind: screen?.kind ?? null,
+    rating: marked.rating,
+    onRate: (rating) => void answer({ ...marked, rating }),
+    onMark: (rating) => setMarked({ ...marked, rating }),
+    onNext: () => void answer(marked),
+    onBack: goBack,
+  });
+
+  const left = timeLeft(minutesLeft(answers.size));
+  const words = savingWords(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
+  return (
+    <TestFrame
+      answered={answers.size}
+      total={screens.length}
+      aside={
+        <>
+          {screen ? <span className="hidden sm:inline">{left}</span> : null}
+          {pause}
+        </>
+      }
+      footStart={
+        <>
+          {screen ? position : `All ${screens.length} questions answered`}
+          {words.text ? ` · ${words.text}` : null}
+          <span role="status" className="sr-only">
+            {words.isNews ? words.text : ''}
+          </span>
+        </>
+      }
+      footEnd={
+        screen ? (
+          <>
+            <span className="sm:hidden">{left}</span>
+            <span className="hidden md:inline">{KEYS[screen.kind]}</span>
+          </>
+        ) : null
+      }
+    >
+      {screen ? (
+        <div className="grid gap-6">
+          <QuestionSection
+            key={screen.id}
+            screen={screen}
+            respondent={role === 'rater' ? 'employee' : 'candidate'}
+            position={position}
+            isFirstChoice={screen.kind === 'choice' && screens[place - 1]?.kind === 'rating'}
+            marked={marked}
+            onMark={setMarked}
+            onChooseRating={(rating) => void answer({ ...marked, rating })}
+          />
+          <ProblemNotice problem={problem} role={role} />
+          <NewerNotice count={newer.length} />
+          <div className="flex min-h-11 justify-between gap-3">
+            {place > 0 ? (
+              <Button tone="quiet" onClick={goBack}>
+                Back
+              </Button>
+            ) : (
+              <span />
+            )}
+            {entryOf(marked) ? (
+              <Button onClick={() => void answer(marked)} isBusy={isSaving}>
+                Next
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      ) : (
+        <div className="grid gap-6">
+          <NewerNotice count={newer.length} />
+          <FinishScreen
+            role={role}
+            waitingCount={waiting.waitingCount}
+            onBack={() => show(screens.length - 1)}
+            onComplete={onComplete}
+            onMissing={(screenId) => show(screens.findIndex(({ id }) => id === screenId))}
+          />
+        </div>
+      )}
+    </TestFrame>
+  );
+}
+
+/** Says, where they are given, that answers from another device were kept in place of this one's. */
+function NewerNotice({ count }: { readonly count: number }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 ? <Notice title="Your newer answers stay">{newerAnswersWords(count)}</Notice> : null}
+    </div>
+  );
+}
+
+const KEYS = { rating: 'Keys 1 to 5, ← back', choice: 'Tab and arrow keys, Enter for next' } as const;
+
+function timeLeft(minutes: number): string {
+  return minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`;
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Asks before the page is closed while something would be lost with it. */
+function useWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

@@ -1,0 +1,50 @@
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { useEffect, useRef } from 'react';
+import { leave } from '../../../platform/session/current-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/frames/mark.tsx';
+import { TestFrame } from '../../../ui/frames/test-frame.tsx';
+
+type ThanksScreenProps = {
+  /** False when there is nothing to answer here, for instance because it was done before. */
+  readonly hasJustFinished: boolean;
+};
+
+/** The end for an employee: thanks, what happens now, and that nobody can tell who answered what. */
+export function ThanksScreen({ hasJustFinished }: ThanksScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = hasJustFinished ? 'Thank you.' : 'There is nothing left to answer here.';
+
+  useEffect(() => {
+    document.title = `${hasJustFinished ? 'Thank you' : 'Nothing left to answer'} · Common Ground`;
+    heading.current?.focus();
+  }, [hasJustFinished]);
+
+  return (
+    <TestFrame answered={SCREEN_COUNT} total={SCREEN_COUNT}>
+      <div className="grid justify-items-start gap-5">
+        <Mark size={44} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="max-w-[54ch]">
+          {hasJustFinished
+            ? 'Your answers have arrived, and they are final.'
+            : 'The link was used, and its questions were answered or closed.'}
+        </p>
+        <h2>What happens now</h2>
+        <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
+          <li>Answers wait until five people have finished. Then they are counted together, in no order.</li>
+          <li>Your company sees averages and how far people agree, never the answers of one person.</li>
+          <li>
+            Nobody can tell what you answered: your link and the sign-in made for it are gone, and no name,
+            address or time is kept with the answers. That is why you cannot see or change them either.
+          </li>
+        </ul>
+        <Button tone="quiet" onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </div>
+    </TestFrame>
+  );
+}

@@ -1,0 +1,192 @@
+import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
+import { type FormEvent, useState } from 'react';
+import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { KIND_WORDS, landName, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PAY_RANGE } from '../../../ui/fields/amount-field.tsx';
+import { BESIDE_CONTROL } from '../../../ui/fields/beside-control.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { numberProblem, readNumber } from '../../../ui/fields/typed-number.ts';
+import type { FilterName, Filters } from './opportunity-filters.ts';
+
+type FiltersFormProps = {
+  readonly filters: Filters;
+  readonly choices: OpportunityPage['choices'] | null;
+  readonly onChange: (filters: Filters) => void;
+};
+
+const asOptions = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+const MODES = [
+  { value: 'on_site', label: 'On site' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'remote', label: 'Remote' },
+];
+const ROUTES = [
+  { value: 'journey', label: 'Starting out' },
+  { value: 'graduate', label: 'Graduates' },
+  { value: 'experienced', label: 'Experienced people' },
+];
+const MUST_HAVES = [
+  { value: 'not_missed', label: 'None that I am known to miss' },
+  { value: 'met', label: 'All are met' },
+];
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** The filters of the list. Choices take effect at once; words and pay when they are sent off or left. */
+export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
+  const set = (changes: Filters) => onChange({ ...filters, ...changes });
+  const choose = (name: FilterName) => (event: { target: { value: string } }) =>
+    set({ [name]: event.target.value });
+  const countries = named(choices?.countries ?? [], filters.country, landName);
+  const currencies = named(
+    choices?.currencies ?? [],
+    filters.payCurrency,
+    (code) => currencyNames.of(code) ?? code,
+  );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <TypedField
+        key={`words-${filters.words ?? ''}`}
+        label="Words"
+        hint="In the title, the text or the company’s name"
+        value={filters.words ?? ''}
+        maxLength={100}
+        onDone={(words) => {
+          set({ words });
+          return null;
+        }}
+      />
+      <Select
+        label="Country"
+        placeholder="Any country"
+        options={countries}
+        value={filters.country ?? ''}
+        onChange={choose('country')}
+      />
+      <Select
+        label="Work mode"
+        placeholder="Any"
+        options={MODES}
+        value={filters.workMode ?? ''}
+        onChange={choose('workMode')}
+      />
+      <Select
+        label="Kind"
+        placeholder="Any kind"
+        options={asOptions(KIND_WORDS)}
+        value={filters.kind ?? ''}
+        onChange={choose('kind')}
+      />
+      <Select
+        label="Meant for"
+        placeholder="Everybody"
+        options={ROUTES}
+        value={filters.route ?? ''}
+        onChange={choose('route')}
+      />
+      <Select
+        label="Field"
+        placeholder="Any field"
+        options={FIELD_OPTIONS}
+        value={filters.field ?? ''}
+        onChange={choose('field')}
+      />
+      <Select
+        label="Must-haves"
+        placeholder="Show all"
+        options={MUST_HAVES}
+        value={filters.mustHaves ?? ''}
+        onChange={choose('mustHaves')}
+        hint="Held against your profile. What it does not say counts as unknown."
+      />
+      <fieldset className="grid grid-cols-1 gap-3">
+        <legend className="mb-3 text-label font-semibold">Pay</legend>
+        <TypedField
+          key={`pay-${filters.payAtLeast ?? ''}`}
+          label="At least"
+          value={filters.payAtLeast ?? ''}
+          inputMode="decimal"
+          onDone={(text) => {
+            const problem = numberProblem('At least', text, PAY_RANGE);
+            if (problem !== undefined) return problem;
+            const read = readNumber(text);
+            set({
+              payAtLeast: read.kind === 'number' ? read.text : '',
+              payCurrency: filters.payCurrency ?? choices?.currencies[0] ?? 'EUR',
+              payPeriod: filters.payPeriod ?? 'year',
+            });
+            return null;
+          }}
+        />
+        <Select
+          label="Currency"
+          placeholder="Any"
+          options={currencies}
+          value={filters.payCurrency ?? ''}
+          onChange={choose('payCurrency')}
+        />
+        <Select
+          label="Period"
+          placeholder="A year"
+          options={asOptions(PERIOD_WORDS)}
+          value={filters.payPeriod ?? ''}
+          onChange={choose('payPeriod')}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** What can be chosen, with what is chosen now even when nothing open has it any more. */
+function named(codes: readonly string[], chosen: string | undefined, name: (code: string) => string) {
+  const all = chosen === undefined || codes.includes(chosen) ? codes : [...codes, chosen];
+  return all
+    .map((value) => ({ value, label: name(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+type TypedFieldProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly inputMode?: 'decimal';
+  /** Takes what was typed; gives back what is wrong with it, if anything. */
+  readonly onDone: (text: string) => string | null;
+};
+
+/** A filter that is typed: it takes effect on Enter, on "Search" and when it is left. */
+function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedFieldProps) {
+  const [text, setText] = useState(value);
+  const [error, setError] = useState<string | null>(null);
+  function done(event?: FormEvent) {
+    event?.preventDefault();
+    if (text.trim() === value) return;
+    setError(onDone(text.trim()));
+  }
+  return (
+    <form onSubmit={done} className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={label}
+          hint={hint}
+          error={error ?? undefined}
+          value={text}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => done()}
+        />
+      </div>
+      {text.trim() === value ? null : (
+        <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always}>
+          Set
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ShowMore } from '../../../ui/frames/paged-list.tsx';
+import { useWideScreen } from '../../../ui/frames/wide-screen.ts';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FiltersForm } from './filters-form.tsx';
+import { MinimumPayLine } from './minimum-pay-line.tsx';
+import { useOpportunities } from './opportunities.queries.ts';
+import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
+import { OpportunityRow } from './opportunity-row.tsx';
+
+const set = (filters: Filters) => goTo(hrefOf(filters), true);
+
+function Loading() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4">
+      <span className="sr-only">Loading</span>
+      {[1, 2, 3].map((block) => (
+        <SkeletonBlock key={block} className="h-44 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** What is open, with filters whose whole state stands in the address. */
+export function OpportunitiesPage() {
+  const filters = filtersOf(useSearchText());
+  const list = useOpportunities(askedFilters(filters));
+  const isWide = useWideScreen();
+  const count = filterCount(filters);
+  const choices = list.data?.pages[0]?.choices ?? null;
+  const form = <FiltersForm filters={filters} choices={choices} onChange={set} />;
+  const clear =
+    count === 0 ? null : (
+      <Button tone="link" onClick={() => set({})}>
+        Clear all
+      </Button>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle lead="The newest first. Each says what it pays, what it asks for and by when you get an answer. No order and no filter here goes by overlap.">
+        Opportunities
+      </PageTitle>
+      <p className="text-small">
+        <TextLink href="/applications">Your applications</TextLink>
+        <span className="text-muted"> · </span>
+        <TextLink href="/invitations">Invitations</TextLink>
+        <span className="text-muted"> · </span>
+        <TextLink href="/overlaps">Companies by culture</TextLink>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        {isWide ? (
+          <Card title="Filters" end={clear}>
+            {form}
+          </Card>
+        ) : (
+          <div className="grid justify-items-start gap-1">
+            <div className="w-full">
+              <Disclosure title={count === 0 ? 'Filters' : `Filters (${count} set)`} isForScreen>
+                {form}
+              </Disclosure>
+            </div>
+            {clear}
+          </div>
+        )}
+        <List list={list} filters={filters} isFiltered={count > 0} />
+      </div>
+    </div>
+  );
+}
+
+function List({
+  list,
+  filters,
+  isFiltered,
+}: {
+  readonly filters: Filters;
+  readonly list: ReturnType<typeof useOpportunities>;
+  readonly isFiltered: boolean;
+}) {
+  const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
+  const failure = error ? failureWords(error) : null;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const isBelowShown = filters.belowMinimumPay === 'shown';
+  const belowCount = data?.pages[0]?.belowMinimumPayCount ?? 0;
+  const showBelow = (isShown: boolean) => set({ ...filters, belowMinimumPay: isShown ? 'shown' : '' });
+  if (isPending) return <Loading />;
+  return (
+    <div className="grid min-w-0 gap-4" aria-busy={isFetching}>
+      {failure === null || list.isFetchNextPageError ? null : (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failure}
+        </ErrorState>
+      )}
+      {data ? (
+        <p role="status" className="sr-only">
+          {items.length === 1 ? '1 opportunity shown' : `${items.length} opportunities shown`}
+        </p>
+      ) : null}
+      <MinimumPayLine count={belowCount} isShown={isBelowShown} onChange={showBelow} />
+      {data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
+        <Card>
+          <EmptyState
+            title={
+              isFiltered ? 'No jobs match these filters and your minimum pay' : 'No jobs at your minimum pay'
+            }
+          >
+            Jobs appear here when they can pay your minimum. You can show the others any time.
+          </EmptyState>
+        </Card>
+      ) : data && items.length === 0 && !hasNextPage ? (
+        <Card>
+          <EmptyState
+            title={isFiltered ? 'Nothing open fits all of these filters' : 'Nothing is open just now'}
+            action={
+              isFiltered ? (
+                <Button tone="quiet" onClick={() => set({})}>
+                  Clear all filters
+                </Button>
+              ) : null
+            }
+          >
+            {isFiltered
+              ? 'Take one away to see more.'
+              : 'As soon as a company publishes something, it stands here.'}
+          </EmptyState>
+        </Card>
+      ) : null}
+      <ShowMore list={list} count={items.length} failure={failure}>
+        <ul className="grid grid-cols-1 gap-4">
+          {items.map((opportunity) => (
+            <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+          ))}
+        </ul>
+      </ShowMore>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import { isolated } from '@common-ground/domain/isolated';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CallError } from '../../../platform/api/queries.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useOpportunity } from './opportunities.queries.ts';
+import { OpportunityView } from './opportunity-view.tsx';
+
+type OpportunityPageProps = {
+  /** How the company answers, which another feature knows. */
+  readonly showResponse: (companyId: string) => ReactNode;
+  /** The explanation of an overlap, which another feature has. */
+  readonly explain: (overlap: NonNullable<OpportunityDetail['overlap']>) => ReactNode;
+};
+
+/** One opportunity: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
+export function OpportunityPage({ explain, showResponse }: OpportunityPageProps) {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, isPending, isFetching, error, refetch } = useOpportunity(opportunityId);
+  if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
+  if (isPending)
+    return (
+      <div role="status" className="grid grid-cols-1 gap-6">
+        <span className="sr-only">Loading</span>
+        <SkeletonBlock className="h-10 w-96 max-w-full" />
+        <SkeletonBlock className="h-128 w-full" />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <PageTitle documentTitle="Opportunity">Opportunity</PageTitle>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      </div>
+    );
+  return (
+    <OpportunityView
+      opportunity={data}
+      back={
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
+          <TextLink href="/opportunities">All opportunities</TextLink>
+          {data.company.isVerified ? (
+            <TextLink href={`/companies/${data.company.id}`}>
+              More about {isolated(data.company.name)}
+            </TextLink>
+          ) : null}
+        </div>
+      }
+      explain={explain}
+      apply={
+        <>
+          <Apply opportunity={data} />
+          <div className="mt-5 border-t border-line pt-4 empty:hidden">{showResponse(data.company.id)}</div>
+        </>
+      }
+    />
+  );
+}
+
+function Gone() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle documentTitle="Opportunity">This opportunity is not open</PageTitle>
+      <Card className="max-w-3xl">
+        <EmptyState
+          title="It may have closed"
+          action={
+            <ButtonLink tone="quiet" href="/opportunities">
+              See what is open
+            </ButtonLink>
+          }
+        >
+          Companies close what they have filled. What you have sent yourself stays under your applications.
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
+  const { id, application, hindrance } = opportunity;
+  if (application)
+    return (
+      <div className="mt-5 grid gap-2">
+        <p className="text-small">You have applied for this.</p>
+        <ButtonLink tone="quiet" href={`/applications/${application.id}`}>
+          See your application
+        </ButtonLink>
+      </div>
+    );
+  // The way to apply asks for what the profile lacks.
+  if (hindrance && hindrance !== 'name_needed' && hindrance !== 'birth_date_needed')
+    return (
+      <div className="mt-5 grid gap-3">
+        <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
+        {hindrance === 'too_many_open' ? (
+          <ButtonLink tone="quiet" href="/applications">
+            Your applications
+          </ButtonLink>
+        ) : null}
+      </div>
+    );
+  return (
+    <div className="mt-5 grid gap-2">
+      <ButtonLink href={`/opportunities/${id}/apply`}>Apply</ButtonLink>
+      <p className="text-small text-muted">Two steps. You see exactly what is sent before it is.</p>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { useRef, useState } from 'react';
+import { CallError } from '../../../platform/api/queries.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import {
+  useDuplicateOpportunity,
+  usePauseOpportunity,
+  useResumeOpportunity,
+} from '../write/company-opportunities.queries.ts';
+import { CloseDialog, DeleteDraftDialog } from '../write/ending-dialogs.tsx';
+import { writtenViolationWords } from '../write/writing.ts';
+import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
+
+type StandingCardProps = {
+  readonly opportunity: CompanyOpportunity;
+  /** Tries to publish what is written; null where there is nothing to publish. */
+  readonly onPublish: (() => void) | null;
+  readonly isPublishing: boolean;
+  /** Saves what is being written, so that closing can ask about it. */
+  readonly onEnding?: () => Promise<void>;
+  /** What candidates see stands on the same page. */
+  readonly isShownHere?: boolean;
+};
+
+/** Where an opportunity stands, and what can be done about that. */
+export function StandingCard(props: StandingCardProps) {
+  const { opportunity, onPublish, isPublishing, onEnding, isShownHere = false } = props;
+  const { id, status, published, company, hasUnpublishedChanges } = opportunity;
+  const canPublish = usePermission('publish_opportunities');
+  const canEdit = usePermission('edit_opportunities');
+  const canFind = usePermission('find_people');
+  const pause = usePauseOpportunity();
+  const resume = useResumeOpportunity();
+  const duplicate = useDuplicateOpportunity();
+  const duplicateKey = useRef(crypto.randomUUID());
+  const [ending, setEnding] = useState<'close' | 'delete' | null>(null);
+  const params = { params: { opportunityId: id } };
+  const failed = pause.error ?? resume.error ?? duplicate.error;
+  const closing = closingWords(opportunity);
+  return (
+    <Card title="Where it stands" end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid gap-1 text-small text-muted">
+          {published === null ? <p>Nobody but your company sees it.</p> : <p>{appliedWords(opportunity)}</p>}
+          {closing && published !== null ? <p>{closing}</p> : null}
+          {hasUnpublishedChanges ? (
+            <p className="text-ink">There are changes that candidates do not see yet.</p>
+          ) : null}
+        </div>
+        {canPublish && !company.isVerified && status !== 'closed' ? (
+          <Notice tone="warning">
+            Your company is not verified yet. Prepare everything; publishing opens then.{' '}
+            <TextLink href="/company-route/profile#verification">Verify your company</TextLink>
+          </Notice>
+        ) : null}
+        {canPublish || !(published === null || hasUnpublishedChanges) ? null : (
+          <p className="text-small text-muted">An owner or a recruiter of your company publishes it.</p>
+        )}
+        {onPublish && canPublish ? (
+          <Button isBusy={isPublishing} isDisabled={!company.isVerified} onClick={onPublish}>
+            {published === null ? 'Check and publish' : 'Check and publish the changes'}
+          </Button>
+        ) : null}
+        <div className="grid gap-2">
+          {isShownHere ? null : (
+            <ButtonLink tone="quiet" href={`/company-route/opportunities/${id}/preview`}>
+              See it as candidates do
+            </ButtonLink>
+          )}
+          {published === null ? null : (
+            <ButtonLink tone="quiet" href={`/company-route/pipeline/${id}`}>
+              Open the pipeline
+            </ButtonLink>
+          )}
+          {status === 'published' && company.isVerified && canFind ? (
+            <ButtonLink tone="quiet" href={`/company-route/discover?opportunity=${id}`}>
+              Find people for it
+            </ButtonLink>
+          ) : null}
+        </div>
+        {failed ? (
+          <Notice tone="danger" isUrgent>
+            {failed instanceof CallError && failed.problem.violations[0]
+              ? writtenViolationWords(failed.problem.violations[0])
+              : failureWords(failed)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 empty:hidden">
+          {canPublish && (status === 'published' || status === 'paused') ? (
+            <Button
+              tone="link"
+              isBusy={pause.isPending || resume.isPending}
+              onClick={() => (status === 'published' ? pause : resume).mutate(params)}
+            >
+              {status === 'published' ? 'Pause' : 'Resume'}
+            </Button>
+          ) : null}
+          {canEdit ? (
+            <Button
+              tone="link"
+              isBusy={duplicate.isPending}
+              onClick={({ detail }) => {
+                // The second click of a double one may fall on the duplicate, which is there by then.
+                if (detail > 1) return;
+                duplicate.mutate(
+                  { ...params, idempotencyKey: duplicateKey.current },
+                  {
+                    onSuccess: (made) => {
+                      duplicateKey.current = crypto.randomUUID();
+                      goTo(`/company-route/opportunities/${(made as { id: string }).id}`);
+                    },
+                  },
+                );
+              }}
+            >
+              Duplicate
+            </Button>
+          ) : null}
+          {canPublish && (status === 'published' || status === 'paused') ? (
+            <Button
+              tone="link"
+              onClick={async () => {
+                await onEnding?.();
+                setEnding('close');
+              }}
+            >
+              Close
+            </Button>
+          ) : null}
+          {canEdit && status === 'draft' ? (
+            <Button tone="link" onClick={() => setEnding('delete')}>
+              Delete the draft
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {ending === 'close' ? <CloseDialog opportunity={opportunity} onClose={() => setEnding(null)} /> : null}
+      {ending === 'delete' ? (
+        <DeleteDraftDialog opportunity={opportunity} onClose={() => setEnding(null)} />
+      ) : null}
+    </Card>
+  );
+}

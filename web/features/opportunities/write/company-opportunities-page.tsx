@@ -1,0 +1,173 @@
+import type {
+  CompanyOpportunityPage,
+  CompanyOpportunitySummary,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { isolated } from '@common-ground/domain/isolated';
+import {
+  OPPORTUNITY_STATUSES,
+  type OpportunityStatus,
+} from '@common-ground/domain/opportunities/opportunity';
+import { useState } from 'react';
+import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ShowMore } from '../../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useCompanyOpportunities } from './company-opportunities.queries.ts';
+import { NewOpportunityForm } from './new-opportunity-form.tsx';
+import { appliedWords, closingWords, stateTone, stateWords } from './written-words.ts';
+
+const STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
+  draft: 'Drafts',
+  published: 'Published',
+  paused: 'Paused',
+  closed: 'Closed',
+};
+const PATH = '/company-route/opportunities';
+
+function statusIn(search: string): OpportunityStatus | null {
+  const wanted = new URLSearchParams(search).get('state');
+  return OPPORTUNITY_STATUSES.find((status) => status === wanted) ?? null;
+}
+
+/** Everything that the company offers, prepares and has closed, as far as the member works on it. */
+export function CompanyOpportunitiesPage() {
+  const status = statusIn(useSearchText());
+  const list = useCompanyOpportunities(status);
+  const canEdit = usePermission('edit_opportunities');
+  const [isBeginning, setBeginning] = useState(false);
+  const first = list.data?.pages[0];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
+  const begin = canEdit ? <Button onClick={() => setBeginning(true)}>New opportunity</Button> : null;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageTitle lead="Your jobs. You promise everyone who applies an answer by a date.">
+          Opportunities
+        </PageTitle>
+        {total > 0 ? begin : null}
+      </div>
+      {total > 0 && first ? <States counts={first.counts} status={status} total={total} /> : null}
+      {list.isPending ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading</span>
+          {[1, 2, 3].map((block) => (
+            <SkeletonBlock key={block} className="h-28 w-full" />
+          ))}
+        </div>
+      ) : null}
+      {list.error && !list.isFetchNextPageError ? (
+        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          {failureWords(list.error)}
+        </ErrorState>
+      ) : null}
+      {first && total === 0 ? (
+        <Card className="max-w-3xl">
+          <EmptyState title="Nothing is here yet" action={begin}>
+            {canEdit
+              ? 'Say what the job is, what it pays, what it needs and why, and by when you answer.'
+              : 'When you are given an opportunity to work on, it stands here.'}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {first && total > 0 && items.length === 0 ? (
+        <p className="text-muted">None of yours is in this state.</p>
+      ) : null}
+      <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
+        <ul className="grid grid-cols-1 gap-4 empty:hidden" aria-busy={list.isFetching}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      </ShowMore>
+      {isBeginning ? <NewOpportunityForm onClose={() => setBeginning(false)} /> : null}
+    </div>
+  );
+}
+
+function States({
+  counts,
+  status,
+  total,
+}: {
+  readonly counts: CompanyOpportunityPage['counts'];
+  readonly status: OpportunityStatus | null;
+  readonly total: number;
+}) {
+  const entries = [
+    { status: null, label: 'All', count: total },
+    ...OPPORTUNITY_STATUSES.map((one) => ({ status: one, label: STATUS_WORDS[one], count: counts[one] })),
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">State</legend>
+      {entries.map((entry) => (
+        <label
+          key={entry.label}
+          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-label font-medium transition-colors duration-150 hover:border-control has-checked:border-ground has-checked:bg-ground-wash has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="state"
+            className="absolute size-px opacity-0"
+            checked={entry.status === status}
+            onChange={() => goTo(entry.status === null ? PATH : `${PATH}?state=${entry.status}`, true)}
+          />
+          {entry.label}
+          <span className="text-small text-muted tabular-nums">{entry.count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
+  const { id, title, kind, status, places, openCount, hasUnpublishedChanges } = item;
+  const closing = closingWords(item);
+  return (
+    <li className="group relative rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-h3 break-words">
+            <a
+              href={`${PATH}/${id}`}
+              className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {title}
+            </a>
+          </h2>
+          <p className="mt-0.5 text-small break-words text-muted">
+            {KIND_WORDS[kind]}
+            {places.length > 0 ? ` · ${placesWords(places)}` : ''}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {hasUnpublishedChanges ? <Chip tone="sky">Changes not published</Chip> : null}
+          <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
+        </div>
+      </div>
+      {status === 'draft' ? null : (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
+          <p>
+            {appliedWords(item)}
+            {closing ? <span className="text-muted"> · {closing}</span> : null}
+          </p>
+          {openCount > 0 ? (
+            <TextLink href={`/company-route/pipeline/${id}`} className="relative z-10">
+              Open the pipeline<span className="sr-only"> of {isolated(title)}</span>
+            </TextLink>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}

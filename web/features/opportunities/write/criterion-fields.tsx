@@ -1,0 +1,191 @@
+import {
+  ASKED_LANGUAGE_LEVELS,
+  CRITERION_LIMITS,
+  type CriterionKind,
+  type DraftCriterion,
+  ISCED_LEVELS,
+} from '@common-ground/domain/opportunities/criterion';
+import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
+import { languageOptions } from '../../../platform/words/language-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { countryOptions } from '../../../platform/world-lists.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldIdOf } from './writing.ts';
+
+const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
+  language: 'A language',
+  right_to_work: 'The right to work in a country',
+  licence: 'A licence or certificate',
+  qualification: 'A level of qualification',
+  skill: 'A skill',
+  experience: 'Experience',
+  travel: 'Travel',
+  free: 'Something else',
+};
+const KIND_OPTIONS = Object.entries(CRITERION_KIND_WORDS).map(([value, label]) => ({ value, label }));
+const NEEDS = [
+  { value: 'must', label: 'Must have' },
+  { value: 'nice', label: 'Nice to have' },
+] as const;
+const asOptions = (values: readonly string[], words: Readonly<Record<string, string>> = {}) =>
+  values.map((value) => ({ value, label: words[value] ?? value }));
+const TRAVEL_OPTIONS = [
+  { value: 'some', label: 'A few days a month' },
+  { value: 'often', label: 'In most weeks' },
+];
+
+type CriterionFieldsProps = {
+  readonly criterion: DraftCriterion;
+  /** Of the criterion in the opportunity. */
+  readonly pointer: string;
+  readonly errorOf: (pointer: string) => string | undefined;
+  readonly onChange: (entered: Partial<DraftCriterion>) => void;
+};
+
+/** The fields of one criterion: its kind, how much it is needed, what is asked, and why the job needs it. */
+export function CriterionFields(props: CriterionFieldsProps) {
+  const { criterion, pointer, errorOf, onChange } = props;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          id={fieldIdOf(`${pointer}/kind`)}
+          label="Of what kind"
+          options={KIND_OPTIONS}
+          value={criterion.kind}
+          onChange={(event) => {
+            const kind = event.target.value as CriterionKind;
+            // What was asked for belongs to its kind.
+            if (kind) onChange({ kind, subject: null, level: null, months: null });
+          }}
+        />
+        <Segmented
+          legend="How much it is needed"
+          options={NEEDS}
+          value={criterion.need}
+          onChange={(need) => onChange({ need })}
+        />
+      </div>
+      <Asked {...props} />
+      <ReasonField criterion={criterion} pointer={pointer} errorOf={errorOf} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Why the job needs it: it can be said better at any time. */
+export function ReasonField({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
+  return (
+    <TextField
+      id={fieldIdOf(`${pointer}/reason`)}
+      label="Why the job needs it"
+      hint="Candidates read it. If there is no reason, the job does not need it."
+      autoComplete="off"
+      maxLength={CRITERION_LIMITS.reason}
+      value={criterion.reason ?? ''}
+      error={errorOf(`${pointer}/reason`)}
+      onChange={(event) => onChange({ reason: event.target.value || null })}
+    />
+  );
+}
+
+/** What is asked: which fields there are follows from the kind. */
+function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
+  const { kind, subject, level, months } = criterion;
+  const about = (part: 'subject' | 'level' | 'months') => ({
+    id: fieldIdOf(`${pointer}/${part}`),
+    error: errorOf(`${pointer}/${part}`),
+  });
+  const setSubject = (text: string | null) => onChange({ subject: text || null });
+  const setLevel = (event: { target: { value: string } }) => onChange({ level: event.target.value || null });
+  switch (kind) {
+    case 'language':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ComboField
+            {...about('subject')}
+            label="Language"
+            options={languageOptions()}
+            value={subject}
+            onChange={setSubject}
+          />
+          <Select
+            {...about('level')}
+            label="At least at level"
+            hint="Levels of CEFR: B1 gets by, C1 works in it"
+            options={asOptions(ASKED_LANGUAGE_LEVELS)}
+            value={level ?? ''}
+            onChange={setLevel}
+          />
+        </div>
+      );
+    case 'right_to_work':
+      return (
+        <ComboField
+          {...about('subject')}
+          label="Country"
+          options={countryOptions()}
+          value={subject}
+          onChange={setSubject}
+        />
+      );
+    case 'qualification':
+      return (
+        <Select
+          {...about('level')}
+          label="At least"
+          options={asOptions(ISCED_LEVELS, QUALIFICATION_WORDS)}
+          value={level ?? ''}
+          onChange={setLevel}
+        />
+      );
+    case 'travel':
+      return (
+        <Select
+          {...about('level')}
+          label="How much"
+          options={TRAVEL_OPTIONS}
+          value={level ?? ''}
+          onChange={setLevel}
+        />
+      );
+    case 'experience':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            {...about('months')}
+            label="How long"
+            unit="months"
+            range={{ minimum: 0, maximum: CRITERION_LIMITS.months, step: 1 }}
+            hint="Counted in whole months of work"
+            value={months}
+            onChange={(count) => onChange({ months: count })}
+          />
+          <Select
+            {...about('subject')}
+            label="In which field"
+            isOptional
+            placeholder="Any work"
+            options={FIELD_OPTIONS}
+            value={subject ?? ''}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </div>
+      );
+    default:
+      return (
+        <TextField
+          {...about('subject')}
+          label={kind === 'free' ? 'What it is' : 'Its name'}
+          hint={kind === 'free' ? 'No profile can show it: a person looks at each application.' : undefined}
+          autoComplete="off"
+          maxLength={CRITERION_LIMITS.subject}
+          value={subject ?? ''}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import { useParams } from '@tanstack/react-router';
+import { CallError } from '../../../platform/api/queries.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { NotThere } from '../browse/not-there.tsx';
+import { OpportunityView } from '../browse/opportunity-view.tsx';
+import { usePreview } from './company-opportunities.queries.ts';
+
+/** What was written, exactly as a candidate sees it who has told nothing yet. */
+export function PreviewOpportunityPage() {
+  const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
+  const { data, isPending, isFetching, error, refetch } = usePreview(opportunityId, 'draft');
+  if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
+  if (data)
+    return (
+      <OpportunityView
+        opportunity={data}
+        back={
+          <div className="grid grid-cols-1 gap-4">
+            <TextLink
+              href={`/company-route/opportunities/${opportunityId}`}
+              className="justify-self-start text-small"
+            >
+              Back to writing
+            </TextLink>
+            <Notice title="This is how candidates see it">
+              Candidates see how their own profile compares, point by point. Here, every point says unknown.
+              Those who agreed to be compared also see where you overlap. Parts that are not whole yet are
+              left out.
+            </Notice>
+          </div>
+        }
+        explain={() => null}
+        apply={
+          <p className="mt-5 border-t border-line pt-4 text-small text-muted">
+            Here candidates apply, in two steps, and see exactly what is sent before it is.
+          </p>
+        }
+        reader="previewer"
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle>Preview</PageTitle>
+      {isPending ? <SkeletonBlock className="h-128 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { BinSign, DownSign, UpSign } from '../../../ui/signs/list-signs.tsx';
+
+const ICON_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
+
+type RowMovesProps = {
+  /** What the row is called, for whoever hears the buttons. */
+  readonly name: string;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  /** Without it the row stays. */
+  readonly onRemove: (() => void) | null;
+};
+
+/** The buttons of a row of a list that is put in order. */
+export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: RowMovesProps) {
+  const pressed = useRef<HTMLElement | null>(null);
+  // A button whose row was moved loses the focus in some browsers.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+  const moveButton = (by: -1 | 1, canMove: boolean) => (
+    <button
+      type="button"
+      aria-label={`Move ${name} ${by === -1 ? 'up' : 'down'}`}
+      aria-disabled={!canMove || undefined}
+      className={ICON_BUTTON}
+      onClick={(event) => {
+        if (!canMove) return;
+        pressed.current = event.currentTarget;
+        onMove(by);
+      }}
+    >
+      {by === -1 ? <UpSign /> : <DownSign />}
+    </button>
+  );
+  return (
+    <div className="flex flex-none items-center">
+      {canMoveUp || canMoveDown ? (
+        <>
+          {moveButton(-1, canMoveUp)}
+          {moveButton(1, canMoveDown)}
+        </>
+      ) : null}
+      {onRemove ? (
+        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+          <BinSign />
+        </button>
+      ) : null}
+    </div>
+  );
+}

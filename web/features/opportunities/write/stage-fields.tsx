@@ -1,0 +1,120 @@
+import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { STAGE_LIMITS, type StageKind } from '@common-ground/domain/opportunities/stage';
+import { useState } from 'react';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
+import { fieldIdOf } from './writing.ts';
+
+const BETWEEN = [
+  { value: 'in_review', label: 'You look more closely' },
+  { value: 'interview', label: 'You meet' },
+];
+
+/** What a stage is for a candidate. */
+const KIND_NOTES: Readonly<Record<StageKind, string>> = {
+  received: 'Applications arrive here.',
+  in_review: 'A task, a test or a closer look.',
+  interview: 'A talk, a call or a trial day.',
+  offer: 'You want them; they decide.',
+};
+
+type StageFieldsProps = {
+  readonly stage: DraftStage;
+  /** Of the stage in the opportunity. */
+  readonly pointer: string;
+  /** Somebody has applied: its promise and its kind stay. */
+  readonly isTold: boolean;
+  readonly toldScorecard: readonly DraftScorecardItem[];
+  readonly errorOf: (pointer: string) => string | undefined;
+  readonly onChange: (entered: Partial<DraftStage>) => void;
+};
+
+/** The fields of one stage: its name, by when its applicants have an answer, and what is looked for. */
+export function StageFields(props: StageFieldsProps) {
+  const { stage, pointer, isTold, toldScorecard, errorOf, onChange } = props;
+  const isBetween = stage.kind === 'in_review' || stage.kind === 'interview';
+  const [isOpen, setOpen] = useState(false);
+  const isWrong =
+    errorOf(`${pointer}/scorecard`) !== undefined ||
+    stage.scorecard.some((_item, index) => errorOf(`${pointer}/scorecard/${index}/competence`) !== undefined);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14.5rem]">
+        <TextField
+          id={fieldIdOf(`${pointer}/name`)}
+          label="Name"
+          hint={KIND_NOTES[stage.kind]}
+          autoComplete="off"
+          maxLength={STAGE_LIMITS.name}
+          value={stage.name ?? ''}
+          error={errorOf(`${pointer}/name`)}
+          onChange={(event) => onChange({ name: event.target.value || null })}
+        />
+        {isTold ? (
+          <TextField
+            label="Answer within"
+            disabled
+            readOnly
+            value={`${stage.replyDays ?? ''} working ${stage.replyDays === 1 ? 'day' : 'days'}`}
+          />
+        ) : (
+          <NumberField
+            id={fieldIdOf(`${pointer}/replyDays`)}
+            label="Answer within"
+            unit="working days"
+            range={{ minimum: 1, maximum: STAGE_LIMITS.replyDays, step: 1 }}
+            value={stage.replyDays}
+            error={errorOf(`${pointer}/replyDays`)}
+            onChange={(replyDays) => onChange({ replyDays })}
+          />
+        )}
+      </div>
+      {isBetween && !isTold ? (
+        <Select
+          id={fieldIdOf(`${pointer}/kind`)}
+          label="What happens here"
+          options={BETWEEN}
+          value={stage.kind}
+          error={errorOf(`${pointer}/kind`)}
+          onChange={(event) => {
+            if (event.target.value) onChange({ kind: event.target.value as StageKind });
+          }}
+        />
+      ) : null}
+      <details
+        open={isOpen || isWrong}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group rounded-control border border-line bg-sunk/50"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 text-small font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
+          <span>
+            Scorecard
+            <span className="font-normal text-muted">
+              {' '}
+              · {stage.scorecard.length === 0 ? 'nothing yet' : `${stage.scorecard.length} to look for`}
+            </span>
+          </span>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 16 16"
+            className="size-4 flex-none fill-none stroke-current stroke-2 text-muted transition-transform duration-150 group-open:rotate-180"
+          >
+            <path d="m3 6 5 5 5-5" />
+          </svg>
+        </summary>
+        <div className="border-t border-line p-4">
+          <ScorecardFields
+            items={stage.scorecard}
+            told={toldScorecard}
+            pointer={`${pointer}/scorecard`}
+            stageName={stage.name ?? 'this stage'}
+            errorOf={errorOf}
+            onChange={(scorecard) => onChange({ scorecard })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

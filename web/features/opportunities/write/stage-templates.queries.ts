@@ -1,0 +1,63 @@
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import {
+  createStageTemplate,
+  deleteStageTemplate,
+  listStageTemplates,
+  type StageTemplate,
+  type StageTemplateContent,
+  saveStageTemplate,
+} from '@common-ground/contract/opportunities/stage-templates';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+
+const TEMPLATES = ['stage-templates'] as const;
+const refresh = () => queryClient.invalidateQueries({ queryKey: TEMPLATES });
+
+/** The company's own templates, by name. */
+export function useStageTemplates() {
+  return useQuery({
+    queryKey: TEMPLATES,
+    queryFn: ({ signal }) => callForBody(listStageTemplates, { signal }),
+  });
+}
+
+/** The steps in which the company usually decides, as its profile has them; empty when it has not said. */
+export function useUsualStages() {
+  return useQuery({
+    queryKey: [...TEMPLATES, 'usual'],
+    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+    select: ({ content }): readonly DraftStage[] =>
+      (content.process ?? []).map((step) => ({ ...step, scorecard: [] })),
+    staleTime: 0,
+  });
+}
+
+/** Keeps stages under a new name. */
+export function useCreateTemplate() {
+  return useMutation({
+    mutationFn: (body: StageTemplateContent) => callForBody(createStageTemplate, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Gives a template another name. */
+export function useRenameTemplate() {
+  return useMutation({
+    mutationFn: ({ template, name }: { template: StageTemplate; name: string }) =>
+      callForBody(saveStageTemplate, {
+        params: { templateId: template.id },
+        ifMatch: template.version,
+        body: { name, stages: template.stages },
+      }),
+    onSettled: refresh,
+  });
+}
+
+/** Forgets a template. */
+export function useDeleteTemplate() {
+  return useMutation({
+    mutationFn: (templateId: string) => callForBody(deleteStageTemplate, { params: { templateId } }),
+    onSettled: refresh,
+  });
+}

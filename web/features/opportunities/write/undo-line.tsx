@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+/** Says what went, with a way back. */
+export function UndoLine({
+  id,
+  onUndo,
+  children,
+}: {
+  readonly id: string;
+  readonly onUndo: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunk ps-4 pe-2">
+      <p role="status" className="min-w-0 py-2 text-small break-words">
+        {children}
+      </p>
+      <Button id={id} tone="link" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { WordingHint } from '@common-ground/domain/opportunities/wording';
+import { WORDING_SOURCES } from '@common-ground/domain/opportunities/wording-list';
+import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
+import { useEffect, useState } from 'react';
+import { keep, readKept } from '../../../platform/device/device-store.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type FindHints = (text: string, kind: OpportunityKind) => readonly WordingHint[];
+
+/** The list is long: it is fetched when the first hint could be given. */
+function useFindHints(): FindHints | null {
+  const [find, setFind] = useState<FindHints | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    import('@common-ground/domain/opportunities/wording').then(
+      ({ wordingHints }) => {
+        if (!isGone) setFind(() => wordingHints);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return find;
+}
+
+/** Each word once, however it is written. */
+function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
+  const wordOf = ({ word }: WordingHint) => word.toLowerCase();
+  return hints.filter((hint, index) => hints.findIndex((other) => wordOf(other) === wordOf(hint)) === index);
+}
+
+/** The words that somebody finds right, for as long as this tab is open. */
+function usePutAway(opportunityId: string): readonly [readonly string[], (word: string) => void] {
+  const name = `common-ground.wording.${opportunityId}`;
+  const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);
+  return [
+    words,
+    (word) => {
+      setWords([...words, word]);
+      keep('tab', name, [...words, word].join('\n'));
+    },
+  ];
+}
+
+type WordingHintsProps = {
+  readonly opportunityId: string;
+  /** What was written, part by part. */
+  readonly texts: readonly (string | null)[];
+  readonly kind: OpportunityKind;
+};
+
+/** Words that keep people from applying: why, what to write instead, and who says so. They block nothing and can be put away. */
+export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) {
+  const find = useFindHints();
+  const [putAway, putWordAway] = usePutAway(opportunityId);
+  if (find === null) return null;
+  const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
+  const shown = found.filter(({ word }) => !putAway.includes(word.toLowerCase()));
+  return (
+    <section
+      aria-label="Hints on wording"
+      className={shown.length === 0 ? 'sr-only' : 'grid grid-cols-1 gap-3'}
+    >
+      <p role="status" className="text-small font-semibold">
+        {shown.length === 0
+          ? ''
+          : `${shown.length === 1 ? 'One word' : `${shown.length} words`} to look at again. You decide.`}
+      </p>
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {shown.map(({ word, entry }) => (
+          <li
+            key={word.toLowerCase()}
+            className="grid gap-1 rounded-control border border-marigold-line bg-marigold-wash px-4 py-3 text-small"
+          >
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0 font-semibold break-words">“{word}”</p>
+              <Button
+                tone="link"
+                className="-my-2 flex-none text-small"
+                aria-label={`It is fine: “${word}”`}
+                onClick={() => putWordAway(word.toLowerCase())}
+              >
+                It is fine
+              </Button>
+            </div>
+            <p>{entry.why}</p>
+            <p>
+              <span className="text-muted">Instead:</span> {entry.suggestion}
+            </p>
+            <p className="text-tiny text-muted">
+              Source:{' '}
+              <a
+                href={WORDING_SOURCES[entry.source].href}
+                target="_blank"
+                rel="noreferrer"
+                className="underline underline-offset-4"
+              >
+                {WORDING_SOURCES[entry.source].title}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

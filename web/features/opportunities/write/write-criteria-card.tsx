@@ -1,0 +1,138 @@
+import {
+  CRITERION_LIMITS,
+  type Criterion,
+  type DraftCriterion,
+} from '@common-ground/domain/opportunities/criterion';
+import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { moved } from '../browse/list-order.ts';
+import { CriterionFields, ReasonField } from './criterion-fields.tsx';
+import { RowMoves } from './row-moves.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { fieldIdOf, type Writing } from './writing.ts';
+
+const NEW: Omit<DraftCriterion, 'id'> = {
+  kind: 'skill',
+  need: 'must',
+  subject: null,
+  level: null,
+  months: null,
+  reason: null,
+};
+
+/** What the job needs, and why: up to eight, each checked against a profile by itself. */
+export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
+  const { content, change, errorOf, isTold } = writing;
+  const { criteria } = content;
+  const [removed, setRemoved] = useState<{ criterion: DraftCriterion; index: number } | null>(null);
+  const set = (id: string, entered: Partial<DraftCriterion>) =>
+    change({
+      criteria: criteria.map((criterion) => (criterion.id === id ? { ...criterion, ...entered } : criterion)),
+    });
+  const focus = (id: string) => document.getElementById(id)?.focus();
+  const addId = `${fieldIdOf('/criteria')}-add`;
+  function add() {
+    setRemoved(null);
+    flushSync(() => change({ criteria: [...criteria, { ...NEW, id: crypto.randomUUID() }] }));
+    focus(fieldIdOf(`/criteria/${criteria.length}/kind`));
+  }
+  function remove(index: number) {
+    const criterion = criteria[index];
+    if (criterion === undefined) return;
+    flushSync(() => {
+      change({ criteria: criteria.filter(({ id }) => id !== criterion.id) });
+      setRemoved({ criterion, index });
+    });
+    focus(`${fieldIdOf('/criteria')}-undo`);
+  }
+  function undo() {
+    if (removed === null) return;
+    const { criterion, index } = removed;
+    flushSync(() => {
+      change({ criteria: [...criteria.slice(0, index), criterion, ...criteria.slice(index)] });
+      setRemoved(null);
+    });
+    focus(fieldIdOf(`/criteria/${index}/kind`));
+  }
+  return (
+    <Card title="What it asks for">
+      <div id={fieldIdOf('/criteria')} tabIndex={-1} className="grid grid-cols-1 gap-5">
+        <p className="max-w-[60ch] text-small text-muted">
+          {isTold
+            ? 'Somebody has applied. What was asked stays; you can still say better why.'
+            : 'Each is held against a profile by itself: met, not met or unknown. It decides nothing and sorts nobody out. Ask for what the job needs from the first day; the rest can be learned.'}
+        </p>
+        <ol className="grid grid-cols-1 gap-4 empty:hidden">
+          {criteria.map((criterion, index) => {
+            const pointer = `/criteria/${index}`;
+            const name = `number ${index + 1}`;
+            const onChange = (entered: Partial<DraftCriterion>) => set(criterion.id, entered);
+            return (
+              <li
+                key={criterion.id}
+                className="grid grid-cols-1 gap-4 rounded-control border border-line px-4 pt-2 pb-4"
+              >
+                <div className="flex min-h-11 items-center justify-between gap-2">
+                  <h3 className="text-label">
+                    {index + 1}
+                    <span className="sr-only"> of {criteria.length}</span>
+                  </h3>
+                  {isTold ? (
+                    <Chip tone={criterion.need === 'must' ? 'ground' : 'plain'}>
+                      {criterion.need === 'must' ? 'Must have' : 'Nice to have'}
+                    </Chip>
+                  ) : (
+                    <RowMoves
+                      name={name}
+                      canMoveUp={index > 0}
+                      canMoveDown={index < criteria.length - 1}
+                      onMove={(by) => change({ criteria: moved(criteria, index, index + by) })}
+                      onRemove={() => remove(index)}
+                    />
+                  )}
+                </div>
+                {isTold ? (
+                  <>
+                    <p className="font-semibold break-words">{criterionWords(criterion as Criterion)}</p>
+                    <ReasonField
+                      criterion={criterion}
+                      pointer={pointer}
+                      errorOf={errorOf}
+                      onChange={onChange}
+                    />
+                  </>
+                ) : (
+                  <CriterionFields
+                    criterion={criterion}
+                    pointer={pointer}
+                    errorOf={errorOf}
+                    onChange={onChange}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {removed === null ? null : (
+          <UndoLine id={`${fieldIdOf('/criteria')}-undo`} onUndo={undo}>
+            Number {removed.index + 1} was removed.
+          </UndoLine>
+        )}
+        {isTold || criteria.length >= CRITERION_LIMITS.criteria ? null : (
+          <Button id={addId} tone="quiet" className="justify-self-start" onClick={add}>
+            {criteria.length === 0 ? 'Add what the job needs' : 'Add another'}
+          </Button>
+        )}
+        {criteria.length >= CRITERION_LIMITS.criteria && !isTold ? (
+          <p className="text-small text-muted">You can add up to eight. Few people read more.</p>
+        ) : null}
+        <FieldNotes id={fieldIdOf('/criteria')} error={errorOf('/criteria')} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { type DraftPlace, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
+import type { WorkMode } from '@common-ground/domain/profile/location';
+import { isSame } from '@common-ground/domain/profile/sections/section-merge';
+import { flushSync } from 'react-dom';
+import { countryOptions } from '../../../platform/world-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldIdOf, type Writing } from './writing.ts';
+
+const EMPTY: DraftPlace = { country: null, region: null, city: null, workMode: null };
+const MODES = [
+  { value: 'on_site', label: 'On site' },
+  { value: 'hybrid', label: 'Partly at home' },
+  { value: 'remote', label: 'From anywhere in it' },
+];
+
+/** Where the work is done: one place or several to choose from. */
+export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
+  const { content, change, errorOf, isTold, published } = writing;
+  const { places } = content;
+  const wasTold = (place: DraftPlace) =>
+    isTold && (published?.places.some((other) => isSame(other, place)) ?? false);
+  const set = (index: number, entered: Partial<DraftPlace>) =>
+    change({
+      places: places.map((place, position) => (position === index ? { ...place, ...entered } : place)),
+    });
+  const focus = (id: string) => document.getElementById(id)?.focus();
+  function add() {
+    flushSync(() => change({ places: [...places, EMPTY] }));
+    focus(fieldIdOf(`/places/${places.length}/country`));
+  }
+  function remove(index: number) {
+    flushSync(() => change({ places: places.filter((_place, position) => position !== index) }));
+    focus(`${fieldIdOf('/places')}-add`);
+  }
+  return (
+    <Card title="Where">
+      <div id={fieldIdOf('/places')} tabIndex={-1} className="grid grid-cols-1 gap-5">
+        {isTold ? (
+          <p className="text-small text-muted">
+            Somebody has applied for these places: you can add some, but not take one away.
+          </p>
+        ) : null}
+        <ol className="grid grid-cols-1 gap-5 empty:hidden">
+          {places.map((place, index) => {
+            const pointer = `/places/${index}`;
+            const isKept = wasTold(place);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, and its order is its place
+              <li key={index} className="grid gap-4 border-t border-line pt-5 first:border-0 first:pt-0">
+                <div className="grid gap-4 sm:grid-cols-2">
+                  {isKept ? (
+                    <TextField
+                      label="Country"
+                      disabled
+                      value={countryOptions().find(({ value }) => value === place.country)?.label ?? ''}
+                      readOnly
+                    />
+                  ) : (
+                    <ComboField
+                      id={fieldIdOf(`${pointer}/country`)}
+                      label="Country"
+                      options={countryOptions()}
+                      value={place.country}
+                      error={errorOf(`${pointer}/country`)}
+                      onChange={(country) => set(index, { country })}
+                    />
+                  )}
+                  <Select
+                    id={fieldIdOf(`${pointer}/workMode`)}
+                    label="Where the work is done"
+                    options={MODES}
+                    value={place.workMode ?? ''}
+                    disabled={isKept}
+                    error={errorOf(`${pointer}/workMode`)}
+                    onChange={(event) =>
+                      set(index, { workMode: (event.target.value || null) as WorkMode | null })
+                    }
+                  />
+                  <TextField
+                    id={fieldIdOf(`${pointer}/city`)}
+                    label="City"
+                    isOptional
+                    autoComplete="off"
+                    maxLength={OPPORTUNITY_LIMITS.city}
+                    value={place.city ?? ''}
+                    disabled={isKept}
+                    error={errorOf(`${pointer}/city`)}
+                    onChange={(event) => set(index, { city: event.target.value || null })}
+                  />
+                  <TextField
+                    id={fieldIdOf(`${pointer}/region`)}
+                    label="Region"
+                    isOptional
+                    autoComplete="off"
+                    maxLength={OPPORTUNITY_LIMITS.region}
+                    value={place.region ?? ''}
+                    disabled={isKept}
+                    error={errorOf(`${pointer}/region`)}
+                    onChange={(event) => set(index, { region: event.target.value || null })}
+                  />
+                </div>
+                {isKept ? null : (
+                  <Button
+                    tone="link"
+                    className="justify-self-start"
+                    aria-label={`Remove this place, number ${index + 1}`}
+                    onClick={() => remove(index)}
+                  >
+                    Remove this place
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {places.length < OPPORTUNITY_LIMITS.places ? (
+          <Button
+            id={`${fieldIdOf('/places')}-add`}
+            tone="quiet"
+            className="justify-self-start"
+            onClick={add}
+          >
+            {places.length === 0 ? 'Add a place' : 'Add another place'}
+          </Button>
+        ) : null}
+        <FieldNotes id={fieldIdOf('/places')} error={errorOf('/places')} />
+      </div>
+    </Card>
+  );
+}

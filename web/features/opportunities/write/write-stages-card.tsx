@@ -1,0 +1,160 @@
+import { isolated } from '@common-ground/domain/isolated';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { stagesWithNewIds } from '@common-ground/domain/opportunities/publishing';
+import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { moved } from '../browse/list-order.ts';
+import { KeepTemplateDialog } from './keep-template-dialog.tsx';
+import { RowMoves } from './row-moves.tsx';
+import { StageFields } from './stage-fields.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { fieldIdOf, type Writing } from './writing.ts';
+
+/** How the company decides: stages from a template or of its own, each with a promise and a scorecard. */
+export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
+  const { content, change, errorOf, isTold, published } = writing;
+  const { process } = content;
+  const [isChoosing, setChoosing] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
+  const [before, setBefore] = useState<{ stages: readonly DraftStage[]; words: string } | null>(null);
+  const focus = (id: string) => document.getElementById(id)?.focus();
+  const undoId = `${fieldIdOf('/process')}-undo`;
+
+  /** Changes the list with a way back. */
+  function replace(stages: readonly DraftStage[], words: string) {
+    flushSync(() => {
+      setBefore(process.length === 0 ? null : { stages: process, words });
+      setChoosing(false);
+      change({ process: stages });
+    });
+    focus(process.length === 0 ? fieldIdOf('/process/0/name') : undoId);
+  }
+  function add() {
+    const stage: DraftStage = {
+      id: crypto.randomUUID(),
+      kind: 'interview',
+      name: null,
+      replyDays: null,
+      scorecard: [],
+    };
+    // The offer stays the last.
+    const place = Math.max(process.length - 1, 0);
+    flushSync(() => {
+      setBefore(null);
+      change({ process: [...process.slice(0, place), stage, ...process.slice(place)] });
+    });
+    focus(fieldIdOf(`/process/${place}/name`));
+  }
+  const set = (id: string, entered: Partial<DraftStage>) =>
+    change({ process: process.map((stage) => (stage.id === id ? { ...stage, ...entered } : stage)) });
+  const isBetween = (stage: DraftStage | undefined) =>
+    stage?.kind === 'in_review' || stage?.kind === 'interview';
+
+  return (
+    <Card title="How you decide">
+      <div id={fieldIdOf('/process')} tabIndex={-1} className="grid grid-cols-1 gap-5">
+        <p className="max-w-[60ch] text-small text-muted">
+          {isTold
+            ? 'Somebody has applied. Stages and promises stay; names can be said better, and scorecards can be added to.'
+            : 'Candidates see the stages and by when they get an answer at each. Promise what you can keep: the clock is shown to both of you.'}
+        </p>
+        {process.length === 0 || isChoosing ? (
+          <TemplateChoice
+            onChoose={(stages) =>
+              replace(
+                stagesWithNewIds(stages, () => crypto.randomUUID()),
+                'The stages were replaced.',
+              )
+            }
+            onClose={process.length === 0 ? null : () => setChoosing(false)}
+          />
+        ) : null}
+        <ol className="grid grid-cols-1 gap-4 empty:hidden">
+          {process.map((stage, index) => {
+            const pointer = `/process/${index}`;
+            const name = stage.name ?? `stage ${index + 1}`;
+            const isMovable = isBetween(stage) && !isTold;
+            return (
+              <li
+                key={stage.id}
+                className="grid grid-cols-1 gap-3 rounded-control border border-line px-4 pt-2 pb-4"
+              >
+                <div className="flex min-h-11 items-center justify-between gap-2">
+                  <h3 className="text-label">
+                    {index + 1}
+                    <span className="sr-only"> of {process.length}</span>
+                  </h3>
+                  <RowMoves
+                    name={name}
+                    canMoveUp={isMovable && isBetween(process[index - 1])}
+                    canMoveDown={isMovable && isBetween(process[index + 1])}
+                    onMove={(by) => change({ process: moved(process, index, index + by) })}
+                    onRemove={
+                      isMovable
+                        ? () =>
+                            replace(
+                              process.filter(({ id }) => id !== stage.id),
+                              `${isolated(name)} was removed.`,
+                            )
+                        : null
+                    }
+                  />
+                </div>
+                <StageFields
+                  stage={stage}
+                  pointer={pointer}
+                  isTold={isTold}
+                  toldScorecard={
+                    isTold ? (published?.process.find(({ id }) => id === stage.id)?.scorecard ?? []) : []
+                  }
+                  errorOf={errorOf}
+                  onChange={(entered) => set(stage.id, entered)}
+                />
+                <FieldNotes
+                  id={fieldIdOf(pointer)}
+                  error={isBetween(stage) && !isTold ? undefined : errorOf(`${pointer}/kind`)}
+                />
+              </li>
+            );
+          })}
+        </ol>
+        {before === null ? null : (
+          <UndoLine
+            id={undoId}
+            onUndo={() => {
+              flushSync(() => {
+                change({ process: before.stages });
+                setBefore(null);
+              });
+              focus(fieldIdOf('/process'));
+            }}
+          >
+            {before.words}
+          </UndoLine>
+        )}
+        {process.length === 0 || isTold ? null : (
+          <div className="flex flex-wrap gap-3">
+            {process.length < STAGE_LIMITS.stages ? (
+              <Button tone="quiet" onClick={add}>
+                Add a stage
+              </Button>
+            ) : null}
+            <Button tone="link" onClick={() => setChoosing(true)}>
+              Use a template
+            </Button>
+            <Button tone="link" onClick={() => setKeeping(true)}>
+              Keep these as a template
+            </Button>
+          </div>
+        )}
+        <FieldNotes id={fieldIdOf('/process')} error={errorOf('/process')} />
+        {isKeeping ? <KeepTemplateDialog stages={process} onClose={() => setKeeping(false)} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { type DraftPay, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
+import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
+import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
+import { PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { dayEndWords } from '../../../platform/words/zone-words.ts';
+import { currencyOptions } from '../../../platform/world-lists.ts';
+import { Card } from '../../../ui/card.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldIdOf, type Writing } from './writing.ts';
+
+const NO_PAY: DraftPay = { minimum: null, maximum: null, currency: null, period: null };
+const HOURS_RANGE = {
+  minimum: 1,
+  maximum: OPPORTUNITY_LIMITS.hoursPerWeek,
+  step: HOURS_STEP,
+  form: 'in steps of 0.25, such as 37.5',
+};
+const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
+
+/** Pay, hours and dates. */
+export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
+  const { content, change, errorOf, isTold, published, timeZone } = writing;
+  const pay = content.pay ?? NO_PAY;
+  const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
+  return (
+    <Card title="Pay, hours and dates">
+      <div className="grid grid-cols-1 gap-5">
+        <fieldset id={fieldIdOf('/pay')} tabIndex={-1}>
+          <legend className="text-label font-semibold">Pay range</legend>
+          <p className="mt-1 mb-3 text-small text-muted">
+            {isTold
+              ? 'Somebody has applied for this pay. It can rise, but not fall.'
+              : 'What you really pay, before tax. Nothing is published without it.'}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <AmountField
+              id={fieldIdOf('/pay/minimum')}
+              label="From"
+              value={pay.minimum}
+              error={errorOf('/pay/minimum')}
+              onChange={(minimum) => set({ minimum })}
+            />
+            <AmountField
+              id={fieldIdOf('/pay/maximum')}
+              label="To"
+              value={pay.maximum}
+              error={errorOf('/pay/maximum')}
+              onChange={(maximum) => set({ maximum })}
+            />
+            {isTold ? (
+              <TextField
+                label="Currency"
+                disabled
+                readOnly
+                value={currencyOptions().find(({ value }) => value === pay.currency)?.label ?? ''}
+              />
+            ) : (
+              <ComboField
+                id={fieldIdOf('/pay/currency')}
+                label="Currency"
+                options={currencyOptions()}
+                value={pay.currency}
+                error={errorOf('/pay/currency')}
+                onChange={(currency) => set({ currency })}
+              />
+            )}
+            <Select
+              id={fieldIdOf('/pay/period')}
+              label="Per"
+              options={PERIOD_OPTIONS}
+              value={pay.period ?? ''}
+              disabled={isTold}
+              error={errorOf('/pay/period')}
+              onChange={(event) => set({ period: (event.target.value || null) as PayPeriod | null })}
+            />
+          </div>
+          <FieldNotes id={fieldIdOf('/pay')} error={errorOf('/pay')} />
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {isTold ? (
+            <TextField label="Hours" disabled readOnly value={`${content.hoursPerWeek ?? ''} a week`} />
+          ) : (
+            <NumberField
+              id={fieldIdOf('/hoursPerWeek')}
+              label="Hours"
+              unit="a week"
+              range={HOURS_RANGE}
+              value={content.hoursPerWeek}
+              error={errorOf('/hoursPerWeek')}
+              onChange={(hoursPerWeek) => change({ hoursPerWeek })}
+            />
+          )}
+          <TextField
+            id={fieldIdOf('/startsOn')}
+            label="Start"
+            type="date"
+            isOptional
+            hint="Without one: as soon as possible"
+            value={content.startsOn ?? ''}
+            error={errorOf('/startsOn')}
+            onChange={(event) => change({ startsOn: event.target.value || null })}
+          />
+          <TextField
+            id={fieldIdOf('/closesOn')}
+            label="Last day to apply"
+            type="date"
+            hint={`Until ${dayEndWords(timeZone)}. ${
+              published === null
+                ? 'Once the job is published, it can only move later.'
+                : 'It can only move later.'
+            }`}
+            min={published?.closesOn ?? undefined}
+            value={content.closesOn ?? ''}
+            error={errorOf('/closesOn')}
+            onChange={(event) => change({ closesOn: event.target.value || null })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

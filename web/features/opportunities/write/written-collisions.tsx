@@ -1,0 +1,47 @@
+import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
+import type { SectionPath } from '@common-ground/domain/profile/sections/section-path';
+import { valueAt } from '@common-ground/domain/profile/sections/section-path';
+import type { DraftSaver, DraftState } from '../../../platform/drafts/draft-state.ts';
+import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
+import { fieldName } from './writing.ts';
+
+/** What stands at a place, in so many words as a choice needs. */
+function answerWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.map(answerWords).join('; ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([key, part]) => key !== 'id' && part !== null)
+      .map(([, part]) => answerWords(part))
+      .join(', ');
+  return String(value);
+}
+
+function titleOf(content: OpportunityDraft, path: SectionPath): string {
+  const [field = '', id, part] = path.split('/');
+  const entries = (content as Readonly<Record<string, unknown>>)[field];
+  const place = Array.isArray(entries) ? entries.findIndex((entry) => entry?.id === id) : -1;
+  if (id === 'order') return `${fieldName(`/${field}`)}, the order`;
+  return fieldName(place < 0 ? `/${field}` : `/${field}/${place}${part ? `/${part}` : ''}`);
+}
+
+/** Where something was changed here and by somebody else: both, and a choice. Nothing is overwritten before it. */
+export function WrittenCollisions({
+  state,
+  saver,
+}: {
+  readonly state: DraftState<OpportunityDraft>;
+  readonly saver: DraftSaver<OpportunityDraft>;
+}) {
+  if (state.collisions.length === 0) return null;
+  const versions = state.collisions.map((path) => ({
+    id: path,
+    title: titleOf(state.content, path),
+    here: answerWords(valueAt(state.content, path)),
+    elsewhere: answerWords(valueAt(state.base.content, path)),
+    onChoose: (side: 'mine' | 'theirs') => saver.choose(path, side),
+  }));
+  return (
+    <VersionChoice id="written-versions" title="Somebody else has changed this too" versions={versions} />
+  );
+}

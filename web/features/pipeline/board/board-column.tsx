@@ -1,0 +1,150 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import type { BoardHandle } from './board-handle.ts';
+import { BoardItem } from './board-item.tsx';
+import type { BoardCard, Lane } from './board-lanes.ts';
+
+type BoardColumnProps<Card extends BoardCard> = {
+  readonly lane: Lane<Card>;
+  readonly handle: BoardHandle<Card>;
+  readonly boardKey: symbol;
+  readonly renderCard: (card: Card) => ReactNode;
+  readonly refusalOf: (cardId: string, laneId: string) => string | null;
+  /** About how high a card is. */
+  readonly cardPx: number;
+  readonly canMove: boolean;
+  /** The row of the card that keys act on, when it is in this lane. */
+  readonly activeRow: number | null;
+  readonly heldId: string | null;
+  readonly isHeldOver: boolean;
+  readonly openId: string | null;
+  readonly selected: ReadonlySet<string>;
+};
+
+const NUMBERS = new Intl.NumberFormat('en-GB');
+const GAP_PX = 8;
+const SETTLES_AFTER_MS = 600;
+
+/** Whether something is dragged over the lane, and if so whether it may be let go there. */
+type Over = { readonly refusal: string | null } | null;
+
+/** One lane: its name, how many are in it, and of its cards those that are in sight. */
+function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
+  const { lane, handle, boardKey, activeRow, isHeldOver, heldId } = props;
+  const { cards } = lane;
+  const [whole, setWhole] = useState<HTMLElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const [over, setOver] = useState<Over>(null);
+
+  const refusalOf = useEffectEvent((ids: readonly string[]) => {
+    const refusals = ids.map((id) => props.refusalOf(id, lane.id));
+    // Of many, those that can go do; the preview says what becomes of the rest.
+    return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
+  });
+  useEffect(() => {
+    if (!whole) return;
+    return dropTargetForElements({
+      element: whole,
+      getData: () => ({ laneId: lane.id }),
+      canDrop: ({ source }) => source.data.board === boardKey && !lane.isFinal,
+      onDragEnter: ({ source }) => setOver({ refusal: refusalOf(source.data.ids as readonly string[]) }),
+      onDragLeave: () => setOver(null),
+      onDrop: () => setOver(null),
+    });
+  }, [whole, lane.id, lane.isFinal, boardKey]);
+
+  // At first no more is drawn than is in sight; what is just out of it comes when the page has nothing better to do.
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const [draggedRow, setDraggedRow] = useState<number | null>(null);
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => props.cardPx,
+    gap: GAP_PX,
+    overscan: isSettled ? 5 : 1,
+    paddingEnd: GAP_PX,
+    getItemKey: (row) => cards[row]?.id ?? row,
+    // What has the focus or is in the hand stays, however far one scrolls.
+    rangeExtractor: (range) => withRows(range, [activeRow, draggedRow]),
+    // The first picture has its cards at once, before anything has been measured.
+    initialRect: { width: 0, height: innerHeight },
+    useFlushSync: false,
+  });
+  const shown = virtual.getVirtualItems();
+  const tabRow = activeRow ?? virtual.range?.startIndex ?? 0;
+  const isTarget = isHeldOver || over !== null;
+  const refusal = over?.refusal ?? (isHeldOver && heldId !== null ? props.refusalOf(heldId, lane.id) : null);
+
+  return (
+    <section
+      ref={setWhole}
+      aria-labelledby={titleId}
+      className={joinClasses(
+        'flex h-full w-[84vw] max-w-96 min-w-57 flex-none snap-center flex-col rounded-card border transition-colors duration-150 sm:w-72 md:w-auto md:flex-1',
+        isTarget && refusal === null && 'border-ground bg-ground-wash',
+        isTarget && refusal !== null && 'border-clay/50 bg-clay-wash',
+        !isTarget && 'border-transparent bg-sunk',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3 px-3.5 pt-3 pb-2">
+        <h2 id={titleId} className="min-w-0 truncate font-text text-label tracking-normal" title={lane.title}>
+          {lane.title}
+        </h2>
+        <p className="flex-none text-small text-muted tabular-nums">
+          {NUMBERS.format(cards.length)}
+          {lane.wholeCount > cards.length ? ` of ${NUMBERS.format(lane.wholeCount)}` : ''}
+        </p>
+      </div>
+      {refusal ? <p className="px-3.5 pb-2 text-tiny text-clay">{refusal}</p> : null}
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain scroll-py-2 px-2">
+        {cards.length === 0 ? (
+          <p className="px-1.5 py-2 text-small text-muted">
+            {lane.wholeCount > 0 ? 'Nobody here matches.' : 'Nobody here.'}
+          </p>
+        ) : (
+          <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+            {shown.map(({ index, start }) => {
+              const card = cards[index];
+              return card ? (
+                <BoardItem
+                  key={card.id}
+                  card={card}
+                  handle={handle}
+                  boardKey={boardKey}
+                  canMove={props.canMove && !lane.isFinal}
+                  row={index}
+                  count={cards.length}
+                  start={start}
+                  measure={virtual.measureElement}
+                  isTabStop={index === tabRow}
+                  isActive={index === activeRow}
+                  isHeld={card.id === heldId}
+                  isOpen={card.id === props.openId}
+                  isSelected={props.selected.has(card.id)}
+                  onDragging={setDraggedRow}
+                >
+                  {props.renderCard(card)}
+                </BoardItem>
+              ) : null;
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export const BoardColumn = memo(Column) as typeof Column;
+
+function withRows(range: Range, rows: readonly (number | null)[]): number[] {
+  const kept = rows.filter((row): row is number => row !== null && row < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+}

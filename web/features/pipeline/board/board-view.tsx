@@ -1,0 +1,63 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { useCallback, useMemo } from 'react';
+import { searchOf } from '../pipeline-address.ts';
+import { Board } from './board.tsx';
+import { cardsBetween } from './board-lanes.ts';
+import { CardFace } from './card-face.tsx';
+import { type Card, stageAt } from './pipeline-cards.ts';
+import type { ShownProps } from './shown.ts';
+
+/** The board of what is looked for. */
+export function BoardView({
+  board,
+  lanes,
+  opportunity,
+  address,
+  today,
+  selection,
+  acting,
+  canDecide,
+  say,
+}: ShownProps) {
+  const { cards, opportunities, aheadMs } = board;
+  const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
+  const renderCard = useCallback(
+    (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,
+    [today, opportunity, aheadMs],
+  );
+  const refusalOf = useCallback(
+    (cardId: string, laneId: string) => {
+      const card = byId.get(cardId);
+      return card && stageAt(card, laneId, opportunities) === null
+        ? `“${isolated(card.title)}” has no such stage`
+        : null;
+    },
+    [byId, opportunities],
+  );
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Board
+      label="Applications by stage"
+      lanes={lanes}
+      renderCard={renderCard}
+      cardRem={opportunity === null ? 5.7 : 4.2}
+      hrefOf={(card) =>
+        `${location.pathname}${searchOf({ ...address, applicationId: card.id, part: 'sent' })}`
+      }
+      openId={address.applicationId}
+      selected={selection.ids}
+      canMove={canDecide}
+      refusalOf={refusalOf}
+      onSelect={(card, isSelected, isRange) => {
+        const from = selection.lastId;
+        selection.select(
+          isRange && from !== null ? cardsBetween(lanes, from, card.id) : [card.id],
+          isSelected,
+        );
+      }}
+      onMenu={(card, anchor) => acting.openMenu([card], anchor)}
+      onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
+      say={say}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { isolated } from '@common-ground/domain/isolated';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Say } from '../../../ui/signs/announcer.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { useBoardFocus } from './board-focus.ts';
+import type { BoardHandle } from './board-handle.ts';
+import { type BoardCard, cardAt, type Lane, spotAfter, spotOf } from './board-lanes.ts';
+
+export type BoardProps<Card extends BoardCard> = {
+  readonly label: string;
+  readonly lanes: readonly Lane<Card>[];
+  readonly renderCard: (card: Card) => ReactNode;
+  /** About how high a card is, in rem. */
+  readonly cardRem: number;
+  readonly hrefOf: (card: Card) => string;
+  /** The card whose drawer is open. */
+  readonly openId: string | null;
+  readonly selected: ReadonlySet<string>;
+  readonly canMove: boolean;
+  /** Why a card cannot come to a lane, in a few words; null when it can. */
+  readonly refusalOf: (cardId: string, laneId: string) => string | null;
+  readonly onSelect: BoardHandle<Card>['onSelect'];
+  readonly onMenu: BoardHandle<Card>['onMenu'];
+  readonly onMove: (cardIds: readonly string[], laneId: string) => void;
+  readonly say: Say;
+};
+
+/** A card that was taken up by the keyboard, and the lane in which it would be put down. */
+type Held = { readonly id: string; readonly target: number };
+
+/**
+ * Columns of cards. By the keyboard: arrows go from card to card, Enter opens, Space takes a card up and puts it down, left and right
+ * choose its lane, Escape leaves it where it was, M opens its menu, X selects it.
+ */
+export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
+  const { label, lanes, selected, openId, canMove, refusalOf, say } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const focus = useBoardFocus(root, lanes, openId);
+  const boardKey = useMemo(() => Symbol('board'), []);
+
+  const latest = useRef({ props, focus, onKey });
+  latest.current = { props, focus, onKey };
+  const handle = useMemo<BoardHandle<Card>>(
+    () => ({
+      onFocus: (id) => latest.current.focus.onFocus(id),
+      onKey: (event, card) => latest.current.onKey(event, card),
+      onSelect: (...given) => latest.current.props.onSelect(...given),
+      onMenu: (...given) => latest.current.props.onMenu(...given),
+      hrefOf: (card) => latest.current.props.hrefOf(card),
+      companionsOf: (id) => {
+        const chosen = latest.current.props.selected;
+        return chosen.has(id) ? [...chosen] : [id];
+      },
+    }),
+    [],
+  );
+
+  const onDropped = useEffectEvent((ids: readonly string[], laneId: string) => props.onMove(ids, laneId));
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => source.data.board === boardKey,
+        onDrop: ({ source, location }) => {
+          const laneId = location.current.dropTargets[0]?.data.laneId;
+          if (typeof laneId === 'string') onDropped(source.data.ids as readonly string[], laneId);
+        },
+      }),
+    [boardKey],
+  );
+
+  // Those to which a card can be moved; what is final stands behind them.
+  const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
+
+  function hold(id: string, target: number, isNew: boolean) {
+    const lane = lanes[target];
+    if (!lane) return;
+    setHeld({ id, target });
+    const refusal = refusalOf(id, lane.id);
+    root.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    say(
+      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${isolated(lane.title)}, ${target + 1} of ${targetCount}${refusal ? `. ${refusal}` : ''}.`,
+    );
+  }
+
+  function onHeldKey(event: KeyboardEvent, { id, target }: Held) {
+    const key = eyeKey(event);
+    if (key === 'ArrowLeft' || key === 'ArrowRight')
+      hold(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
+    else if (key === ' ' || key === 'Enter') {
+      setHeld(null);
+      const lane = lanes[target];
+      if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.companionsOf(id), lane.id);
+      else say('Put down where it was.');
+    } else if (key === 'Escape' || key === 'Tab') {
+      setHeld(null);
+      say('Left where it was.');
+      if (key === 'Tab') return;
+    }
+    event.preventDefault();
+  }
+
+  function onKey(event: KeyboardEvent, card: Card) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (held) return onHeldKey(event, held);
+    const spot = spotOf(lanes, card.id);
+    if (!spot) return;
+    const next = spotAfter(lanes, spot, eyeKey(event));
+    const nextId = next && cardAt(lanes, next);
+    const isMovable = canMove && !lanes[spot.lane]?.isFinal;
+    if (nextId) focus.focusCard(nextId);
+    else if (event.key === ' ' && isMovable) hold(card.id, spot.lane, true);
+    else if (event.key === 'm' && isMovable) props.onMenu(card, event.currentTarget as HTMLElement);
+    else if (event.key === 'x' && isMovable) props.onSelect(card, !selected.has(card.id), false);
+    else return;
+    event.preventDefault();
+  }
+
+  // People choose how large text is, and do so elsewhere.
+  const cardPx = useMemo(() => props.cardRem * remPx(), [props.cardRem]);
+  const active = spotOf(lanes, focus.activeId);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and this is a set of columns
+    <div
+      ref={root}
+      role="group"
+      aria-label={label}
+      onBlur={(event) => {
+        // Without a next element it may be that a card moved away under the focus.
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) {
+          focus.onFocus(null);
+          setHeld(null);
+        }
+      }}
+      className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-p-4 gap-3 overflow-x-auto overscroll-x-contain md:snap-none"
+    >
+      {lanes.map((lane, at) => (
+        <BoardColumn
+          key={lane.id}
+          lane={lane}
+          handle={handle}
+          boardKey={boardKey}
+          renderCard={props.renderCard}
+          refusalOf={refusalOf}
+          cardPx={cardPx}
+          canMove={canMove}
+          activeRow={active?.lane === at ? active.row : null}
+          heldId={held?.id ?? null}
+          isHeldOver={held?.target === at}
+          openId={openId}
+          selected={selected}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The key as the eye has it: where one reads from the right, the arrows go the other way. */
+function eyeKey(event: KeyboardEvent): string {
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  if (!isRightToLeft) return event.key;
+  return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key;
+}
+
+/** What one rem is in pixels. */
+function remPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}

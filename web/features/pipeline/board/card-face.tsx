@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { deviceDay } from '../../../platform/device/device-day.ts';
+import {
+  dueStateNow,
+  dueWords,
+  shortDay,
+  shortWait,
+  waitedWords,
+} from '../../../platform/words/due-words.ts';
+import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import type { Card } from './pipeline-cards.ts';
+
+type CardFaceProps = {
+  readonly card: Card;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The title stands on it where several opportunities stand side by side. */
+  readonly hasTitle: boolean;
+  readonly aheadMs: number;
+};
+
+const DUE_LOOKS: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
+  none: '',
+  calm: '',
+  half: '',
+  near: 'font-semibold text-ink',
+  late: 'font-semibold text-clay',
+};
+
+/** What a card tells below its name. */
+export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
+  const state = dueStateNow(card.moments, aheadMs);
+  return (
+    <div className="mt-1 grid gap-1 text-tiny text-muted">
+      {hasTitle ? <p className="truncate">{card.title}</p> : null}
+      {card.hiredAt ? (
+        <p className="flex items-baseline gap-1.5 font-semibold text-ground">
+          <span aria-hidden="true">✓</span>
+          <span>Offer accepted</span>
+          <span className="ms-auto flex-none ps-1 font-normal text-muted">
+            {shortDay(deviceDay(card.hiredAt))}
+          </span>
+        </p>
+      ) : card.waiting ? (
+        <Waiting waiting={card.waiting} aheadMs={aheadMs} />
+      ) : (
+        <p className="flex items-center gap-1.5">
+          <DueSign state={state} />
+          <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, today)}</span>
+          <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
+            <span className="sr-only">{card.isOpened ? '' : 'Not opened yet. '}</span>
+            {card.isOpened ? null : (
+              <span aria-hidden="true" className="me-1.5 font-semibold text-ground">
+                New
+              </span>
+            )}
+            <span className="sr-only">{waitedWords(card.sentAt, today)}</span>
+            <span aria-hidden="true">{shortWait(card.sentAt, today)}</span>
+          </span>
+        </p>
+      )}
+      {card.hasOwnScorecard || card.isWithheld ? (
+        <p className="flex flex-wrap gap-x-3">
+          {card.isWithheld ? <span>Name withheld</span> : null}
+          {card.hasOwnScorecard ? <span className="text-ground">✓ Your scorecard</span> : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type WaitingProps = { readonly waiting: NonNullable<Card['waiting']>; readonly aheadMs: number };
+
+/** A decision that the candidate does not know of yet. */
+function Waiting({ waiting, aheadMs }: WaitingProps) {
+  const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
+  const what = waiting.status === 'declined' ? 'Decline' : 'Offer';
+  return (
+    <p className="font-semibold text-ink">
+      {left > 0 ? `${what} goes out in ${left} s` : `${what} goes out now`}
+    </p>
+  );
+}
+
+/** Whole seconds until a moment of this device's clock, counted down; 0 once it is over. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
+}

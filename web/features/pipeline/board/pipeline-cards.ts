@@ -1,0 +1,225 @@
+import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { STAGE_KINDS, type StageKind } from '@common-ground/domain/opportunities/stage';
+import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
+import { dueStateNow } from '../../../platform/words/due-words.ts';
+import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { searchable } from '../../../ui/fields/combo-search.ts';
+import type { Lane } from './board-lanes.ts';
+
+/** The open applications as the page holds them: what the server said, with what was done here on top. */
+
+/** A card of the board: what travels, with what is needed to draw it. */
+export type Card = Omit<PipelineCard, 'name'> & {
+  /** What it is called: the name, or a number in its place. */
+  readonly name: string;
+  readonly isWithheld: boolean;
+  readonly title: string;
+  readonly stageName: string;
+  /** Members are asked for a scorecard where it stands. */
+  readonly hasScorecard: boolean;
+};
+
+/** What a card is called in a blind review. It is another one for every application. */
+export function numberedName(applicationId: string): string {
+  return `Applicant ${applicationId.slice(-4).toUpperCase()}`;
+}
+
+/** A card with all that is drawn; null when its opportunity is not on this board. */
+export function faceOf(card: PipelineCard, opportunities: readonly PipelineOpportunity[]): Card | null {
+  const opportunity = opportunities.find(({ id }) => id === card.opportunityId);
+  const stage = opportunity?.stages.find(({ id }) => id === card.stageId);
+  if (!opportunity || !stage) return null;
+  return {
+    ...card,
+    name: card.name ?? numberedName(card.id),
+    isWithheld: card.name === null,
+    title: opportunity.title,
+    kind: stage.kind,
+    stageName: stage.name,
+    hasScorecard: stage.hasScorecard,
+  };
+}
+
+/**
+ * Where an application stands by now, as a card; null when it has ended in any other way than by an accepted offer, or its opportunity is not
+ * on this board.
+ */
+export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOpportunity[]): Card | null {
+  const isHired = row.status === 'accepted';
+  if (row.opportunityId === null || !(isHired || isKind(row.status))) return null;
+  const opportunity = opportunities.find(({ id }) => id === row.opportunityId);
+  const stage = opportunity?.stages.find(({ id }) => id === row.stageId) ?? opportunity?.stages[0];
+  if (!stage) return null;
+  return faceOf(
+    {
+      id: row.id,
+      name: row.name,
+      opportunityId: row.opportunityId,
+      stageId: stage.id,
+      kind: stage.kind,
+      version: row.version,
+      sentAt: row.sentAt,
+      isOpened: row.openedAt !== null,
+      replyBy: row.replyBy,
+      moments: row.moments,
+      waiting: row.waiting,
+      hasOwnScorecard: row.hasOwnScorecard,
+      hiredAt: isHired ? row.endedAt : null,
+    },
+    opportunities,
+  );
+}
+
+/** Whether something can still be done with an application. */
+export function isOpenCard({ hiredAt }: Pick<Card, 'hiredAt'>): boolean {
+  return hiredAt === null;
+}
+
+function isKind(status: PipelineRow['status']): status is StageKind {
+  return (STAGE_KINDS as readonly string[]).includes(status);
+}
+
+/**
+ * The cards with the present state of some of them. What is older than what is here already is not taken.
+ *
+ * @param gone applications that are not there any more
+ */
+export function withRows(
+  cards: readonly Card[],
+  rows: readonly PipelineRow[],
+  gone: ReadonlySet<string>,
+  opportunities: readonly PipelineOpportunity[],
+): readonly Card[] {
+  const fresh = new Map(rows.map((row) => [row.id, row]));
+  const known = new Set(cards.map(({ id }) => id));
+  const kept = cards.flatMap((card) => {
+    if (gone.has(card.id)) return [];
+    const row = fresh.get(card.id);
+    if (!row || row.version < card.version) return [card];
+    return cardOfRow(row, opportunities) ?? [];
+  });
+  const arrived = rows
+    .filter(({ id }) => !known.has(id))
+    .flatMap((row) => cardOfRow(row, opportunities) ?? []);
+  return [...kept, ...arrived];
+}
+
+/**
+ * Cards that were read, with those from before where these are newer, or are being moved: an answer can be overtaken by what was done
+ * while it was on its way.
+ */
+export function withNewer(
+  read: readonly Card[],
+  before: readonly Card[],
+  underWay: ReadonlySet<string>,
+): readonly Card[] {
+  if (before.length === 0) return read;
+  const known = new Map(before.map((card) => [card.id, card]));
+  return read.map((card) => {
+    const old = known.get(card.id);
+    return old && (old.version > card.version || underWay.has(card.id)) ? old : card;
+  });
+}
+
+/** The cards with some of them at a stage already, before the server has said so. */
+export function withMoved(
+  cards: readonly Card[],
+  stageOf: ReadonlyMap<string, PipelineOpportunity['stages'][number]>,
+): readonly Card[] {
+  return cards.map((card) => {
+    const stage = stageOf.get(card.id);
+    if (!stage) return card;
+    return {
+      ...card,
+      stageId: stage.id,
+      kind: stage.kind,
+      stageName: stage.name,
+      hasScorecard: stage.hasScorecard,
+    };
+  });
+}
+
+/** What is looked for on the board. */
+export type CardFilter = {
+  readonly words: string;
+  readonly state: 'open' | 'late' | 'near' | 'new' | 'unscored' | 'hired';
+};
+
+/**
+ * Whether a card is among what is looked for: every word stands in its name or title. What is decided is not due any more, and who was hired
+ * is neither late nor new.
+ *
+ * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
+ */
+export function isShown(card: Card, { words, state }: CardFilter, aheadMs: number): boolean {
+  if (state === 'late' || state === 'near')
+    if (card.waiting !== null || dueStateNow(card.moments, aheadMs) !== state) return false;
+  if (state === 'hired' ? isOpenCard(card) : state !== 'open' && !isOpenCard(card)) return false;
+  if (state === 'new' && card.isOpened) return false;
+  if (state === 'unscored' && (card.hasOwnScorecard || !card.hasScorecard)) return false;
+  if (words === '') return true;
+  const text = [card.name, card.title].map(searchable).join(' ');
+  return searchable(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** What waits to go out stands first, then what is due first; where nothing is due, who has waited longest. */
+function byDue(one: Card, other: Card): number {
+  if ((one.waiting === null) !== (other.waiting === null)) return one.waiting ? -1 : 1;
+  if (one.replyBy !== other.replyBy) {
+    if (one.replyBy === null) return 1;
+    if (other.replyBy === null) return -1;
+    return one.replyBy < other.replyBy ? -1 : 1;
+  }
+  if (one.sentAt !== other.sentAt) return one.sentAt < other.sentAt ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** The lane of candidates who accepted an offer. */
+const HIRED_LANE = 'hired';
+
+const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);
+
+/**
+ * The lanes of a board: the stages of one opportunity, or the kinds that the stages of several have in common; and behind them those who were
+ * hired, as soon as there is one.
+ */
+export function lanesOf(
+  cards: readonly Card[],
+  opportunity: PipelineOpportunity | null,
+  isWanted: (card: Card) => boolean,
+): readonly Lane<Card>[] {
+  const heads = opportunity
+    ? opportunity.stages.map(({ id, name }) => ({ id, title: name }))
+    : STAGE_KINDS.map((kind) => ({ id: kind, title: STAGE_KIND_WORDS[kind] }));
+  const all = new Map(
+    [...heads.map(({ id }) => id as string), HIRED_LANE].map((id) => [id, { shown: [] as Card[], count: 0 }]),
+  );
+  for (const card of cards) {
+    const lane = all.get(isOpenCard(card) ? (opportunity ? card.stageId : card.kind) : HIRED_LANE);
+    if (!lane) continue;
+    lane.count += 1;
+    if (isWanted(card)) lane.shown.push(card);
+  }
+  const lanes = heads.map(({ id, title }) => {
+    const { shown = [], count = 0 } = all.get(id) ?? {};
+    return { id, title, cards: shown.sort(byDue), wholeCount: count, isFinal: false };
+  });
+  const { shown = [], count = 0 } = all.get(HIRED_LANE) ?? {};
+  if (count === 0) return lanes;
+  const hired = shown.sort(lastHiredFirst);
+  return [...lanes, { id: HIRED_LANE, title: 'Hired', cards: hired, wholeCount: count, isFinal: true }];
+}
+
+/** The stage of a card's own opportunity that a lane stands for: itself, or the first of its kind; null when there is none. */
+export function stageAt(
+  card: Pick<Card, 'opportunityId' | 'stageId' | 'kind'>,
+  laneId: string,
+  opportunities: readonly PipelineOpportunity[],
+): PipelineOpportunity['stages'][number] | null {
+  const stages = opportunities.find(({ id }) => id === card.opportunityId)?.stages ?? [];
+  const own = stages.find(({ id }) => id === card.stageId);
+  if (own && own.kind === laneId) return own;
+  return stages.find(({ id, kind }) => id === laneId || kind === laneId) ?? null;
+}

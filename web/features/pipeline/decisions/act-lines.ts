@@ -1,0 +1,114 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { peopleNamed } from '../pipeline-words.ts';
+
+/**
+ * The lines that say what was just done, what went wrong, and what candidates did. Each person has at most one undo line, the newest. A
+ * problem goes away once the same people are acted on successfully, or once the connection it was about is back.
+ */
+
+/** One application that was acted on. */
+export type ActedOn = { readonly applicationId: string; readonly decisionId: string; readonly name: string };
+
+/** What was done. */
+type Action =
+  | { readonly kind: 'moved'; readonly stageName: string }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'offered' };
+
+/** Something done to one or more applications that can still be undone. */
+export type Act = {
+  readonly id: string;
+  readonly action: Action;
+  readonly people: readonly ActedOn[];
+  /** When the time to undo it is over, in milliseconds of this device's clock. */
+  readonly until: number;
+};
+
+/** Something that went wrong, or that a candidate did. */
+export type Remark = {
+  readonly id: string;
+  readonly kind: 'problem' | 'news';
+  readonly title: string;
+  readonly words: string;
+  /** Whom it is about; empty when it is about the act as a whole. */
+  readonly applicationIds: readonly string[];
+  /** Caused by a lost connection. */
+  readonly isConnection: boolean;
+};
+
+export type ActLines = { readonly acts: readonly Act[]; readonly remarks: readonly Remark[] };
+
+export const NO_LINES: ActLines = { acts: [], remarks: [] };
+
+/** More lines than these would cover the board. */
+const MOST = 3;
+
+/** What was done, in words, such as "Amara Okafor moved to Interview". */
+export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
+  const named = peopleNamed(people.map(({ name }) => name));
+  if (action.kind === 'offered') return `Offer to ${named}`;
+  return action.kind === 'declined' ? `${named} declined` : `${named} moved to ${isolated(action.stageName)}`;
+}
+
+/** Adds an act that succeeded: older acts on the same people can't be undone any more, and their problems are over. */
+export function withAct(lines: ActLines, act: Act): ActLines {
+  const ids = new Set(act.people.map(({ applicationId }) => applicationId));
+  return {
+    acts: [act, ...actsWithout(lines.acts, ids)].slice(0, MOST),
+    remarks: remarksWithout(lines.remarks, ids).filter(isAboutSomebody),
+  };
+}
+
+/** Adds a remark in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
+export function withRemark({ acts, remarks }: ActLines, remark: Remark): ActLines {
+  const ids = new Set(remark.applicationIds);
+  const left = remarksWithout(remarks, ids).filter(
+    (other) => isAboutSomebody(other) || isAboutSomebody(remark),
+  );
+  return {
+    acts: remark.kind === 'news' ? actsWithout(acts, ids) : acts,
+    remarks: [remark, ...left].slice(0, MOST),
+  };
+}
+
+/** Removes undone decisions, and the problems of those people. What is left of each act can still be undone. */
+export function withoutDecisions({ acts, remarks }: ActLines, decisionIds: readonly string[]): ActLines {
+  const undone = acts
+    .flatMap(({ people }) => people)
+    .filter(({ decisionId }) => decisionIds.includes(decisionId));
+  const ids = new Set(undone.map(({ applicationId }) => applicationId));
+  return { acts: actsWithout(acts, ids), remarks: remarksWithout(remarks, ids).filter(isAboutSomebody) };
+}
+
+/** Removes the problems of a lost connection, once it is back. */
+export function withoutConnectionProblems({ acts, remarks }: ActLines): ActLines {
+  return { acts, remarks: remarks.filter(({ isConnection }) => !isConnection) };
+}
+
+/**
+ * The acts that get a line. A decline or an offer that the open application itself lets you undo gets none.
+ * @param openId the open application; null when none is open
+ */
+export function actsShown(acts: readonly Act[], openId: string | null): readonly Act[] {
+  return acts.filter(
+    ({ action, people }) =>
+      action.kind === 'moved' || people.length > 1 || people[0]?.applicationId !== openId || openId === null,
+  );
+}
+
+const isAboutSomebody = ({ applicationIds }: Remark) => applicationIds.length > 0;
+
+function actsWithout(acts: readonly Act[], ids: ReadonlySet<string>): readonly Act[] {
+  return acts.flatMap((act) => {
+    const people = act.people.filter(({ applicationId }) => !ids.has(applicationId));
+    return people.length > 0 ? [{ ...act, people }] : [];
+  });
+}
+
+function remarksWithout(remarks: readonly Remark[], ids: ReadonlySet<string>): readonly Remark[] {
+  return remarks.flatMap((remark) => {
+    if (!isAboutSomebody(remark)) return [remark];
+    const applicationIds = remark.applicationIds.filter((id) => !ids.has(id));
+    return applicationIds.length > 0 ? [{ ...remark, applicationIds }] : [];
+  });
+}

@@ -1,0 +1,161 @@
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { isolated } from '@common-ground/domain/isolated';
+import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { type ReactNode, useState } from 'react';
+import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { menuOf } from '../board/move-menu.ts';
+import { move, type Place, undo } from '../board/moving.ts';
+import { type Card, stageAt } from '../board/pipeline-cards.ts';
+import { OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
+import { addProblem } from './acts.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { MovesPreviewDialog, type MoveTarget } from './moves-preview-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+type Asked =
+  | { readonly kind: 'menu'; readonly cards: readonly Card[]; readonly anchor: HTMLElement }
+  | {
+      readonly kind: 'moves';
+      readonly targets: readonly MoveTarget[];
+      readonly without: readonly Card[];
+      readonly laneTitle: string;
+    }
+  | { readonly kind: 'decline'; readonly cards: readonly Card[] }
+  | { readonly kind: 'offer'; readonly card: Card };
+
+/** What can be done to applications from wherever they are shown, and the dialogs that ask for what is needed. */
+export type Acting = {
+  readonly openMenu: (cards: readonly Card[], anchor: HTMLElement) => void;
+  readonly moveTo: (cards: readonly Card[], laneId: string) => void;
+  readonly decline: (cards: readonly Card[]) => void;
+  readonly offer: (card: Card) => void;
+  readonly takeBack: (card: Card) => void;
+  /** The menu or dialog that is open. */
+  readonly asked: ReactNode;
+};
+
+type Ground = {
+  readonly place: Place;
+  readonly opportunities: readonly PipelineOpportunity[];
+  /** Told when many were acted on at once, so that they are selected no more. */
+  readonly onManyDone: () => void;
+};
+
+/** Acting on one application or on many, with everything that is asked before. */
+export function useActing({ place, opportunities, onManyDone }: Ground): Acting {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  function laneTitleOf(laneId: string): string {
+    const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);
+    return stage?.name ?? STAGE_KIND_WORDS[laneId as keyof typeof STAGE_KIND_WORDS] ?? laneId;
+  }
+
+  function moveTo(cards: readonly Card[], laneId: string) {
+    const found = cards.map((card) => ({ card, stage: stageAt(card, laneId, opportunities) }));
+    const targets = found.filter((target): target is MoveTarget => target.stage !== null);
+    const [first] = targets;
+    if (cards.length > MOST_AT_ONCE) {
+      addProblem('Nothing was moved.', `You can move up to ${MOST_AT_ONCE} at a time.`, []);
+      place.say(`Nothing was moved. You can move up to ${MOST_AT_ONCE} at a time.`);
+    } else if (cards.length > 1) {
+      const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
+      setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
+    } else if (!first) {
+      addProblem(
+        'Nothing was moved.',
+        `“${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`,
+        cards.map(({ id }) => id),
+      );
+      place.say(`Not moved. “${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`);
+    } else if (first.card.waiting) {
+      addProblem(`${isolated(first.card.name)} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [
+        first.card.id,
+      ]);
+      place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
+    } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
+    else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
+    else void move(place, [first]);
+  }
+
+  function takeBack(card: Card) {
+    if (!card.waiting) return;
+    const person = { applicationId: card.id, decisionId: card.waiting.decisionId, name: card.name };
+    const kind = card.waiting.status === 'declined' ? 'declined' : 'offered';
+    void undo(place, { action: { kind }, people: [person] });
+  }
+
+  function pick(cards: readonly Card[], id: string) {
+    const [first] = cards;
+    close();
+    if (!first) return;
+    if (id === 'decline') setAsked({ kind: 'decline', cards });
+    else if (id === 'offer') setAsked({ kind: 'offer', card: first });
+    else if (id === 'undo') takeBack(first);
+    else moveTo(cards, id);
+  }
+
+  function closeMany(isDone: boolean) {
+    if (isDone) onManyDone();
+    close();
+  }
+
+  return {
+    openMenu: (cards, anchor) => setAsked({ kind: 'menu', cards, anchor }),
+    moveTo,
+    decline: (cards) => setAsked({ kind: 'decline', cards }),
+    offer: (card) => setAsked({ kind: 'offer', card }),
+    takeBack,
+    asked:
+      asked?.kind === 'menu' ? (
+        <Menu
+          label={`Move ${peopleNamed(asked.cards.map(({ name }) => name))} to`}
+          entries={entriesOf(asked.cards, opportunities)}
+          anchor={asked.anchor}
+          onPick={(id) => pick(asked.cards, id)}
+          onClose={close}
+        />
+      ) : asked?.kind === 'moves' ? (
+        <MovesPreviewDialog
+          targets={asked.targets}
+          without={asked.without}
+          laneTitle={asked.laneTitle}
+          onClose={close}
+          onMove={(targets) => {
+            closeMany(true);
+            void move(place, targets);
+          }}
+        />
+      ) : asked?.kind === 'decline' ? (
+        <DeclineDialog
+          cards={asked.cards}
+          place={place}
+          onClose={(isDone) => closeMany(isDone && asked.cards.length > 1)}
+        />
+      ) : asked?.kind === 'offer' ? (
+        <OfferDialog card={asked.card} place={place} onClose={close} />
+      ) : null,
+  };
+}
+
+/** The menu of one application, or of many: what their opportunities have in common. */
+function entriesOf(
+  cards: readonly Card[],
+  opportunities: readonly PipelineOpportunity[],
+): readonly MenuEntry[] {
+  const [first] = cards;
+  if (cards.length === 1 && first) return menuOf(first, opportunities);
+  const isOneOpportunity = cards.every(({ opportunityId }) => opportunityId === first?.opportunityId);
+  const stages = opportunities.find(({ id }) => id === first?.opportunityId)?.stages ?? [];
+  const lanes = isOneOpportunity
+    ? stages.filter(({ kind }) => kind !== 'offer').map(({ id, name }): MenuEntry => ({ id, label: name }))
+    : (['received', 'in_review', 'interview'] as const).map(
+        (kind): MenuEntry => ({
+          id: kind,
+          label: STAGE_KIND_WORDS[kind],
+          note: 'Each to this stage of its opportunity',
+        }),
+      );
+  return [...lanes, { id: 'decline', label: 'Decline…', isApart: true }];
+}

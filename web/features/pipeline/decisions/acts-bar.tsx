@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLiveState } from '../../../platform/live/live.ts';
+import { useOnline } from '../../../platform/live/online.ts';
+import { Button } from '../../../ui/button.tsx';
+import { headOf } from '../../../ui/frames/kept-focus.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { useSecondsUntil } from '../board/card-face.tsx';
+import { type Place, undo } from '../board/moving.ts';
+import { type Act, actsShown, actWords, type Remark } from './act-lines.ts';
+import { dropAct, dropConnectionProblems, dropRemark, useActs } from './acts.ts';
+
+type ActsBarProps = {
+  readonly place: Place;
+  /** The application that is open beside the board. */
+  readonly openId: string | null;
+  /** What can be done to many stands below the board. */
+  readonly hasBar: boolean;
+};
+
+/** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
+export function ActsBar({ place, openId, hasBar }: ActsBarProps) {
+  const { acts: all, remarks } = useActs();
+  const acts = actsShown(all, openId);
+  const isOnline = useOnline();
+  const isConnected = useLiveState() === 'live' && isOnline;
+  useEffect(() => {
+    if (isConnected) dropConnectionProblems();
+  }, [isConnected]);
+  useNewsAloud(remarks, place);
+  if (acts.length === 0 && remarks.length === 0) return null;
+  return (
+    <section
+      aria-label="What was just done"
+      className={joinClasses(
+        'pointer-events-none fixed inset-x-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
+        hasBar ? 'bottom-20' : 'bottom-3',
+        openId !== null && 'lg:end-[calc(28rem+0.75rem)]',
+      )}
+    >
+      {remarks.map((remark) => (
+        <RemarkRow key={remark.id} remark={remark} />
+      ))}
+      {acts.map((act) => (
+        <ActRow key={act.id} act={act} place={place} />
+      ))}
+    </section>
+  );
+}
+
+/** What a candidate did is said once, as it comes; what went wrong was said by whoever tried it. */
+function useNewsAloud(remarks: readonly Remark[], { say }: Place): void {
+  const news = remarks.find(({ kind }) => kind === 'news');
+  const said = useRef(news?.id);
+  useEffect(() => {
+    if (!news || said.current === news.id) return;
+    said.current = news.id;
+    say(news.title);
+  }, [news, say]);
+}
+
+const ROW =
+  'pointer-events-auto flex w-full max-w-xl items-center gap-4 rounded-card border ps-4 pe-2 py-1.5 text-small shadow-card';
+
+function RemarkRow({ remark }: { readonly remark: Remark }) {
+  return (
+    <div
+      className={joinClasses(
+        ROW,
+        remark.kind === 'news' ? 'border-ground bg-ground-wash' : 'border-marigold-line bg-marigold-wash',
+      )}
+    >
+      <p className="min-w-0 flex-1 py-1.5">
+        <strong className="font-semibold">{remark.title}</strong> {remark.words}
+      </p>
+      <Button tone="link" onClick={() => dropRemark(remark.id)}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
+  const left = useSecondsUntil(act.until);
+  const [isBusy, setBusy] = useState(false);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) dropAct(act.id);
+  }, [isOver, act.id]);
+  return (
+    <div className={`${ROW} border-line bg-surface`}>
+      <p className="min-w-0 flex-1 py-1.5">
+        <strong className="font-semibold">{actWords(act)}.</strong>{' '}
+        <span className="text-muted tabular-nums">
+          {act.action.kind === 'moved' ? `${left} s to undo.` : `Goes out in ${left} s.`}
+        </span>
+      </p>
+      <Button
+        tone="link"
+        isBusy={isBusy}
+        onClick={() => {
+          setBusy(true);
+          void undo(place, act).finally(() => {
+            setBusy(false);
+            // The row goes with the undo, and the focus with it.
+            requestAnimationFrame(() => {
+              if (document.activeElement !== document.body) return;
+              const pane = document.querySelector('aside[aria-labelledby]');
+              (pane ? headOf(pane) : document.querySelector<HTMLElement>('main h1'))?.focus({
+                preventScroll: true,
+              });
+            });
+          });
+        }}
+      >
+        {isBusy ? 'Undoing…' : 'Undo'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../platform/api/queries.ts';
+import {
+  type Act,
+  type ActLines,
+  NO_LINES,
+  type Remark,
+  withAct,
+  withoutConnectionProblems,
+  withoutDecisions,
+  withRemark,
+} from './act-lines.ts';
+
+/** What was done on this page and can still be undone, and what has to be told of it. */
+
+// With the answers of the API, so that it is forgotten with them when somebody else signs in.
+const KEY = ['acts'];
+
+const change = (next: (lines: ActLines) => ActLines) =>
+  queryClient.setQueryData<ActLines>(KEY, (lines) => next(lines ?? NO_LINES));
+
+/** What can be undone, the last first, and what is to be told. */
+export function useActs(): ActLines {
+  const { data }: UseQueryResult<ActLines> = useQuery({
+    queryKey: KEY,
+    queryFn: () => NO_LINES,
+    initialData: NO_LINES,
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NO_LINES;
+}
+
+export function addAct(act: Omit<Act, 'id'>): void {
+  change((lines) => withAct(lines, { ...act, id: crypto.randomUUID() }));
+}
+
+export function dropDecisions(decisionIds: readonly string[]): void {
+  change((lines) => withoutDecisions(lines, decisionIds));
+}
+
+export function dropAct(id: string): void {
+  change(({ acts, remarks }) => ({ acts: acts.filter((act) => act.id !== id), remarks }));
+}
+
+/** Adds what did not go as it was meant. @param applicationIds whom it is about; none is the act itself */
+export function addProblem(
+  title: string,
+  words: string,
+  applicationIds: readonly string[],
+  isConnection = false,
+): void {
+  addRemark({ kind: 'problem', title, words, applicationIds, isConnection });
+}
+
+/** Adds what a candidate did. */
+export function addNews(title: string, words: string, applicationId: string): void {
+  addRemark({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
+}
+
+function addRemark(remark: Omit<Remark, 'id'>): void {
+  change((lines) => withRemark(lines, { ...remark, id: crypto.randomUUID() }));
+}
+
+export function dropRemark(id: string): void {
+  change(({ acts, remarks }) => ({ acts, remarks: remarks.filter((remark) => remark.id !== id) }));
+}
+
+export function dropConnectionProblems(): void {
+  change(withoutConnectionProblems);
+}

@@ -1,0 +1,150 @@
+import { DECISION_KINDS, type Decision } from '@common-ground/contract/pipeline/decision-log';
+import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { numberedName } from '../board/pipeline-cards.ts';
+import { pathOf } from '../pipeline-address.ts';
+import { DecisionEntry } from './decision-entry.tsx';
+import { type DecisionFilter, useDecidedOpportunities, useDecisionLog } from './decision-log.queries.ts';
+
+const PATH = '/company-route/decisions';
+
+const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
+  moved: 'Moves',
+  declined: 'Declines',
+  offered: 'Offers',
+  undone: 'Taken back',
+};
+
+function filterOf(searchText: string): DecisionFilter {
+  const search = new URLSearchParams(searchText);
+  const opportunityId = search.get('opportunity');
+  return {
+    opportunityId: opportunityId !== null && /^[0-9a-f-]{36}$/.test(opportunityId) ? opportunityId : null,
+    kind: DECISION_KINDS.find((kind) => kind === search.get('kind')) ?? null,
+  };
+}
+
+function addressOf({ opportunityId, kind }: DecisionFilter): string {
+  const search = new URLSearchParams();
+  if (opportunityId) search.set('opportunity', opportunityId);
+  if (kind) search.set('kind', kind);
+  return search.size > 0 ? `${PATH}?${search}` : PATH;
+}
+
+/** Every decision about everybody who applied, the last first. */
+export function DecisionsPage() {
+  const filter = filterOf(useSearchText());
+  const list = useDecisionLog(filter);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = filter.opportunityId !== null || filter.kind !== null;
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="Every move, decline and offer, and what was taken back: who, when and why. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too.">
+        Decisions
+      </PageTitle>
+      <Filters filter={filter} items={items} />
+      <PagedList
+        isInCard
+        list={list}
+        count={items.length}
+        failure={list.error ? failureWords(list.error) : null}
+      >
+        {items.length > 0 ? (
+          <ul className="-mt-4">
+            {items.map((decision) => (
+              <Row key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={isFiltered ? 'No such decision' : 'Nothing is decided yet'}>
+            {isFiltered
+              ? 'Choose another opportunity or another kind.'
+              : 'Each decision about an application stands here the moment it is made.'}
+          </EmptyState>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+type FiltersProps = { readonly filter: DecisionFilter; readonly items: readonly Decision[] };
+
+function Filters({ filter, items }: FiltersProps) {
+  const { opportunityId, kind } = filter;
+  const opportunities = (useDecidedOpportunities().data ?? []).map(({ id, title }) => ({
+    value: id,
+    label: title,
+  }));
+  const isKnown = opportunities.some(({ value }) => value === opportunityId);
+  const shown =
+    items.find((decision) => decision.opportunityId === opportunityId)?.title ?? 'This opportunity';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Opportunity"
+        value={opportunityId ?? ''}
+        placeholder="All opportunities"
+        options={[
+          ...opportunities,
+          ...(opportunityId === null || isKnown ? [] : [{ value: opportunityId, label: shown }]),
+        ]}
+        onChange={(event) => goTo(addressOf({ kind, opportunityId: event.target.value || null }), true, true)}
+      />
+      <Select
+        label="Kind"
+        value={kind ?? ''}
+        placeholder="All kinds"
+        options={DECISION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+        onChange={(event) =>
+          goTo(
+            addressOf({ opportunityId, kind: (event.target.value || null) as DecisionFilter['kind'] }),
+            true,
+            true,
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function Row({ decision }: { readonly decision: Decision }) {
+  const { applicationId, applicantName, canOpen, opportunityId, title, kind } = decision;
+  const name =
+    applicantName ?? (canOpen ? numberedName(applicationId) : 'An application that was taken back');
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        {canOpen ? (
+          <a
+            href={`${pathOf(opportunityId)}?application=${applicationId}&part=history`}
+            className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
+          >
+            {name}
+          </a>
+        ) : (
+          <p className="font-semibold text-muted">{name}</p>
+        )}
+        {opportunityId ? (
+          <p>
+            <a
+              href={addressOf({ opportunityId, kind: null })}
+              aria-label={`Decisions about ${title}`}
+              className="inline-block min-h-6 rounded-sm text-muted hover:text-ground hover:underline"
+            >
+              {title}
+            </a>
+          </p>
+        ) : (
+          <p className="text-muted">{title}</p>
+        )}
+      </div>
+      <div className={kind === 'undone' ? 'text-muted' : ''}>
+        <DecisionEntry decision={decision} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  DECLINE_PLACES,
+  longestFilled,
+  MESSAGE_LENGTHS,
+  unknownPlaces,
+} from '@common-ground/domain/messages/message-template';
+import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import {
+  DECLINE_REASONS,
+  type DeclineReason,
+  needsWords,
+} from '@common-ground/domain/pipeline/decline-reasons';
+import { REASON_WORDS } from '../pipeline-words.ts';
+
+/** A decline being written. */
+export type DeclineForm = {
+  readonly reason: string;
+  readonly words: string;
+  /** The letter once it has been edited; until then it's the one for the reason. */
+  readonly message: string;
+  /** The reason it was edited for; empty until then. */
+  readonly editedFor: string;
+  readonly feedback: string;
+};
+
+export const EMPTY_DECLINE: DeclineForm = {
+  reason: '',
+  words: '',
+  message: '',
+  editedFor: '',
+  feedback: '',
+};
+
+/** Reads the form: the reason, the letter to send, and an error for each field that still needs fixing. */
+export function readDeclineForm(form: DeclineForm) {
+  const reason = reasonOf(form.reason);
+  const editedFor = reasonOf(form.editedFor);
+  const letter = editedFor ? form.message : reason ? DECLINE_LETTERS[reason] : '';
+  // A letter that was edited for another reason may still give that one.
+  const isForAnotherReason = Boolean(reason && editedFor && editedFor !== reason);
+  return {
+    reason,
+    letter,
+    isForAnotherReason,
+    errors: {
+      reason: reason ? undefined : 'Choose a reason.',
+      words: reason && needsWords(reason) && form.words.trim() === '' ? 'Say what the reason is.' : undefined,
+      letter: !reason
+        ? undefined
+        : isForAnotherReason && editedFor
+          ? `You edited this letter for “${REASON_WORDS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`
+          : letterError(letter),
+    },
+  };
+}
+
+function letterError(letter: string): string | undefined {
+  if (letter.trim() === '') return 'Write what the candidate will read.';
+  const unknown = unknownPlaces(letter, DECLINE_PLACES);
+  if (unknown.length > 0)
+    return `We can’t fill in ${unknown.join(', ')}. You can use {name}, {title}, {company} and {thanks}.`;
+  return longestFilled(letter) > MESSAGE_LENGTHS.filled
+    ? 'Shorten the letter. It’s too long once everything is filled in.'
+    : undefined;
+}
+
+function reasonOf(value: string): DeclineReason | undefined {
+  return DECLINE_REASONS.find((one) => one === value);
+}

@@ -1,0 +1,126 @@
+import { previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
+import { isolated } from '@common-ground/domain/isolated';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { useDebounced } from '../../../platform/debounce.ts';
+import { useWhenOnline } from '../../../platform/live/online.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { SelectControl } from '../../../ui/fields/select.tsx';
+import { PaneMoves } from '../../../ui/frames/pane-moves.tsx';
+import type { Card } from '../board/pipeline-cards.ts';
+import { neverOpenedWords, OUTCOME_WORDS } from '../pipeline-words.ts';
+
+type DeclinePreviewProps = {
+  readonly cards: readonly Card[];
+  readonly declines: RequestOf<typeof previewDeclines>['body']['declines'];
+  readonly message: string;
+};
+
+const REST_MS = 400;
+
+/** What each candidate would read, as the server would send it, and who would get nothing. */
+export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
+  const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pipeline', 'decline-preview', asked],
+    queryFn: ({ signal }) =>
+      callForBody(previewDeclines, {
+        body: JSON.parse(asked) as RequestOf<typeof previewDeclines>['body'],
+        signal,
+      }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useWhenOnline(() => {
+    if (error) void refetch();
+  });
+  const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? 'One application';
+  const letters = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
+  const others = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
+  return (
+    <section aria-label="Preview" className="grid gap-3">
+      <h3 className="text-label">Preview</h3>
+      {error ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
+      {letters.length > 0 ? (
+        <Letters letters={letters} nameOf={nameOf} isFetching={isFetching} />
+      ) : error || data ? null : (
+        <p className="text-small text-muted">Preparing…</p>
+      )}
+      {others.length > 0 ? (
+        <ul className="grid gap-1 text-small">
+          {others.map(({ applicationId, outcome }) =>
+            outcome === 'done' ? null : (
+              <li key={applicationId}>
+                <strong className="font-semibold">{nameOf(applicationId)}</strong>: nothing is sent, it{' '}
+                {OUTCOME_WORDS[outcome]}.
+              </li>
+            ),
+          )}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type LettersProps = {
+  readonly letters: SuccessOf<typeof previewDeclines>['body']['items'];
+  readonly nameOf: (applicationId: string) => string;
+  readonly isFetching: boolean;
+};
+
+/** Shows one letter at a time, and how many of the applications were never opened. */
+function Letters({ letters, nameOf, isFetching }: LettersProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    letters.findIndex(({ applicationId }) => applicationId === shownId),
+  );
+  const letter = letters[at];
+  if (!letter) return null;
+  const go = (next: number) => {
+    const id = letters[next]?.applicationId;
+    return id === undefined ? null : () => setShownId(id);
+  };
+  const unopened = neverOpenedWords(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
+  return (
+    <>
+      {unopened ? <p className="text-small font-semibold">{unopened}</p> : null}
+      {letters.length > 1 ? (
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SelectControl
+              aria-label="Letter to"
+              value={letter.applicationId}
+              onChange={(event) => setShownId(event.target.value)}
+            >
+              {letters.map(({ applicationId, row }) => (
+                <option key={applicationId} value={applicationId}>
+                  {isolated(nameOf(applicationId))}
+                  {row?.openedAt ? '' : ' (never opened)'}
+                </option>
+              ))}
+            </SelectControl>
+          </div>
+          <PaneMoves noun="letter" onNext={go(at + 1)} onPrevious={go(at - 1)} />
+        </div>
+      ) : null}
+      <div
+        aria-busy={isFetching}
+        className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunk px-4 py-3 text-small"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+        tabIndex={0}
+      >
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.message}</p>
+        {letter.feedback ? (
+          <div className="mt-3 border-t border-line pt-3">
+            <p className="font-semibold">Feedback</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.feedback}</p>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { isolated } from '@common-ground/domain/isolated';
+import type { Card } from '../board/pipeline-cards.ts';
+
+/** How an application ended while the board was open. */
+export type Ending = {
+  readonly card: Card;
+  readonly status: 'accepted' | 'offer_declined' | 'withdrawn' | 'gone';
+};
+
+/**
+ * Finds the open cards that candidates have ended since, and those that are gone: deleted, or no longer accessible. Endings by colleagues are
+ * left out.
+ * @param ids the applications whose present state was requested
+ * @param rows the server's answer
+ */
+export function endingsOf(
+  before: readonly Card[],
+  ids: readonly string[],
+  rows: readonly PipelineRow[],
+): readonly Ending[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const open = new Map(before.filter(({ hiredAt }) => hiredAt === null).map((card) => [card.id, card]));
+  return ids.flatMap((id): Ending[] => {
+    const card = open.get(id);
+    if (!card) return [];
+    const row = found.get(id);
+    if (!row) return [{ card, status: 'gone' }];
+    const { status, version } = row;
+    if (version <= card.version) return [];
+    return status === 'accepted' || status === 'offer_declined' || status === 'withdrawn'
+      ? [{ card, status }]
+      : [];
+  });
+}
+
+/** What happened, in words: a sentence and its detail. A deleted account is no longer named. */
+export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
+  switch (status) {
+    case 'accepted':
+      return { title: `${isolated(name)} accepted your offer!`, words: title };
+    case 'offer_declined':
+      return { title: `${isolated(name)} declined your offer.`, words: title };
+    case 'withdrawn':
+      return { title: `${isolated(name)} withdrew their application.`, words: title };
+    case 'gone':
+      return {
+        title: 'An application is no longer here.',
+        words: `${isolated(title)}: it was deleted, or you no longer have access.`,
+      };
+  }
+}

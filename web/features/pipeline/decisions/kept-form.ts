@@ -1,0 +1,28 @@
+import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
+
+/**
+ * A form of texts that stays through a reload, a lost connection and a lost session, as long as it was not sent.
+ *
+ * @param name one for each form
+ * @param usual what stands there at first; nothing is kept as long as it does
+ * @returns the texts, how to change some of them, and how to forget them
+ */
+export function useKeptForm<Form extends Readonly<Record<string, string>>>(
+  name: string,
+  usual: Form,
+): readonly [Form, (changes: Partial<Form>) => void, () => void] {
+  const [kept, setKept] = useKeptDraft(name);
+  const form = { ...usual, ...textsOf(kept, Object.keys(usual)) };
+  return [form, (changes) => setKept(JSON.stringify({ ...form, ...changes })), () => setKept(null)];
+}
+
+function textsOf(kept: string | null, names: readonly string[]): Readonly<Record<string, string>> {
+  try {
+    const found = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,121 @@
+import { previewMoves } from '@common-ground/contract/pipeline/moves';
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { isolated } from '@common-ground/domain/isolated';
+import { useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { weekdayWords } from '../../../platform/words/day-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import type { Card } from '../board/pipeline-cards.ts';
+import { OUTCOME_WORDS } from '../pipeline-words.ts';
+
+export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportunity['stages'][number] };
+
+type MovesPreviewDialogProps = {
+  readonly targets: readonly MoveTarget[];
+  /** Those whose opportunity has no such stage. */
+  readonly without: readonly Card[];
+  readonly laneTitle: string;
+  readonly onMove: (targets: readonly MoveTarget[]) => void;
+  readonly onClose: () => void;
+};
+
+/** What moving several would do to each of them, before it is done. */
+export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
+  const { targets, without, laneTitle, onMove, onClose } = props;
+  const moves = targets.map(({ card, stage }) => ({
+    applicationId: card.id,
+    version: card.version,
+    stageId: stage.id,
+  }));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pipeline', 'moves-preview', moves],
+    queryFn: ({ signal }) => callForBody(previewMoves, { body: { moves }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: moves.length > 0,
+  });
+  const cardOf = (id: string) => targets.find(({ card }) => card.id === id)?.card;
+  const going = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
+  const staying = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
+  return (
+    <Dialog title={`Move ${targets.length + without.length} to “${isolated(laneTitle)}”`} onClose={onClose}>
+      <div className="grid gap-4 text-small">
+        {moves.length > 0 && !data && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : null}
+        {going.length > 0 ? (
+          <section className="grid gap-2">
+            <h3 className="text-label">{going.length === 1 ? 'One moves' : `${going.length} move`}</h3>
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              tabIndex={0}
+              className="grid max-h-64 gap-2 overflow-y-auto"
+            >
+              {going.map(({ applicationId, toStageName, replyBy }) => (
+                <li key={applicationId} className="border-t border-line pt-2 first:border-0 first:pt-0">
+                  <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
+                  <p className="text-muted">
+                    {isolated(cardOf(applicationId)?.stageName)} → {isolated(toStageName ?? laneTitle)}
+                    {replyBy ? ` · answer promised by ${weekdayWords(replyBy)}` : ' · no answer due'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p className="text-muted">Each of them sees the new step and the day.</p>
+          </section>
+        ) : null}
+        {staying.length + without.length > 0 && (data || moves.length === 0) ? (
+          <section className="grid gap-2">
+            <h3 className="text-label">
+              {staying.length + without.length === 1
+                ? 'One stays'
+                : `${staying.length + without.length} stay`}
+            </h3>
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+              tabIndex={0}
+              className="grid max-h-40 gap-1 overflow-y-auto"
+            >
+              {staying.map(({ applicationId, outcome }) =>
+                outcome === 'done' ? null : (
+                  <li key={applicationId}>
+                    <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>{' '}
+                    {OUTCOME_WORDS[outcome]}.
+                  </li>
+                ),
+              )}
+              {without.map(({ id, name, title }) => (
+                <li key={id}>
+                  <strong className="font-semibold">{name}</strong>: “{isolated(title)}”{' '}
+                  {OUTCOME_WORDS.stage_unknown}.
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            isDisabled={going.length === 0}
+            onClick={() =>
+              onMove(
+                targets.filter(({ card }) => going.some(({ applicationId }) => applicationId === card.id)),
+              )
+            }
+          >
+            {going.length > 0 ? `Move ${going.length}` : 'Nothing to move'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { isPassingFailure } from '../../../platform/api/queries.ts';
+import { useWhenOnline } from '../../../platform/live/online.ts';
+
+type Failing = { readonly error: unknown; readonly reset: () => void };
+
+/** Clears the error of a change that failed for lack of a connection, once the device is online again and it can be retried. */
+export function usePassingFailure({ error, reset }: Failing): void {
+  useWhenOnline(() => {
+    if (isPassingFailure(error)) reset();
+  });
+}

@@ -1,0 +1,197 @@
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { CallError } from '../../../platform/api/queries.ts';
+import { useWhenOnline } from '../../../platform/live/online.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
+import { useKeptFocus } from '../../../ui/frames/kept-focus.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import type { ShownProps } from '../board/shown.ts';
+import { useRows } from '../pipeline.queries.ts';
+import { changeAddress, PARTS, type Part, searchOf } from '../pipeline-address.ts';
+import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
+import { queryOf } from '../table/pipeline-table.tsx';
+import { useCard, useReceived, useRereadAtEnd } from './application.queries.ts';
+import { DrawerActions } from './drawer-actions.tsx';
+import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { SentPart } from './sent-part.tsx';
+
+type ApplicationDrawerProps = ShownProps & {
+  readonly applicationId: string;
+  readonly openedOrder: DrawerMovesProps['openedOrder'];
+  readonly showSent: (application: ReceivedApplication) => ReactNode;
+  readonly showMet: (application: ReceivedApplication) => ReactNode;
+};
+
+const PART_WORDS: Readonly<Record<Part, string>> = {
+  sent: 'What was sent',
+  scorecards: 'Scorecards',
+  notes: 'Notes',
+  messages: 'Messages',
+  history: 'History',
+};
+
+function close() {
+  changeAddress({ applicationId: null });
+}
+
+/** In a field Escape belongs to the field, and in a dialog to the dialog. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+  close();
+}
+
+/** One application beside the board: what was sent, what was found, written and decided, and what can be done. */
+export function ApplicationDrawer(props: ApplicationDrawerProps) {
+  const { applicationId, showSent, showMet, address, board } = props;
+  const whole = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, isFetching, refetch } = useReceived(applicationId);
+  const state = useCard(applicationId, board);
+  const { card } = state;
+  const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
+
+  useKeptFocus(whole);
+  useWhenOnline(() => {
+    if (error) void refetch();
+  });
+
+  // Whoever opens it with a key goes on in it; a sheet takes the focus by itself.
+  useEffect(() => {
+    whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  useRereadAtEnd(applicationId, data?.status, state.status);
+
+  // A withdrawn application is closed to the company, the name included.
+  const isWithdrawn = state.status === 'withdrawn';
+  const name = isGone
+    ? isWithdrawn
+      ? 'Withdrawn application'
+      : 'Application not found'
+    : (card?.name ?? data?.applicantName ?? 'Application');
+  return (
+    <div ref={whole}>
+      <BesidePane
+        title={name}
+        eyebrow={card?.title ?? data?.title ?? ''}
+        moves={<Moves {...props} drawer={whole} />}
+        onClose={close}
+        subject={`${applicationId} ${address.part}`}
+      >
+        {isGone ? (
+          <EmptyState
+            title={
+              isWithdrawn
+                ? 'The candidate withdrew this application'
+                : 'We can’t find that, or you don’t have access'
+            }
+          >
+            Candidates can withdraw at any time. What they sent is closed to you from then on.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-5">
+            <DrawerActions {...props} card={card} status={state.status ?? data?.status ?? null} />
+            <PartLinks {...props} />
+            {error ? (
+              <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+                {failureWords(error)}
+              </ErrorState>
+            ) : null}
+            {isPending ? (
+              <div role="status">
+                <span className="sr-only">Loading</span>
+                <SkeletonBlock className="h-72 w-full" />
+              </div>
+            ) : null}
+            {data ? (
+              <section aria-label={PART_WORDS[address.part]}>
+                {address.part === 'sent' ? (
+                  <div className="grid gap-6">
+                    {showMet(data)}
+                    <SentPart application={data} isWithheld={card?.isWithheld ?? data.applicantName === null}>
+                      {showSent(data)}
+                    </SentPart>
+                  </div>
+                ) : null}
+                {address.part === 'scorecards' ? (
+                  <ScorecardsPart applicationId={applicationId} stageId={card?.stageId ?? null} />
+                ) : null}
+                {address.part === 'notes' ? <NotesPart applicationId={applicationId} /> : null}
+                {address.part === 'messages' ? (
+                  <MessagesPart applicationId={applicationId} name={name} />
+                ) : null}
+                {address.part === 'history' ? <HistoryPart application={data} /> : null}
+              </section>
+            ) : null}
+          </div>
+        )}
+      </BesidePane>
+    </div>
+  );
+}
+
+/** The table has an order of its own; its rows are there by now, or come with it. */
+function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>) {
+  const { address, opportunity, lanes, applicationId, drawer } = props;
+  const isTable = address.view === 'table';
+  const rows = useRows(queryOf(address, opportunity?.id ?? null), isTable).data?.pages;
+  const order = useMemo(
+    () =>
+      isTable
+        ? (rows ?? []).flatMap(({ items }) => items.filter(({ status }) => status !== 'withdrawn'))
+        : lanes.flatMap(({ cards }) => cards),
+    [isTable, rows, lanes],
+  );
+  const ids = useMemo(() => order.map(({ id }) => id), [order]);
+  return (
+    <DrawerMoves applicationId={applicationId} order={ids} openedOrder={props.openedOrder} drawer={drawer} />
+  );
+}
+
+function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
+  return (
+    <nav
+      aria-label="Parts of the application"
+      className="-mx-1 flex overflow-x-auto border-b border-line max-sm:flex-wrap"
+    >
+      {PARTS.map((part) => (
+        <a
+          key={part}
+          href={`${location.pathname}${searchOf({ ...address, applicationId, part })}`}
+          aria-current={part === address.part ? 'true' : undefined}
+          onClick={(event) => {
+            // Going back leads to where one was before the application, not through its parts.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            changeAddress({ part });
+          }}
+          className={joinClasses(
+            'flex min-h-11 flex-none items-center border-b-2 px-1 text-tiny font-medium -outline-offset-3 sm:px-2 sm:text-small',
+            part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {part === 'sent' ? (
+            <>
+              <span className="sm:hidden">Sent</span>
+              <span className="max-sm:hidden">{PART_WORDS.sent}</span>
+            </>
+          ) : (
+            PART_WORDS[part]
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

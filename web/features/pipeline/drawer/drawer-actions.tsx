@@ -1,0 +1,106 @@
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
+import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { useSecondsUntil } from '../board/card-face.tsx';
+import type { Card } from '../board/pipeline-cards.ts';
+import type { ShownProps } from '../board/shown.ts';
+import { STATUS_WORDS } from '../pipeline-words.ts';
+import { useReplyClock } from './application.queries.ts';
+
+type DrawerActionsProps = ShownProps & {
+  /** Null once it has ended in any other way than by an accepted offer. */
+  readonly card: Card | null;
+  /** Null as long as nobody knows more than the card. */
+  readonly status: ApplicationStatus | null;
+};
+
+/** Where the application stands, until when an answer is promised, and what can be done now. */
+export function DrawerActions(props: DrawerActionsProps) {
+  const { card, status, acting, canDecide, board } = props;
+  if (card === null)
+    return status ? <p className="text-small font-semibold">{STATUS_WORDS[status]}</p> : null;
+  if (card.hiredAt !== null)
+    return (
+      <p className="text-small">
+        <strong className="font-semibold text-ground">{STATUS_WORDS.accepted}</strong>
+        <span className="text-muted"> on {instantDayWords(card.hiredAt)}</span>
+      </p>
+    );
+  const hasOffer = board.opportunities
+    .find(({ id }) => id === card.opportunityId)
+    ?.stages.some(({ kind }) => kind === 'offer');
+  return (
+    <div className="grid gap-3">
+      <Standing {...props} card={card} />
+      {card.waiting ? (
+        <Waiting waiting={card.waiting} aheadMs={board.aheadMs}>
+          {canDecide ? (
+            <Button tone="link" onClick={() => acting.takeBack(card)}>
+              Undo
+            </Button>
+          ) : null}
+        </Waiting>
+      ) : canDecide ? (
+        <div className="flex flex-wrap gap-2">
+          <Button aria-haspopup="menu" onClick={(event) => acting.openMenu([card], event.currentTarget)}>
+            Move to…
+          </Button>
+          {hasOffer && card.kind !== 'offer' ? (
+            <Button tone="quiet" onClick={() => acting.offer(card)}>
+              Make an offer
+            </Button>
+          ) : null}
+          <Button tone="quiet" onClick={() => acting.decline([card])}>
+            Decline
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Standing({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
+  const clock = useReplyClock(card.id, card.version).data?.clock ?? null;
+  const state = dueStateNow(clock, board.aheadMs);
+  return (
+    <div className="text-small">
+      <p>
+        <strong className="font-semibold">{card.stageName}</strong>
+        <span className="text-muted"> · {waitedWords(card.sentAt, today).toLowerCase()}</span>
+      </p>
+      {clock ? (
+        <p
+          className={`mt-0.5 flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : 'text-muted'}`}
+        >
+          <DueSign state={state} />
+          {clock.isLate ? 'The answer was promised by ' : 'Answer promised by '}
+          {weekdayWords(clock.replyBy)}
+        </p>
+      ) : null}
+      {clock?.askedAt ? (
+        <p className="mt-0.5 font-semibold">They asked for an answer on {instantDayWords(clock.askedAt)}.</p>
+      ) : null}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  readonly waiting: NonNullable<Card['waiting']>;
+  readonly aheadMs: number;
+  readonly children: React.ReactNode;
+};
+
+function Waiting({ waiting, aheadMs, children }: WaitingProps) {
+  const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
+  const what = waiting.status === 'declined' ? 'The decline' : 'The offer';
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card border border-marigold-line bg-marigold-wash py-1 ps-4 pe-1.5 text-small">
+      <p className="tabular-nums">
+        {left > 0 ? `${what} goes out in ${left} s. They know nothing of it yet.` : `${what} goes out now.`}
+      </p>
+      {left > 0 ? children : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import type { ReactNode } from 'react';
+import { eventWords } from '../../../platform/words/application-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { DecisionEntry, Moment } from '../decisions/decision-entry.tsx';
+import { useDecisions } from '../pipeline.queries.ts';
+
+type Entry = { readonly key: string; readonly at: string; readonly body: ReactNode };
+
+/** What has happened and what was decided, the first thing first, each with who did it and why. */
+export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
+  const { data, error, isFetching, refetch } = useDecisions(application.id);
+  const decisions = data?.items ?? [];
+  // A move is told by its decision, which knows more than the candidate does.
+  const events = application.events
+    .filter(({ kind }) => kind !== 'moved')
+    .map(
+      (event): Entry => ({
+        key: `${event.happenedAt} ${event.kind}`,
+        at: event.happenedAt,
+        body: (
+          <>
+            <p className="font-semibold">{eventWords(event)}</p>
+            <p className="text-muted">
+              <Moment at={event.happenedAt} />
+            </p>
+          </>
+        ),
+      }),
+    );
+  const entries = [
+    ...events,
+    ...decisions.map(
+      (decision): Entry => ({
+        key: decision.id,
+        at: decision.decidedAt,
+        body: <DecisionEntry decision={decision} />,
+      }),
+    ),
+  ].sort((one, other) => (one.at < other.at ? -1 : 1));
+  return (
+    <div className="grid gap-4">
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      <ol className="grid gap-4">
+        {entries.map(({ key, body }) => (
+          <li key={key} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 text-small">
+            <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-ground" />
+            <div>{body}</div>
+          </li>
+        ))}
+      </ol>
+      {data?.isChainWhole === false ? (
+        <p className="text-small font-semibold text-clay">
+          The log of decisions does not hold together. Please tell whoever runs this installation.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ApplicationNote } from '@common-ground/contract/pipeline/application-notes';
+import { NOTE_LENGTH } from '@common-ground/domain/pipeline/application-note';
+import { useState } from 'react';
+import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
+import { usePermission } from '../../../platform/session/membership.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { useKeptAct } from '../decisions/kept-act.ts';
+import { usePassingFailure } from '../decisions/passing-failure.ts';
+import { useNoteEditing, useNotes, useNoting } from './application.queries.ts';
+
+/** What colleagues write to each other about an application. */
+export function NotesPart({ applicationId }: { readonly applicationId: string }) {
+  const canWrite = usePermission('score');
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useNotes(applicationId);
+  const notes = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="grid gap-5">
+      {canWrite ? <NoteForm applicationId={applicationId} /> : null}
+      {isPending ? <SkeletonBlock className="h-24 w-full" /> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {data && notes.length === 0 ? (
+        <p className="text-small text-muted">No notes yet. Candidates never see them.</p>
+      ) : null}
+      <ul className="grid gap-4">
+        {notes.map((note) => (
+          <Note key={note.id} note={note} applicationId={applicationId} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button tone="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          Show earlier notes
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function NoteForm({ applicationId }: { readonly applicationId: string }) {
+  const act = useKeptAct(`pipeline.note.${applicationId}`);
+  const adding = useNoting(applicationId);
+  usePassingFailure(adding);
+  const text = act.text.trim();
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text !== '' && !adding.isPending)
+          adding.mutate({ text, key: act.key() }, { onSuccess: act.forget });
+      }}
+    >
+      <div className="w-full">
+        <TextArea
+          label="A note for colleagues"
+          hint="About the job and what was seen. Candidates never see it."
+          rows={3}
+          maxLength={NOTE_LENGTH}
+          value={act.text}
+          error={adding.error ? failureWords(adding.error) : undefined}
+          onChange={(event) => act.write(event.target.value)}
+        />
+      </div>
+      <Button type="submit" tone="quiet" isBusy={adding.isPending} isDisabled={text === ''}>
+        {adding.isPending ? 'Adding' : 'Add note'}
+      </Button>
+    </form>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Note({ note, applicationId }: { readonly note: ApplicationNote; readonly applicationId: string }) {
+  const [isEditing, setEditing] = useState(false);
+  const { author, text, writtenAt, editedAt, editableUntil } = note;
+  const canEdit = editableUntil !== null && Date.parse(editableUntil) > Date.now();
+  return (
+    <li className="border-t border-line pt-4 text-small first:border-0 first:pt-0">
+      <p className="text-muted">
+        <strong className="font-semibold text-ink">
+          {author.name ?? (note.isOwn ? 'You' : 'A colleague')}
+        </strong>{' '}
+        · <time dateTime={writtenAt}>{MOMENT.format(new Date(writtenAt))}</time>
+        {editedAt ? ' · changed' : ''}
+      </p>
+      {isEditing ? (
+        <NoteEditing note={note} applicationId={applicationId} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          {text === null ? (
+            <p className="mt-1 text-muted">{WITHHELD_WORDS}</p>
+          ) : (
+            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          )}
+          {canEdit ? (
+            <Button tone="link" className="-ms-1.5" onClick={() => setEditing(true)}>
+              Change
+            </Button>
+          ) : null}
+        </>
+      )}
+    </li>
+  );
+}
+
+type NoteEditingProps = {
+  readonly note: ApplicationNote;
+  readonly applicationId: string;
+  readonly onClose: () => void;
+};
+
+function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
+  const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
+  const editing = useNoteEditing(applicationId, note.id);
+  usePassingFailure(editing);
+  const text = kept ?? note.text ?? '';
+  function leave() {
+    setKept(null);
+    onClose();
+  }
+  return (
+    <div className="mt-2 grid gap-3">
+      <TextArea
+        label="Change the note"
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        value={text}
+        error={editing.error ? failureWords(editing.error) : undefined}
+        onChange={(event) => setKept(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="quiet"
+          isBusy={editing.isPending}
+          isDisabled={text.trim() === ''}
+          onClick={() => editing.mutate(text.trim(), { onSuccess: leave })}
+        >
+          Save
+        </Button>
+        <Button tone="link" onClick={leave}>
+          Leave it as it was
+        </Button>
+      </div>
+    </div>
+  );
+}

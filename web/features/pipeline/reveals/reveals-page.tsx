@@ -1,0 +1,81 @@
+import type { Reveal } from '@common-ground/contract/people/blind-review';
+import { isolated } from '@common-ground/domain/isolated';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { REVEAL_REASON_WORDS } from '../../../platform/words/reveal-words.ts';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { numberedName } from '../board/pipeline-cards.ts';
+import { Moment } from '../decisions/decision-entry.tsx';
+import { pathOf } from '../pipeline-address.ts';
+import { BlindReviewChanges } from './blind-review-changes.tsx';
+import { useReveals } from './reveals.queries.ts';
+
+/** Each switch of blind review, then each time that somebody ended it for a person; newest first. */
+export function RevealsPage() {
+  const list = useReveals();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle lead="Every time someone revealed a candidate or turned blind review on or off, with the reason. No one can change or delete an entry, but those about a candidate go when they delete their account. Candidates see in their own record when and why it happened.">
+        Blind review log
+      </PageTitle>
+      <BlindReviewChanges />
+      <h2 className="-mb-3">Candidates revealed</h2>
+      <PagedList
+        isInCard
+        list={list}
+        count={items.length}
+        failure={list.error ? failureWords(list.error) : null}
+      >
+        {items.length > 0 ? (
+          <ul className="-mt-4">
+            {items.map((reveal) => (
+              <Row key={reveal.id} reveal={reveal} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No one has been revealed yet">
+            To review a job blind, choose it in Discover and turn blind review on there.
+          </EmptyState>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Row({ reveal }: { readonly reveal: Reveal }) {
+  const { revealedAt, revealedBy, reason, words, application } = reveal;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="min-w-0">
+        {application ? (
+          <>
+            {application.canOpen ? (
+              <a
+                href={`${pathOf(null)}?application=${application.id}`}
+                className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
+              >
+                {numberedName(application.id)}
+              </a>
+            ) : (
+              <p className="font-semibold text-muted">A withdrawn application</p>
+            )}
+            <p className="text-muted">{application.title}</p>
+          </>
+        ) : (
+          <p className="font-semibold">A candidate found in Discover</p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
+        <p className="text-muted">
+          <Moment at={revealedAt} /> · {isolated(revealedBy ?? 'a former member')}
+        </p>
+        <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { type StageScorecards, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
+import {
+  RECOMMENDATIONS,
+  SCORE_RATINGS,
+  SCORECARD_LIMITS,
+  scorecardViolations,
+} from '@common-ground/domain/pipeline/scorecard';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../../platform/api/api.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { SavedState } from '../../../ui/signs/saved-state.tsx';
+import { contentOf, type ScorecardDraft, useScorecardDraft } from './scorecard-draft.ts';
+import { draftStatus, RECOMMENDATION_WORDS } from './scorecard-words.ts';
+
+type ScorecardFormProps = {
+  readonly applicationId: string;
+  readonly stageId: string;
+  readonly stage: NonNullable<StageScorecards['stage']>;
+  readonly own: StageScorecards['own'];
+  readonly onDone: () => void;
+};
+
+const NOT_SEEN = 'not_seen';
+const RATINGS = [
+  ...SCORE_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) })),
+  { value: NOT_SEEN, label: 'Not seen' },
+];
+const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATION_WORDS[value] }));
+
+type Score = ScorecardDraft['scores'][number];
+
+/** One's own scorecard at a stage. It is saved as it is filled in, and read by others only once it is given in. */
+export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: ScorecardFormProps) {
+  const place = { applicationId, stageId };
+  const itemIds = stage.items.map(({ id }) => id);
+  const [{ content, base, ...progress }, saver] = useScorecardDraft(place, itemIds, own);
+  const form = useRef<HTMLDivElement>(null);
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const violations = scorecardViolations(contentOf(settledContent(content)), stage.items);
+  const isMissing = (pointer: string) => hasTried && violations.some((one) => one.pointer === pointer);
+
+  function changeScore(id: string, changes: Partial<Score>) {
+    saver.change({
+      scores: content.scores.map((score) => (score.id === id ? { ...score, ...changes } : score)),
+    });
+  }
+
+  /** Brings to the first thing that is missing: the choice or the words of an item, or the words at the end. */
+  function goToMissing() {
+    const [, , place, field] = violations[0]?.pointer.split('/') ?? [];
+    const item = place === undefined ? null : form.current?.querySelectorAll('section')[Number(place)];
+    const fields = (item ?? form.current)?.querySelectorAll<HTMLElement>(
+      item && field === 'rating' ? 'input' : 'textarea',
+    );
+    (item ? fields?.[0] : fields?.[fields.length - 1])?.focus();
+  }
+
+  async function submit() {
+    flushSync(() => {
+      setTried(true);
+      setProblem(null);
+    });
+    if (violations.length > 0) return goToMissing();
+    setBusy(true);
+    await saver.flush();
+    const { base: saved, problem: stopped } = saver.snapshot();
+    if (saver.hasUnsaved() && stopped) {
+      setBusy(false);
+      return setProblem(problemWords(stopped));
+    }
+    const result = await call(submitScorecard, { params: place, ifMatch: saved.version });
+    setBusy(false);
+    if (!result.ok) return setProblem(problemWords(result.problem));
+    void queryClient.invalidateQueries({ queryKey: ['scorecards', applicationId] });
+    void queryClient.invalidateQueries({ queryKey: ['pipeline', 'board'] });
+    onDone();
+  }
+
+  return (
+    <div ref={form} className="grid gap-6">
+      {stage.items.map(({ id, competence, question, anchors }, index) => {
+        const score = content.scores.find((one) => one.id === id);
+        const value = score?.isNotSeen ? NOT_SEEN : score?.rating ? String(score.rating) : null;
+        return (
+          <section key={id} className="grid gap-2.5">
+            <div>
+              <h4 className="text-label font-semibold">{competence}</h4>
+              {question ? <p className="text-small text-muted">{question}</p> : null}
+            </div>
+            <Segmented
+              isSmall
+              legend={<span className="sr-only">{competence}</span>}
+              options={RATINGS}
+              value={value}
+              onChange={(next) =>
+                changeScore(id, {
+                  isNotSeen: next === NOT_SEEN,
+                  rating: SCORE_RATINGS.find((rating) => String(rating) === next) ?? null,
+                })
+              }
+            />
+            {isMissing(`/scores/${index}/rating`) ? (
+              <p className="text-small font-medium text-clay">Please choose one, or “Not seen”.</p>
+            ) : null}
+            <Anchors anchors={anchors} />
+            {score && !score.isNotSeen ? (
+              <TextArea
+                label="What you saw or heard"
+                rows={2}
+                maxLength={SCORECARD_LIMITS.evidence}
+                value={score.evidence ?? ''}
+                error={
+                  isMissing(`/scores/${index}/evidence`)
+                    ? 'Please say what you saw or heard that says so.'
+                    : undefined
+                }
+                onChange={(event) => changeScore(id, { evidence: event.target.value })}
+              />
+            ) : null}
+          </section>
+        );
+      })}
+      <Segmented
+        isSmall
+        legend="What you would do"
+        hint="Nothing follows from it by itself."
+        options={RECOMMENDED}
+        value={content.recommendation}
+        onChange={(recommendation) => saver.change({ recommendation })}
+      />
+      <TextArea
+        label="In your words"
+        isOptional={stage.items.length > 0}
+        rows={3}
+        maxLength={SCORECARD_LIMITS.words}
+        value={content.words ?? ''}
+        error={isMissing('/words') ? 'Please write something, or choose what you would do.' : undefined}
+        onChange={(event) => saver.change({ words: event.target.value })}
+      />
+      <FailureNotice words={problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button isBusy={isBusy} onClick={() => void submit()}>
+          {isBusy ? 'Giving it in' : own.submitted.length > 0 ? 'Give in the correction' : 'Give it in'}
+        </Button>
+        <SavedState status={draftStatus(progress)} />
+      </div>
+    </div>
+  );
+}
+
+function Anchors({ anchors }: Pick<NonNullable<StageScorecards['stage']>['items'][number], 'anchors'>) {
+  const told = [
+    ['1', anchors.low],
+    ['3', anchors.middle],
+    ['5', anchors.high],
+  ].filter(([, words]) => words !== null);
+  if (told.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-tiny text-muted">
+      {told.map(([rating, words]) => (
+        <div key={rating} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="font-semibold">{rating}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

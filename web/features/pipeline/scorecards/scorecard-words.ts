@@ -1,0 +1,25 @@
+import type { Recommendation } from '@common-ground/domain/pipeline/scorecard';
+import type { DraftState } from '../../../platform/drafts/draft-state.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { waitingWords } from '../../../platform/words/waiting-words.ts';
+import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
+
+export const RECOMMENDATION_WORDS: Readonly<Record<Recommendation, string>> = {
+  strong_yes: 'Strong yes',
+  yes: 'Yes',
+  no: 'No',
+  strong_no: 'Strong no',
+};
+
+/** How the saving of a scorecard stands. */
+export function draftStatus({
+  progress,
+  problem,
+  hasSaved,
+}: Pick<DraftState<object>, 'progress' | 'problem' | 'hasSaved'>): SaveStatus {
+  if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
+  if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
+  if (progress === 'settled')
+    return hasSaved ? { kind: 'saved', text: 'Saved as a draft' } : { kind: 'idle' };
+  return { kind: 'saving' };
+}

@@ -1,0 +1,127 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { deviceDay } from '../../../platform/device/device-day.ts';
+import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { MoreSign } from '../../../ui/signs/list-signs.tsx';
+import { type Card, cardOfRow, isOpenCard, numberedName } from '../board/pipeline-cards.ts';
+import type { ShownProps } from '../board/shown.ts';
+import { searchOf } from '../pipeline-address.ts';
+import { STATUS_WORDS } from '../pipeline-words.ts';
+
+type PipelineTableRowProps = ShownProps & {
+  readonly row: PipelineRow;
+  readonly at: number;
+  /** A row of a table, and not a card. */
+  readonly isWide: boolean;
+  readonly measure: (element: Element | null) => void;
+};
+
+/** One application in the table. */
+export function PipelineTableRow(props: PipelineTableRowProps) {
+  const { row, at, isWide, measure, address, opportunity, canDecide, board } = props;
+  const found = cardOfRow(row, board.opportunities);
+  const card = found && isOpenCard(found) ? found : null;
+  const name = row.name ?? (row.status === 'withdrawn' ? 'Withdrawn application' : numberedName(row.id));
+  const isOpen = address.applicationId === row.id;
+  const link =
+    row.status === 'withdrawn' ? (
+      <span className="text-muted">{name}</span>
+    ) : (
+      <a
+        href={`${location.pathname}${searchOf({ ...address, applicationId: row.id, part: 'sent' })}`}
+        aria-current={isOpen || undefined}
+        className="rounded-sm font-semibold hover:text-ground hover:underline"
+      >
+        {name}
+      </a>
+    );
+  const stage = card ? (row.stageName ?? '') : STATUS_WORDS[row.status];
+  if (isWide)
+    return (
+      <tr
+        ref={measure}
+        data-index={at}
+        aria-rowindex={at + 2}
+        className={`border-t border-line first:border-t-0 hover:bg-sunk ${isOpen || (card && props.selection.ids.has(card.id)) ? 'bg-ground-wash' : ''}`}
+      >
+        {canDecide ? <td className="ps-3">{card ? <Select {...props} card={card} /> : null}</td> : null}
+        <td className="truncate px-3 py-3">{link}</td>
+        {opportunity === null ? <td className="truncate px-3">{row.title}</td> : null}
+        <td className="truncate px-3">{stage}</td>
+        <td className="px-3">
+          <Due {...props} card={card} />
+        </td>
+        <td className="px-3 text-muted">{shortDay(deviceDay(row.sentAt))}</td>
+        {canDecide ? (
+          <td className="pe-2 text-end">{card ? <More {...props} card={card} /> : null}</td>
+        ) : null}
+      </tr>
+    );
+  return (
+    <li
+      ref={measure}
+      data-index={at}
+      className="flex items-start gap-1 border-t border-line px-3 py-3 text-small"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="text-label">{link}</p>
+        {opportunity === null ? <p className="text-muted">{row.title}</p> : null}
+        <p>{stage}</p>
+        <Due {...props} card={card} />
+      </div>
+      {canDecide && card ? (
+        <>
+          <Select {...props} card={card} />
+          <More {...props} card={card} />
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+type OfCard = PipelineTableRowProps & { readonly card: Card };
+
+function Due({ row, card, today, board }: PipelineTableRowProps & { readonly card: Card | null }) {
+  if (row.waiting)
+    return (
+      <p className="font-semibold">{row.waiting.status === 'declined' ? 'Decline waits' : 'Offer waits'}</p>
+    );
+  if (!card)
+    return <p className="text-muted">{row.endedAt ? `Ended ${shortDay(deviceDay(row.endedAt))}` : ''}</p>;
+  const state = dueStateNow(row.moments, board.aheadMs);
+  return (
+    <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
+      <DueSign state={state} />
+      {dueWords(row.replyBy, today)}
+    </p>
+  );
+}
+
+function Select({ card, selection }: OfCard) {
+  return (
+    <label className="grid size-11 place-items-center md:size-9">
+      <input
+        type="checkbox"
+        aria-label={`Select ${card.name}`}
+        checked={selection.ids.has(card.id)}
+        onChange={(event) => selection.select([card.id], event.target.checked)}
+        className="size-4.5 accent-ground"
+      />
+    </label>
+  );
+}
+
+function More({ card, acting }: OfCard) {
+  return (
+    <Button
+      tone="link"
+      aria-haspopup="menu"
+      aria-label={`Move to… ${card.name}`}
+      title="Move to…"
+      onClick={(event) => acting.openMenu([card], event.currentTarget)}
+    >
+      <MoreSign />
+    </Button>
+  );
+}

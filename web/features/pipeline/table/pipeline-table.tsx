@@ -1,0 +1,162 @@
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import type { ShownProps } from '../board/shown.ts';
+import { type RowsQuery, useRows } from '../pipeline.queries.ts';
+import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
+import { PipelineTableRow } from './pipeline-table-row.tsx';
+
+const COLUMNS = [
+  { order: 'name', label: 'Name' },
+  { order: null, label: 'Opportunity' },
+  { order: 'stage', label: 'Stage' },
+  { order: 'reply_by', label: 'Answer by' },
+  { order: 'sent', label: 'Sent' },
+] as const;
+
+const ROW_REM = { wide: 3.5, narrow: 6.75 };
+
+/** What of the table the address asks for. */
+export function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {
+  const { words, state, order, isDescending } = address;
+  return {
+    ...(opportunityId === null ? {} : { opportunityId }),
+    ...(words ? { words } : {}),
+    state: state === 'hired' ? 'ended' : state === 'late' || state === 'ended' ? state : 'open',
+    ...(state === 'hired' ? { status: 'accepted' } : {}),
+    order,
+    direction: isDescending ? 'descending' : 'ascending',
+  };
+}
+
+/** The applications as a table, in an order of one's choice; on a narrow screen each row is a card. */
+export function PipelineTable(shown: ShownProps) {
+  const { address, opportunity, canDecide } = shown;
+  const isWide = useMiddleScreen();
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useRows(queryOf(address, opportunity?.id ?? null), true);
+  const rows: readonly PipelineRow[] = data?.pages.flatMap((page) => page.items) ?? [];
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isWide ? ROW_REM.wide : ROW_REM.narrow) * 16,
+    overscan: 8,
+    initialRect: { width: 0, height: innerHeight },
+    useFlushSync: false,
+    getItemKey: (at) => rows[at]?.id ?? at,
+  });
+  const items = virtual.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && lastShown >= rows.length - 20) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, lastShown, rows.length, fetchNextPage]);
+
+  if (isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading</span>
+        <SkeletonBlock className="h-[50dvh] w-full" />
+      </div>
+    );
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {failureWords(error)}
+      </ErrorState>
+    );
+  if (rows.length === 0) return <p className="py-4 text-muted">Nothing of that is here.</p>;
+
+  const above = items[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const body = items.map(({ index }) => {
+    const row = rows[index];
+    return row ? (
+      <PipelineTableRow
+        key={row.id}
+        {...shown}
+        row={row}
+        at={index}
+        isWide={isWide}
+        measure={virtual.measureElement}
+      />
+    ) : null;
+  });
+  return (
+    <section
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
+      tabIndex={0}
+      aria-label="Applications"
+      className="min-h-0 flex-1 overflow-y-auto rounded-card border border-line bg-surface"
+    >
+      {isWide ? (
+        <table className="w-full table-fixed text-small" aria-rowcount={hasNextPage ? -1 : rows.length + 1}>
+          <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_var(--line)]">
+            <tr>
+              {canDecide ? (
+                <th className="w-12">
+                  <span className="sr-only">Select</span>
+                </th>
+              ) : null}
+              {COLUMNS.filter(({ label }) => label !== 'Opportunity' || opportunity === null).map(
+                ({ order, label }) => (
+                  <HeadCell key={label} order={order} label={label} address={address} />
+                ),
+              )}
+              {canDecide ? (
+                <th className="w-14">
+                  <span className="sr-only">What can be done</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {above > 0 ? <tr style={{ height: above }} /> : null}
+            {body}
+            {below > 0 ? <tr style={{ height: below }} /> : null}
+          </tbody>
+        </table>
+      ) : (
+        <ul>
+          {above > 0 ? <li aria-hidden="true" style={{ height: above }} /> : null}
+          {body}
+          {below > 0 ? <li aria-hidden="true" style={{ height: below }} /> : null}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type HeadCellProps = {
+  /** By what the server can sort; null for a column by which it does not. */
+  readonly order: PipelineAddress['order'] | null;
+  readonly label: string;
+  readonly address: PipelineAddress;
+};
+
+function HeadCell({ order, label, address }: HeadCellProps) {
+  if (order === null) return <th className="px-3 text-start font-semibold text-muted">{label}</th>;
+  const isSorted = address.order === order;
+  return (
+    <th
+      aria-sort={isSorted ? (address.isDescending ? 'descending' : 'ascending') : undefined}
+      className="px-1 text-start"
+    >
+      <button
+        type="button"
+        onClick={() => changeAddress({ order, isDescending: isSorted && !address.isDescending })}
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-control px-2 font-semibold text-muted -outline-offset-3 hover:text-ink"
+      >
+        {label}
+        <span aria-hidden="true" className={isSorted ? 'text-ground' : 'opacity-0'}>
+          {address.isDescending ? '↓' : '↑'}
+        </span>
+      </button>
+    </th>
+  );
+}

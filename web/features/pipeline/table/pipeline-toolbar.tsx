@@ -1,0 +1,128 @@
+import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { useEffect, useMemo, useState } from 'react';
+import { debounce } from '../../../platform/debounce.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectControl } from '../../../ui/fields/select.tsx';
+import { changeAddress, type PipelineAddress, pathOf, searchOf } from '../pipeline-address.ts';
+
+type PipelineToolbarProps = {
+  readonly address: PipelineAddress;
+  readonly opportunityId: string | null;
+  readonly opportunities: readonly PipelineOpportunity[];
+  readonly onKeys: () => void;
+};
+
+const STATES = [
+  { value: 'open', label: 'All open' },
+  { value: 'late', label: 'Late' },
+  { value: 'near', label: 'Nearly due' },
+  { value: 'new', label: 'Not opened yet' },
+  { value: 'unscored', label: 'Without your scorecard' },
+  { value: 'hired', label: 'Hired' },
+  { value: 'ended', label: 'Ended' },
+] as const;
+/** The server sorts and filters the table, and knows these. */
+const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'ended'];
+
+/** What of the pipeline is shown. */
+export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
+  const isTable = address.view === 'table';
+  const states = STATES.filter(({ value }) => (isTable ? TABLE_STATES.includes(value) : value !== 'ended'));
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-small">
+      <div className="w-full font-semibold sm:w-auto sm:max-w-72 sm:min-w-36 sm:flex-1">
+        <SelectControl
+          aria-label="Opportunity"
+          value={opportunityId ?? ''}
+          onChange={(event) =>
+            goTo(pathOf(event.target.value || null) + searchOf({ ...address, applicationId: null }))
+          }
+        >
+          <option value="">All opportunities</option>
+          {opportunities.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectControl>
+      </div>
+      <Words key={opportunityId} words={address.words} />
+      <div className="w-40 flex-none sm:w-auto sm:max-w-52 sm:min-w-36 sm:flex-1">
+        <SelectControl
+          aria-label="Show"
+          value={address.state}
+          onChange={(event) => changeAddress({ state: event.target.value as PipelineAddress['state'] })}
+        >
+          {states.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {value === 'open' && !isTable ? 'All' : label}
+            </option>
+          ))}
+        </SelectControl>
+      </div>
+      {isTable ? null : (
+        <button
+          type="button"
+          onClick={onKeys}
+          className="ms-auto hidden min-h-11 rounded-control px-2 font-medium text-muted hover:text-ink md:block"
+        >
+          Keys
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Between board and table. */
+export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
+  return (
+    <div className="[&_legend]:sr-only">
+      <Segmented
+        isSmall
+        legend="Look"
+        value={address.view}
+        options={[
+          { value: 'board', label: 'Board' },
+          { value: 'table', label: 'Table' },
+        ]}
+        onChange={(view) => {
+          const { state } = address;
+          const fits = view === 'table' ? TABLE_STATES.includes(state) : state !== 'ended';
+          changeAddress({ view, state: fits ? state : 'open' });
+        }}
+      />
+    </div>
+  );
+}
+
+const REST_MS = 200;
+
+function Words({ words }: { readonly words: string }) {
+  const [typed, setTyped] = useState(words);
+  const search = useMemo(() => debounce((next: string) => changeAddress({ words: next }), REST_MS), []);
+  useEffect(() => search.cancel, [search]);
+  // Going back brings other words.
+  const [shown, setShown] = useState(words);
+  if (shown !== words) {
+    setShown(words);
+    if (words !== typed.trim()) setTyped(words);
+  }
+  return (
+    <input
+      type="search"
+      dir="auto"
+      aria-label="Find by name or title"
+      placeholder="Find by name or title"
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        const next = event.target.value;
+        setTyped(next);
+        search.put(next.trim());
+      }}
+      className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
+    />
+  );
+}

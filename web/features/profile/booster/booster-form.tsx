@@ -1,0 +1,121 @@
+import {
+  BOOSTER_LIMITS,
+  emptyCertificate,
+  emptyEvidence,
+  emptySkill,
+  emptySpokenLanguage,
+} from '@common-ground/domain/profile/booster';
+import { languageName } from '../../../platform/words/language-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EntriesEditor } from '../entries/entries-editor.tsx';
+import { LinkField } from '../fields/link-field.tsx';
+import { ImportCvCard } from '../import/import-cv-card.tsx';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+import {
+  BOOSTER_GAINS,
+  certificateLine,
+  EVIDENCE_PROMPT_WORDS,
+  LANGUAGE_LEVEL_WORDS,
+  SKILL_LEVEL_WORDS,
+} from './booster-words.ts';
+import { CertificateFields } from './certificate-fields.tsx';
+import { EvidenceFields } from './evidence-fields.tsx';
+import { SkillFields } from './skill-fields.tsx';
+import { SpokenLanguageFields } from './spoken-language-fields.tsx';
+
+/** What shows a candidate beyond schools and jobs; each part says what it adds. */
+export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
+  const errors = useFieldErrors('booster', draft, missing);
+  const { content, change } = draft;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ImportCvCard />
+      <Card>
+        <EntriesEditor
+          list="booster.evidence"
+          draft={draft}
+          missing={missing}
+          title="Short true stories"
+          hint={BOOSTER_GAINS.evidence}
+          noneLabel="I would rather not tell one"
+          empty={emptyEvidence}
+          nameOf={({ prompt }) => prompt && EVIDENCE_PROMPT_WORDS[prompt].label}
+          detailOf={({ text }) => <span className="line-clamp-2">{text}</span>}
+          atMost={BOOSTER_LIMITS.evidence}
+        >
+          {(fields) => (
+            <EvidenceFields {...fields} taken={(content.evidence ?? []).map(({ prompt }) => prompt)} />
+          )}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <EntriesEditor
+          list="booster.skills"
+          draft={draft}
+          missing={missing}
+          title="Skills"
+          hint={BOOSTER_GAINS.skills}
+          noneLabel="I would rather not list any"
+          empty={emptySkill}
+          nameOf={({ name }) => name}
+          detailOf={({ level, link }) =>
+            [level && SKILL_LEVEL_WORDS[level], link && 'with a link'].filter(Boolean).join(' · ')
+          }
+          atMost={BOOSTER_LIMITS.skills}
+        >
+          {(fields) => <SkillFields {...fields} />}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <EntriesEditor
+          list="booster.languages"
+          draft={draft}
+          missing={missing}
+          title="Languages"
+          hint={BOOSTER_GAINS.languages}
+          noneLabel="I would rather not list any"
+          empty={emptySpokenLanguage}
+          nameOf={({ language }) => language && languageName(language)}
+          detailOf={({ level }) => level && LANGUAGE_LEVEL_WORDS[level]}
+          atMost={BOOSTER_LIMITS.languages}
+        >
+          {(fields) => (
+            <SpokenLanguageFields
+              {...fields}
+              taken={(content.languages ?? []).map(({ language }) => language)}
+            />
+          )}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <EntriesEditor
+          list="booster.certificates"
+          draft={draft}
+          missing={missing}
+          title="Certificates"
+          hint={BOOSTER_GAINS.certificates}
+          noneLabel="I have none"
+          empty={emptyCertificate}
+          nameOf={({ name }) => name}
+          detailOf={certificateLine}
+          atMost={BOOSTER_LIMITS.certificates}
+        >
+          {(fields) => <CertificateFields {...fields} />}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <div {...errors.around('publicLink')}>
+          <LinkField
+            id={errors.idOf('publicLink')}
+            label="Your public link"
+            hint={BOOSTER_GAINS.publicLink}
+            value={content.publicLink}
+            onChange={(publicLink) => change({ publicLink })}
+            error={errors.of('publicLink')}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { sectionDraft } from '../profile.queries.ts';
+import { OpenSection } from '../steps/open-section.tsx';
+import { BoosterForm } from './booster-form.tsx';
+
+/** What shows a candidate beyond schools and jobs, to see and to change. */
+export function BoosterSection() {
+  return (
+    <OpenSection
+      section="booster"
+      lead="What shows you beyond schools and jobs. Changes are saved as you type."
+      saves={['booster']}
+    >
+      {(profile) => <BoosterForm draft={sectionDraft(profile, 'booster')} missing={null} />}
+    </OpenSection>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  BOOSTER_LIMITS,
+  EVIDENCE_PROMPTS,
+  type Evidence,
+  type EvidencePrompt,
+} from '@common-ground/domain/profile/booster';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { optionsOf } from '../fields/option-words.ts';
+import { ProseField } from '../fields/prose-field.tsx';
+import { EVIDENCE_PROMPT_WORDS } from './booster-words.ts';
+
+/** One short true story: what it answers, and the story. A question that another one answers is not offered. */
+export function EvidenceFields({
+  entry,
+  change,
+  errorOf,
+  idOf,
+  taken,
+}: EntryFieldsProps<Evidence> & { readonly taken: readonly (EvidencePrompt | null)[] }) {
+  const offered = EVIDENCE_PROMPTS.filter((prompt) => prompt === entry.prompt || !taken.includes(prompt));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Select
+        id={idOf('prompt')}
+        label="What is it about?"
+        options={optionsOf(offered, EVIDENCE_PROMPT_WORDS)}
+        value={entry.prompt ?? ''}
+        onChange={(event) => change({ prompt: (event.target.value || null) as EvidencePrompt | null })}
+        error={errorOf('prompt')}
+      />
+      <ProseField
+        id={idOf('text')}
+        label="What happened"
+        hint={
+          entry.prompt === null
+            ? `${BOOSTER_LIMITS.evidenceTextLeast} to ${BOOSTER_LIMITS.evidenceText} characters, as you would tell it.`
+            : EVIDENCE_PROMPT_WORDS[entry.prompt].hint
+        }
+        atLeast={BOOSTER_LIMITS.evidenceTextLeast}
+        atMost={BOOSTER_LIMITS.evidenceText}
+        value={entry.text}
+        onChange={(text) => change({ text })}
+        error={errorOf('text')}
+      />
+    </div>
+  );
+}

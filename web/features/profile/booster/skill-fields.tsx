@@ -1,0 +1,48 @@
+import {
+  BOOSTER_LIMITS,
+  SKILL_LEVELS,
+  type Skill,
+  type SkillLevel,
+} from '@common-ground/domain/profile/booster';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { LinkField } from '../fields/link-field.tsx';
+import { optionsOf } from '../fields/option-words.ts';
+import { SKILL_LEVEL_WORDS } from './booster-words.ts';
+
+/** One skill: its name, how well it is mastered, and where it can be seen. */
+export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Skill>) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          id={idOf('name')}
+          label="Skill"
+          autoComplete="off"
+          maxLength={BOOSTER_LIMITS.skill}
+          value={entry.name ?? ''}
+          onChange={(event) => change({ name: event.target.value || null })}
+          error={errorOf('name')}
+        />
+        <Select
+          id={idOf('level')}
+          label="How well?"
+          isOptional
+          placeholder="I would rather not say"
+          options={optionsOf(SKILL_LEVELS, SKILL_LEVEL_WORDS)}
+          value={entry.level ?? ''}
+          onChange={(event) => change({ level: (event.target.value || null) as SkillLevel | null })}
+          error={errorOf('level')}
+        />
+      </div>
+      <LinkField
+        id={idOf('link')}
+        label="Where it can be seen"
+        value={entry.link}
+        onChange={(link) => change({ link })}
+        error={errorOf('link')}
+      />
+    </div>
+  );
+}

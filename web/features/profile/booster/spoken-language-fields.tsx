@@ -1,0 +1,43 @@
+import {
+  LANGUAGE_LEVELS,
+  type LanguageLevel,
+  type SpokenLanguage,
+} from '@common-ground/domain/profile/booster';
+import { languageOptions } from '../../../platform/words/language-words.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { optionsOf } from '../fields/option-words.ts';
+import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
+
+/** One language and how well it is spoken, by the Common European Framework. A language that is listed already is not offered. */
+export function SpokenLanguageFields({
+  entry,
+  change,
+  errorOf,
+  idOf,
+  taken,
+}: EntryFieldsProps<SpokenLanguage> & { readonly taken: readonly (string | null)[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <ComboField
+        id={idOf('language')}
+        label="Language"
+        options={languageOptions(entry.language).filter(
+          ({ value }) => value === entry.language || !taken.includes(value),
+        )}
+        value={entry.language}
+        onChange={(language) => change({ language })}
+        error={errorOf('language')}
+      />
+      <Select
+        id={idOf('level')}
+        label="Level"
+        options={optionsOf(LANGUAGE_LEVELS, LANGUAGE_LEVEL_WORDS)}
+        value={entry.level ?? ''}
+        onChange={(event) => change({ level: (event.target.value || null) as LanguageLevel | null })}
+        error={errorOf('level')}
+      />
+    </div>
+  );
+}

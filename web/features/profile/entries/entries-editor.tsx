@@ -1,0 +1,233 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
+import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
+import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { useDragging } from '../../../ui/fields/use-dragging.ts';
+import { requiredWords } from '../fields/field-words.ts';
+import type { SectionDraft } from '../profile.queries.ts';
+import { fieldId } from '../saving/use-field-errors.ts';
+import type { EntryFieldsProps } from './entry-fields.ts';
+import { ENTRY_LIST_WORDS } from './entry-list-words.ts';
+import { EntryRow } from './entry-row.tsx';
+import { EntrySheet, entryFieldId } from './entry-sheet.tsx';
+import { entryViolationWords, missingInEntryWords, violationsOfEntry } from './entry-violations.ts';
+import { useEntries } from './use-entries.ts';
+
+type SectionOf<Name extends EntryListName> = Name extends `${infer Section extends SectionName}.${string}`
+  ? Section
+  : never;
+
+type EntriesEditorProps<Name extends EntryListName> = {
+  readonly list: Name;
+  readonly draft: SectionDraft<SectionOf<Name>>;
+  /** What is missing, once somebody has tried to go on; null before. */
+  readonly missing: readonly RequiredField[] | null;
+  readonly title: string;
+  /** Why it is asked. */
+  readonly hint: ReactNode;
+  /** The answer "none", such as "I did not go to school". */
+  readonly noneLabel: string;
+  readonly empty: (id: string) => EntryLists[Name];
+  /** What an entry is called; null while nothing in it says so. */
+  readonly nameOf: (entry: EntryLists[Name]) => string | null;
+  /** What else is worth seeing of an entry that is closed. */
+  readonly detailOf: (entry: EntryLists[Name]) => ReactNode;
+  readonly atMost?: number;
+  /** The fields of one entry. */
+  readonly children: (props: EntryFieldsProps<EntryLists[Name]>) => ReactNode;
+};
+
+/**
+ * A list of entries: added, changed in their place one at a time, put in order by buttons or by dragging, and removed with a way back.
+ * Every move is said aloud, and the focus goes where the next thing is done.
+ */
+export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorProps<Name>) {
+  const { list, draft, atMost = MOST_ENTRIES } = props;
+  type Item = EntryLists[Name];
+  const [section, field] = list.split('.') as [SectionName, string];
+  const words = ENTRY_LIST_WORDS[list];
+  const id = fieldId(section, field);
+  const value = (draft.content as Record<string, unknown>)[field] as readonly Item[] | null;
+  const entries = useEntries<Name>(
+    value,
+    (next) => draft.change({ [field]: next } as Parameters<typeof draft.change>[0]),
+    props.empty,
+  );
+  const { shown, openId, removed } = entries;
+  const ids = (value ?? []).map((entry) => entry.id);
+  const rows = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  /** The entries that were open once: what is missing in them may be said. */
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const drag = useDragging(rows, ids, move);
+  const isMissing = props.missing?.includes(list) ?? false;
+  const listError = draft.state.violations.find(({ pointer }) => pointer === `/${field}`);
+
+  // A button whose row was moved loses the focus in some browsers.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const nameOf = (entry: Item) => props.nameOf(entry) || `${capital(words.one)} without a name`;
+  const focus = (target: string) => document.getElementById(target)?.focus();
+
+  function move(from: number, to: number) {
+    const entry = value?.[from];
+    if (entry === undefined || to < 0 || to >= ids.length) return;
+    entries.move(from, to);
+    setSaid(`${isolated(nameOf(entry))} is now number ${to + 1} of ${ids.length}.`);
+  }
+
+  function openEntry(entryId: string) {
+    flushSync(() => entries.open(entryId));
+    focusFirstField(entryId);
+  }
+
+  function addEntry() {
+    let added = '';
+    flushSync(() => {
+      added = entries.add();
+    });
+    focusFirstField(added);
+  }
+
+  function focusFirstField(entryId: string) {
+    const start = `[id^="${entryFieldId(list, entryId, '')}"]`;
+    rows.current?.querySelector<HTMLElement>(`input${start}, select${start}, textarea${start}`)?.focus();
+  }
+
+  function closeEntry(entryId: string) {
+    flushSync(() => {
+      entries.close();
+      setClosed((before) => new Set([...before, entryId]));
+    });
+    focus(value?.some((entry) => entry.id === entryId) ? openerId(entryId) : `${id}-add`);
+  }
+
+  function removeEntry(entry: Item) {
+    const isInList = ids.includes(entry.id);
+    flushSync(() => entries.remove(entry.id));
+    focus(isInList ? `${id}-undo` : `${id}-add`);
+  }
+
+  function undo() {
+    const back = removed?.entry;
+    flushSync(() => entries.undo());
+    if (back === undefined) return;
+    setSaid(`${isolated(nameOf(back))} is back.`);
+    focus(openerId(back.id));
+  }
+
+  const openerId = (entryId: string) => `${id}-open-${entryId}`;
+  const isFull = ids.length >= atMost;
+  const error = listError
+    ? entryViolationWords(field, listError)
+    : isMissing
+      ? requiredWords(list, value)
+      : undefined;
+
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-6">
+      <h2 id={`${id}-title`} className="text-h3">
+        {props.title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[60ch] text-small text-muted">{props.hint}</p>
+      <ol ref={rows} aria-label={props.title} className={shown.length === 0 ? 'hidden' : 'mb-3 grid gap-2'}>
+        {shown.map((entry, place) => {
+          const violations = violationsOfEntry(draft.state.violations, field, place);
+          const [wrong] = violations;
+          const isTold = isMissing || closed.has(entry.id);
+          return (
+            <li key={entry.id} className="min-w-0">
+              {entry.id === openId ? (
+                <EntrySheet
+                  list={list}
+                  entry={entry}
+                  title={props.nameOf(entry) || `New ${words.one}`}
+                  violations={violations}
+                  isMissingTold={isTold}
+                  isNew={!ids.includes(entry.id)}
+                  onChange={(entered) => entries.change(entry.id, entered)}
+                  onClose={() => closeEntry(entry.id)}
+                  onRemove={() => removeEntry(entry)}
+                >
+                  {props.children}
+                </EntrySheet>
+              ) : (
+                <EntryRow
+                  id={openerId(entry.id)}
+                  name={nameOf(entry)}
+                  detail={props.detailOf(entry)}
+                  missing={isMissing ? '' : missingInEntryWords(list, entry)}
+                  error={
+                    wrong ? entryViolationWords(...wrong) : isMissing ? missingInEntryWords(list, entry) : ''
+                  }
+                  place={place}
+                  count={ids.length}
+                  isDragged={drag.id === entry.id}
+                  onOpen={() => openEntry(entry.id)}
+                  onMove={(to, button) => {
+                    pressed.current = button;
+                    move(place, to);
+                  }}
+                  onRemove={() => removeEntry(entry)}
+                  onGrip={(event) => drag.start(entry.id, event)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {removed === null ? null : (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunk ps-4 pe-2">
+          <p className="min-w-0 py-2 text-small break-words">
+            {isolated(nameOf(removed.entry))} was removed.
+          </p>
+          <Button
+            tone="link"
+            id={`${id}-undo`}
+            onClick={undo}
+            aria-label={`Undo: bring back ${nameOf(removed.entry)}`}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {isFull ? (
+        <p className="text-small text-muted">{`${atMost} is the most. Remove one to add another.`}</p>
+      ) : openId !== null && !ids.includes(openId) ? null : (
+        <Button tone="quiet" id={`${id}-add`} onClick={addEntry}>
+          {ids.length === 0 ? `Add ${article(words.one)}` : `Add another ${words.one}`}
+        </Button>
+      )}
+      {ids.length === 0 && openId === null ? (
+        <div className="mt-2">
+          <Checkbox
+            label={props.noneLabel}
+            checked={value !== null}
+            onChange={(event) => entries.answerNone(event.target.checked)}
+          />
+        </div>
+      ) : null}
+      <FieldNotes id={id} error={error} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}

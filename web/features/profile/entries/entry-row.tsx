@@ -1,0 +1,88 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { BinSign, DownSign, GripSign, UpSign } from '../../../ui/signs/list-signs.tsx';
+
+const ICON_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
+
+type EntryRowProps = {
+  /** Of the button that opens the entry: the focus comes back to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly detail: ReactNode;
+  /** What the entry still lacks. */
+  readonly missing: string;
+  /** What keeps the entry from being saved, or from going on. */
+  readonly error: string;
+  readonly place: number;
+  readonly count: number;
+  readonly isDragged: boolean;
+  readonly onOpen: () => void;
+  readonly onMove: (to: number, button: HTMLElement) => void;
+  readonly onRemove: () => void;
+  readonly onGrip: (event: PointerEvent) => void;
+};
+
+/** One entry of a list, closed: what it is, and what can be done with it. */
+export function EntryRow(props: EntryRowProps) {
+  const { name, place, count } = props;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-1 rounded-control border bg-surface ps-1.5 transition-[border-color,box-shadow] duration-150 ${
+        props.isDragged ? 'border-ground shadow-card' : 'border-line'
+      }`}
+    >
+      {count > 1 ? (
+        <span
+          aria-hidden="true"
+          onPointerDown={props.onGrip}
+          className="grid h-11 w-7 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
+        >
+          <GripSign />
+        </span>
+      ) : null}
+      <div className="min-w-0 flex-1 basis-48 px-2 pt-3 sm:pb-3">
+        <p className="text-label font-semibold break-words">{name}</p>
+        {props.detail ? <p className="text-small break-words text-muted">{props.detail}</p> : null}
+        {props.missing ? <p className="mt-0.5 text-small break-words text-muted">{props.missing}</p> : null}
+        {props.error ? <p className="mt-0.5 text-small break-words text-clay">{props.error}</p> : null}
+      </div>
+      <div className="ms-auto flex flex-none items-center py-0.5">
+        <Button
+          tone="link"
+          id={props.id}
+          onClick={props.onOpen}
+          aria-label={`Change ${name}`}
+          className="px-3"
+        >
+          Change
+        </Button>
+        {count > 1 ? (
+          <>
+            <button
+              type="button"
+              aria-label={`Move ${name} up`}
+              aria-disabled={place === 0 || undefined}
+              onClick={(event) => props.onMove(place - 1, event.currentTarget)}
+              className={ICON_BUTTON}
+            >
+              <UpSign />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${name} down`}
+              aria-disabled={place === count - 1 || undefined}
+              onClick={(event) => props.onMove(place + 1, event.currentTarget)}
+              className={ICON_BUTTON}
+            >
+              <DownSign />
+            </button>
+          </>
+        ) : null}
+        <button type="button" aria-label={`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
+          <BinSign />
+        </button>
+      </div>
+    </div>
+  );
+}

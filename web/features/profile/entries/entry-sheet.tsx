@@ -1,0 +1,114 @@
+import type { Violation } from '@common-ground/contract/problem';
+import {
+  type EntryListName,
+  type EntryLists,
+  missingInEntry,
+} from '@common-ground/domain/profile/entry-lists';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/fields/composing.ts';
+import type { EntryFieldsProps } from './entry-fields.ts';
+import { entryViolationWords } from './entry-violations.ts';
+
+/** Violations that are told while the field still has the focus. */
+const TOLD_AT_ONCE = ['too_long', 'consent_needed'];
+
+/** The types of inputs that hold a line of text. */
+const LINES = ['text', 'url', 'tel', 'email'];
+
+type EntrySheetProps<Name extends EntryListName> = {
+  readonly list: Name;
+  readonly entry: EntryLists[Name];
+  readonly title: string;
+  /** What is wrong, by field. */
+  readonly violations: ReadonlyMap<string, Violation>;
+  /** Whether it is time to say what is missing. */
+  readonly isMissingTold: boolean;
+  /** It was added just now and holds nothing yet. */
+  readonly isNew: boolean;
+  readonly onChange: (entered: Partial<EntryLists[Name]>) => void;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly children: (props: EntryFieldsProps<EntryLists[Name]>) => ReactNode;
+};
+
+/** One entry of a list, open: its fields in the place where it stands. */
+export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Name>) {
+  const { entry, list, title, violations } = props;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const prefix = entryFieldId(list, entry.id, '');
+  const missing = missingInEntry(list, entry);
+
+  function errorOf(field: string): string | undefined {
+    const violation = violations.get(field);
+    if (violation && (props.isMissingTold || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
+      return entryViolationWords(field, violation);
+    if (!props.isMissingTold || !missing.includes(field)) return undefined;
+    const isBegun = Boolean((entry as Readonly<Record<string, unknown>>)[field]);
+    return isBegun ? 'A little more is needed here.' : 'This is still missing.';
+  }
+
+  /** The field of a control: controls have the id of their field as the beginning of their own. */
+  function fieldOfControl(control: EventTarget | null): string | null {
+    if (!(control instanceof Element)) return null;
+    const id = control.closest(`[id^="${prefix}"]`)?.id ?? '';
+    return id.slice(prefix.length).split('-')[0] || null;
+  }
+
+  function noteLeaving({ target, relatedTarget }: FocusEvent) {
+    const field = fieldOfControl(target);
+    // From one part of a field to another is not leaving it.
+    if (field === null || field === fieldOfControl(relatedTarget)) return;
+    setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
+  }
+
+  function closeByEnter(event: KeyboardEvent) {
+    const isLine = event.target instanceof HTMLInputElement && LINES.includes(event.target.type);
+    if (event.key !== 'Enter' || !isLine || event.defaultPrevented || isComposing(event)) return;
+    // Otherwise Enter would leave the page.
+    event.preventDefault();
+    props.onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser, and its legend would stand on the border.
+    <div
+      role="group"
+      aria-label={title}
+      onBlur={noteLeaving}
+      onKeyDown={closeByEnter}
+      className="rounded-control border border-ground/50 bg-surface p-4 shadow-card max-sm:-mx-3 sm:p-5"
+    >
+      <h3 className="mb-5 break-words">{title}</h3>
+      {props.children({
+        entry,
+        change: props.onChange,
+        errorOf,
+        idOf: (field) => entryFieldId(list, entry.id, field),
+      })}
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <Button tone="quiet" onMouseDown={keepFocus} onClick={props.onClose}>
+          Done
+        </Button>
+        <Button
+          tone="link"
+          className={props.isNew ? '' : 'text-clay!'}
+          onMouseDown={keepFocus}
+          onClick={props.onRemove}
+        >
+          {props.isNew ? 'Cancel' : 'Remove'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The field keeps the focus until the click is done: an error that appears as it is left would push the button away. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** The id of the control of a field of an entry. */
+export function entryFieldId(list: EntryListName, id: string, field: string): string {
+  return `${list.replace('.', '-')}-${id}:${field}`;
+}

@@ -1,0 +1,207 @@
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import { isolated } from '@common-ground/domain/isolated';
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
+import { languageName } from '../../../platform/words/language-words.ts';
+import { countryName } from '../../../platform/world-lists.ts';
+import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { experienceKindWords, experienceLine, experienceName } from '../experience/experience-words.ts';
+import { FIELD_WORDS } from '../fields/field-words.ts';
+import { monthWords } from '../fields/month-words.ts';
+import { spanWords } from '../fields/span-words.ts';
+import { answerWords } from '../steps/answer-words.ts';
+import { plainWord } from '../steps/plain-words.ts';
+import { AWARD_WORDS } from '../university/degree-words.ts';
+
+/** Parts of a profile that were sent, as they are read by others: as entries with a line, a text, points and labels. */
+
+type Parts = Snapshot['parts'];
+type Activity = NonNullable<NonNullable<Parts['activities']>['school']['activities']>[number];
+
+/** One thing to read: a name, a line about it, a text, points, and labels. */
+export type SentEntry = {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly text: string | null;
+  readonly points: readonly string[];
+  readonly labels: readonly string[];
+};
+
+/** One answer with its label. */
+export type SentAnswer = { readonly label: string; readonly answer: string };
+
+export type SentSection = {
+  readonly title: string;
+  readonly answers: readonly SentAnswer[];
+  readonly entries: readonly SentEntry[];
+};
+
+/** Labels that speak to the candidate, as others read them. */
+const NEUTRAL: Readonly<Record<string, string>> = {
+  situation: 'Situation',
+  workModes: 'Would work',
+  relocationCountries: 'Would move to',
+  preferredContact: 'Prefers',
+};
+
+const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
+
+function entry(id: string, name: string | null, details: Partial<Omit<SentEntry, 'id' | 'name'>>): SentEntry {
+  return { id, name: name ?? 'Without a name', line: '', text: null, points: [], labels: [], ...details };
+}
+
+function answersOf<Name extends 'personal' | 'location' | 'employment'>(
+  section: Name,
+  content: Readonly<Record<string, unknown>>,
+): SentAnswer[] {
+  const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
+  return Object.keys(content).flatMap((field) => {
+    const answer = answerWords(section, field as never, content as never);
+    return answer === null ? [] : [{ label: NEUTRAL[field] ?? labels[field] ?? plainWord(field), answer }];
+  });
+}
+
+function schoolEntries(school: NonNullable<Parts['school']>): SentEntry[] {
+  return [
+    ...(school.schools ?? []).map((one) =>
+      entry(one.id, one.name, { line: joined(one.country && countryName(one.country), spanWords(one)) }),
+    ),
+    ...(school.qualifications ?? []).map(({ id, title, subject, grade }) =>
+      entry(id, joined(title, subject), {
+        line: gradeInWords(grade) ?? '',
+      }),
+    ),
+    ...(school.projects ?? []).map(({ id, title, description }) => entry(id, title, { text: description })),
+  ];
+}
+
+function universityEntries({ degrees }: NonNullable<Parts['university']>): SentEntry[] {
+  return (degrees ?? []).map((degree) =>
+    entry(degree.id, degree.programme ?? degree.institution, {
+      line: joined(
+        degree.award &&
+          degree.award !== 'other' &&
+          degree.award !== 'none' &&
+          (degree.award === 'short_cycle' ? 'Short degree' : AWARD_WORDS[degree.award]),
+        degree.institution,
+        degree.country && countryName(degree.country),
+        spanWords(degree),
+        resultWords(degree.result),
+      ),
+      text: degree.thesis && `Thesis: ${degree.thesis}`,
+      points: degree.modules ?? [],
+    }),
+  );
+}
+
+function resultWords(result: Parameters<typeof gradeInWords>[0]): string | null {
+  const words = gradeInWords(result);
+  return words && `Result: ${words}`;
+}
+
+function experienceEntries({ experiences }: NonNullable<Parts['experience']>): SentEntry[] {
+  return (experiences ?? []).map((experience) =>
+    entry(experience.id, experienceName(experience), {
+      line: joined(
+        experience.kind !== 'job' && experienceKindWords(experience.kind).label,
+        experienceLine(experience),
+        experience.country && countryName(experience.country),
+        experience.hoursPerWeek !== null && `${experience.hoursPerWeek} hours a week`,
+      ),
+      text: experience.description,
+      points: [
+        ...(experience.results ?? []),
+        ...(experience.referee
+          ? [
+              `Referee: ${[isolated(experience.referee.name), isolated(experience.referee.relation), experience.referee.contact].filter(Boolean).join(', ')}`,
+            ]
+          : []),
+      ],
+      labels: experience.skills ?? [],
+    }),
+  );
+}
+
+function activityEntry({ id, kind, role, description, skills, ...span }: Activity): SentEntry {
+  const name = role ?? (kind && plainWord(kind).replaceAll('_', ' '));
+  return entry(id, name, {
+    line: joined(role && kind && plainWord(kind).replaceAll('_', ' '), spanWords(span)),
+    text: description,
+    labels: skills ?? [],
+  });
+}
+
+function boosterEntries(booster: NonNullable<Parts['booster']>): SentEntry[] {
+  return [
+    ...(booster.evidence ?? []).map(({ id, prompt, text }) =>
+      entry(id, prompt && EVIDENCE_PROMPT_WORDS[prompt].label, { text }),
+    ),
+    ...(booster.certificates ?? []).map(({ id, name, issuer, issuedOn, expiresOn, link }) =>
+      entry(id, name, {
+        line: joined(issuer, monthWords(issuedOn), expiresOn && `until ${monthWords(expiresOn)}`, link),
+      }),
+    ),
+  ];
+}
+
+function boosterAnswers({ skills, languages, publicLink }: NonNullable<Parts['booster']>): SentAnswer[] {
+  const skillNames = (skills ?? []).map(({ name, level }) =>
+    [isolated(name), level && SKILL_LEVEL_WORDS[level].toLowerCase().replace(/^i /, '')]
+      .filter(Boolean)
+      .join(': '),
+  );
+  const languageNames = (languages ?? []).map(({ language, level }) =>
+    [language && languageName(language), level === 'native' ? 'mother tongue' : level]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [
+    ...(languageNames.length > 0 ? [{ label: 'Languages', answer: languageNames.join('; ') }] : []),
+    ...(skillNames.length > 0 ? [{ label: 'Skills', answer: skillNames.join('\n') }] : []),
+    ...(publicLink ? [{ label: 'Link', answer: publicLink }] : []),
+  ];
+}
+
+/** Everything that was sent of a profile, in the order in which it is read; what is empty is left out. */
+export function sentSections(parts: Parts): readonly SentSection[] {
+  const {
+    contact,
+    adjustments,
+    location,
+    availability,
+    school,
+    university,
+    experience,
+    activities,
+    booster,
+  } = parts;
+  const beside = [...(activities?.school.activities ?? []), ...(activities?.university.activities ?? [])];
+  const sections: SentSection[] = [
+    section('How to reach them', contact ? answersOf('personal', contact) : []),
+    section('Experience', [], experience ? experienceEntries(experience) : []),
+    section('University', [], university ? universityEntries(university) : []),
+    section(
+      'School',
+      school?.contextNote ? [{ label: FIELD_WORDS.academics.contextNote, answer: school.contextNote }] : [],
+      school ? schoolEntries(school) : [],
+    ),
+    section(
+      'Skills, languages, evidence',
+      booster ? boosterAnswers(booster) : [],
+      booster ? boosterEntries(booster) : [],
+    ),
+    section('Beside school and studies', [], beside.map(activityEntry)),
+    section('When they can start', availability ? answersOf('employment', availability) : []),
+    section('Where they are', location ? answersOf('location', location) : []),
+    section('Adjustments', adjustments ? [{ label: 'What they may need', answer: adjustments }] : []),
+  ];
+  return sections.filter(({ answers, entries }) => answers.length + entries.length > 0);
+}
+
+function section(
+  title: string,
+  answers: readonly SentAnswer[],
+  entries: readonly SentEntry[] = [],
+): SentSection {
+  return { title, answers, entries };
+}

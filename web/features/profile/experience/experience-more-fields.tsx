@@ -1,0 +1,48 @@
+import { EXPERIENCE_LIMITS, type Experience } from '@common-ground/domain/profile/experience';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { LinesField } from '../fields/lines-field.tsx';
+import { PicksField } from '../fields/picks-field.tsx';
+import { experienceKindWords } from './experience-words.ts';
+import { RefereeField } from './referee-field.tsx';
+
+/** What came of an experience, the skills in it, and who could speak about it. */
+export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
+  const words = experienceKindWords(entry.kind);
+  return (
+    <>
+      <LinesField
+        id={idOf('results')}
+        legend="What came of it"
+        hint={`Up to ${EXPERIENCE_LIMITS.results}, a line each. A figure helps, but nobody needs one.`}
+        noun="result"
+        placeholder="Such as “Waiting time down from 40 to 15 minutes”"
+        atMost={EXPERIENCE_LIMITS.results}
+        maxLength={EXPERIENCE_LIMITS.result}
+        value={entry.results}
+        onChange={(results) => change({ results })}
+        error={errorOf('results')}
+      />
+      <PicksField
+        id={idOf('skills')}
+        label="Skills you used"
+        hint={`Up to ${EXPERIENCE_LIMITS.skills}, one at a time.`}
+        options={[]}
+        isOwnTextAllowed
+        atMost={EXPERIENCE_LIMITS.skills}
+        maxLength={EXPERIENCE_LIMITS.skill}
+        nameOf={(skill) => skill}
+        value={entry.skills}
+        onChange={(skills) => change({ skills })}
+        error={errorOf('skills')}
+      />
+      {words.employer === null ? null : (
+        <RefereeField
+          id={idOf('referee')}
+          value={entry.referee}
+          onChange={(referee) => change({ referee })}
+          error={errorOf('referee')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { sectionDraft } from '../profile.queries.ts';
+import { OpenSection } from '../steps/open-section.tsx';
+import { ExperienceEditor } from './experience-editor.tsx';
+
+/** What the candidate has done so far, to see and to change. */
+export function ExperienceSection() {
+  return (
+    <OpenSection
+      section="experience"
+      lead="What you have done, in your order. Changes are saved as you type."
+      saves={['experience']}
+    >
+      {(profile) => <ExperienceEditor draft={sectionDraft(profile, 'experience')} missing={null} />}
+    </OpenSection>
+  );
+}

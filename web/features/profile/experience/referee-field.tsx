@@ -1,0 +1,100 @@
+import { EXPERIENCE_LIMITS, type Referee } from '@common-ground/domain/profile/experience';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+const NOBODY: Referee = { name: null, relation: null, contact: null, hasAgreed: null };
+
+/**
+ * Somebody who would speak for the candidate. What is written about them stays in this field, in memory alone, until the candidate says
+ * that they have agreed; when that is taken back, they are taken out of the profile at once.
+ */
+export function RefereeField({
+  id,
+  value,
+  onChange,
+  error,
+}: {
+  readonly id: string;
+  readonly value: Referee | null;
+  readonly onChange: (value: Referee | null) => void;
+  readonly error: string | undefined;
+}) {
+  const [unagreed, setUnagreed] = useState<Referee | null>(null);
+  const referee = value ?? unagreed;
+
+  function enter(entered: Partial<Referee>) {
+    const next = { ...NOBODY, ...referee, ...entered };
+    const hasAgreed = next.hasAgreed === true;
+    setUnagreed(hasAgreed ? null : next);
+    if (hasAgreed || value !== null) onChange(hasAgreed ? next : null);
+  }
+
+  function remove() {
+    setUnagreed(null);
+    if (value !== null) onChange(null);
+  }
+
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+      className="rounded-control border border-line p-4"
+    >
+      <legend className="-mx-1.5 px-1.5 text-label font-semibold">
+        Somebody who would speak for you<span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className="text-small text-muted">
+        Please ask them first. Until you say that they have agreed, nothing about them leaves this page, and
+        it is forgotten when you close this entry.
+      </p>
+      {referee === null ? (
+        <Button tone="quiet" className="mt-3" onClick={() => setUnagreed(NOBODY)}>
+          Add somebody
+        </Button>
+      ) : (
+        <div className="mt-4 grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Their name"
+              autoComplete="off"
+              maxLength={EXPERIENCE_LIMITS.refereeName}
+              value={referee.name ?? ''}
+              onChange={(event) => enter({ name: event.target.value || null })}
+            />
+            <TextField
+              label="How they know you"
+              placeholder="Such as “Team lead”"
+              autoComplete="off"
+              maxLength={EXPERIENCE_LIMITS.refereeRelation}
+              value={referee.relation ?? ''}
+              onChange={(event) => enter({ relation: event.target.value || null })}
+            />
+          </div>
+          <TextField
+            label="Their mail address or phone number"
+            autoComplete="off"
+            maxLength={EXPERIENCE_LIMITS.refereeContact}
+            value={referee.contact ?? ''}
+            onChange={(event) => enter({ contact: event.target.value || null })}
+          />
+          <Checkbox
+            label="They have agreed to be named here"
+            description="Only then is it saved. Take the tick away and they are taken out of your profile at once."
+            checked={referee.hasAgreed === true}
+            onChange={(event) => enter({ hasAgreed: event.target.checked || null })}
+          />
+          <div>
+            <Button tone="link" className="-ms-1.5" onClick={remove}>
+              Take them out
+            </Button>
+          </div>
+        </div>
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { ComboOption } from '../../../ui/fields/combo-search.ts';
+
+/** Long lists of standard codes. Each comes in a chunk of its own, fetched when the first field that needs it is on the page. */
+
+/** A list that may still be on its way. */
+export type CodeList = {
+  readonly options: readonly ComboOption[];
+  /** True until the list is there or could not be fetched. */
+  readonly isPending: boolean;
+  /** What a stored value is called: the name of its code, or the text itself. Empty while a code's name is on its way. */
+  readonly nameOf: (value: string) => string;
+};
+
+type LoadedList = { readonly options: readonly ComboOption[]; readonly names: ReadonlyMap<string, string> };
+type LoadList = () => Promise<readonly ComboOption[]>;
+
+const loadOccupations: LoadList = async () => {
+  const { OCCUPATION_TITLES } = await import('@common-ground/domain/profile/lists/occupation-units');
+  return [...OCCUPATION_TITLES].map(([value, label]) => ({ value, label }));
+};
+
+const loadStudyFields: LoadList = async () => {
+  const { broadFieldName, STUDY_FIELD_NAMES } = await import(
+    '@common-ground/domain/profile/lists/study-fields'
+  );
+  const labels = new Set<string>();
+  return [...STUDY_FIELD_NAMES].flatMap(([value, label]) => {
+    // Where a field has one part alone, both have one name: the broader one stands for both.
+    if (labels.has(label)) return [];
+    labels.add(label);
+    const broad = broadFieldName(value);
+    return [broad === null ? { value, label } : { value, label, aliases: [broad] }];
+  });
+};
+
+async function loadSubdivisions(country: string): Promise<readonly ComboOption[]> {
+  const { subdivisionsOf } = await import('@common-ground/domain/profile/lists/subdivisions');
+  return subdivisionsOf(country).map(({ code, name, aliases }) => ({ value: code, label: name, aliases }));
+}
+
+const loaded = new Map<string, LoadedList>();
+const NOTHING: LoadedList = { options: [], names: new Map() };
+
+async function fetchList(name: string, load: LoadList): Promise<LoadedList> {
+  const options = await load();
+  const list = { options, names: new Map(options.map(({ value, label }) => [value, label])) };
+  loaded.set(name, list);
+  return list;
+}
+
+/** @param name null while it is not known which list is wanted */
+function useLoadedList(name: string | null, load: LoadList): CodeList {
+  const known = name === null ? NOTHING : loaded.get(name);
+  const [settled, setSettled] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the way to load it
+  useEffect(() => {
+    if (name === null || loaded.has(name)) return;
+    let isGone = false;
+    // Without its list a field takes free text; it is asked for again when the field is shown again.
+    const settle = () => {
+      if (!isGone) setSettled(name);
+    };
+    fetchList(name, load).then(settle, settle);
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  const isPending = known === undefined && settled !== name;
+  const { options, names } = known ?? NOTHING;
+  return {
+    options,
+    isPending,
+    nameOf: (value) => names.get(value) ?? (isPending && isCode(value) ? '' : value),
+  };
+}
+
+/** Whether a value looks like a code of one of the lists rather than somebody's own words. */
+function isCode(value: string): boolean {
+  return /^(isco-08|isced-f):[0-9]{2,4}$|^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(value);
+}
+
+/** The 436 unit groups of ISCO-08, stored as `isco-08:2512`. */
+export function useOccupations(): CodeList {
+  return useLoadedList('occupations', loadOccupations);
+}
+
+/** The fields of study of ISCED-F 2013, stored as `isced-f:0613`. */
+export function useStudyFields(): CodeList {
+  return useLoadedList('study-fields', loadStudyFields);
+}
+
+/**
+ * The regions of a country after ISO 3166-2, stored as `PT-11`; no options where there is no list of them.
+ * @param country ISO 3166-1 alpha-2, null while none is chosen
+ */
+export function useSubdivisions(country: string | null): CodeList {
+  return useLoadedList(country === null ? null : `subdivisions ${country}`, () =>
+    loadSubdivisions(country ?? ''),
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type DegreeResultScheme,
+  GRADE_STATUSES,
+  type Grade,
+  RAW_GRADE_LENGTH,
+  type SchoolGradeScheme,
+} from '@common-ground/domain/profile/grade';
+import { isUsualGrade } from '@common-ground/domain/profile/raw-grade';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { GRADE_STATUS_WORDS, gradeExample, gradeSchemeOptions } from './grade-words.ts';
+import { optionsOf } from './option-words.ts';
+
+const NO_GRADE = { scheme: null, raw: null, status: null } as const;
+
+/**
+ * A grade as it stands on the paper, with its scheme and how settled it is. It is kept as written and never converted; what looks unusual
+ * is asked about and taken all the same.
+ */
+export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme>({
+  id,
+  legend,
+  schemes,
+  value,
+  onChange,
+  error,
+}: {
+  /** Of the first control; the others have it as the beginning of theirs. */
+  readonly id: string;
+  readonly legend: string;
+  readonly schemes: readonly Scheme[];
+  readonly value: Grade<Scheme> | null;
+  readonly onChange: (value: Grade<Scheme> | null) => void;
+  readonly error?: string | undefined;
+}) {
+  const grade: Grade<Scheme> = value ?? NO_GRADE;
+
+  function change(part: Partial<Grade<Scheme>>) {
+    const next = { ...grade, ...part };
+    const isEmpty = next.scheme === null && next.raw === null && next.status === null;
+    onChange(isEmpty ? null : next);
+  }
+
+  const isUnusual = grade.scheme !== null && grade.raw !== null && !isUsualGrade(grade.scheme, grade.raw);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-label font-semibold">
+        {legend} <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p className="mt-1 text-small text-muted">
+        Write it as it stands on your paper. It is shown as you write it and never converted into another
+        system.
+      </p>
+      <div className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Select
+          id={id}
+          label="How it is graded"
+          placeholder="No answer"
+          options={gradeSchemeOptions(schemes)}
+          value={grade.scheme ?? ''}
+          onChange={(event) => change({ scheme: schemes.find((one) => one === event.target.value) ?? null })}
+        />
+        <Select
+          id={`${id}-status`}
+          label="Is it final?"
+          placeholder="No answer"
+          options={optionsOf(GRADE_STATUSES, GRADE_STATUS_WORDS)}
+          value={grade.status ?? ''}
+          onChange={(event) =>
+            change({ status: GRADE_STATUSES.find((one) => one === event.target.value) ?? null })
+          }
+        />
+        <TextField
+          id={`${id}-raw`}
+          label="Grade"
+          autoComplete="off"
+          maxLength={RAW_GRADE_LENGTH}
+          value={grade.raw ?? ''}
+          onChange={(event) => change({ raw: event.target.value === '' ? null : event.target.value })}
+          hint={rawHint(grade.scheme, isUnusual)}
+          error={error}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function rawHint(scheme: SchoolGradeScheme | DegreeResultScheme | null, isUnusual: boolean) {
+  if (scheme === null) return undefined;
+  const example = `For example ${gradeExample(scheme)}.`;
+  return isUnusual ? `${example} Yours looks different. If it is what your paper says, leave it.` : example;
+}

@@ -1,0 +1,76 @@
+import type { Institution } from '@common-ground/contract/profile/institutions';
+import { isolated } from '@common-ground/domain/isolated';
+import { DEGREE_LIMITS } from '@common-ground/domain/profile/degree';
+import { useMemo, useState } from 'react';
+import { countryName } from '../../../platform/world-lists.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { FieldTexts } from '../../../ui/fields/field.tsx';
+import { useInstitutionSearch } from './institution.queries.ts';
+
+/** What is chosen: an institution of the list, or a name in one's own words without an id. */
+export type ChosenInstitution = {
+  readonly name: string | null;
+  readonly ror: string | null;
+  /** ISO 3166-1 alpha-2; null with one's own words. */
+  readonly country: string | null;
+};
+
+/** A university, searched for while it is typed. What the list does not have, and all while it cannot be reached, is kept as written. */
+export function InstitutionField({
+  country,
+  value,
+  onChange,
+  ...field
+}: FieldTexts & {
+  readonly id: string;
+  /** Whose institutions come first, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** The name. */
+  readonly value: string | null;
+  readonly onChange: (chosen: ChosenInstitution) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const { institutions, isSearching, isAway } = useInstitutionSearch(typed, country);
+  const options = useMemo(() => institutions.map(optionOf), [institutions]);
+
+  function choose(picked: string | null) {
+    const found = institutions.find((institution) => keyOf(institution) === picked);
+    setTyped('');
+    onChange(found ?? { name: picked, ror: null, country: null });
+  }
+
+  return (
+    <ComboField
+      {...field}
+      options={options}
+      value={value}
+      onChange={choose}
+      onType={setTyped}
+      searchWords={searchWords(typed, isSearching, isAway)}
+      isOwnTextAllowed
+      placeholder="Search, or write its name"
+      maxLength={DEGREE_LIMITS.institution}
+    />
+  );
+}
+
+/** Two institutions of one name are told apart by their id or country. */
+function keyOf({ ror, name, country }: Institution): string {
+  return ror ?? [country, name].join('/');
+}
+
+function optionOf(institution: Institution) {
+  const { name, foundBy, country } = institution;
+  return {
+    value: keyOf(institution),
+    label: name,
+    detail: [isolated(foundBy), countryName(country)].filter(Boolean).join(' · '),
+    aliases: foundBy === null ? [] : [foundBy],
+  };
+}
+
+function searchWords(typed: string, isSearching: boolean, isAway: boolean): string | undefined {
+  if (typed.trim().length < 2) return 'Type a little more';
+  if (isAway) return 'The list cannot be reached now. Write the full name: it is kept as you wrote it';
+  return isSearching ? 'Searching' : undefined;
+}

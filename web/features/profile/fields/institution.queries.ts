@@ -1,0 +1,36 @@
+import { searchInstitutions } from '@common-ground/contract/profile/institutions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { useDebounced } from '../../../platform/debounce.ts';
+
+/** As long as somebody goes on typing nothing is asked, in milliseconds. */
+const TYPING_PAUSE_MS = 200;
+/** With one letter everything fits. */
+const LEAST_TYPED = 2;
+
+/**
+ * The institutions that fit what is typed, after a pause in typing.
+ * @param country the one whose institutions come first, ISO 3166-1 alpha-2
+ */
+export function useInstitutionSearch(typed: string, country: string | null) {
+  const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+  const isEnough = settled.length >= LEAST_TYPED && typed.trim().length >= LEAST_TYPED;
+  const { data, isError, isPlaceholderData, isFetching, fetchStatus } = useQuery({
+    queryKey: ['institutions', settled, country],
+    queryFn: ({ signal }) =>
+      callForBody(searchInstitutions, {
+        query: { query: settled, ...(country === null ? {} : { country }) },
+        signal,
+      }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+    retry: false,
+  });
+  return {
+    institutions: isEnough && data ? data.items : [],
+    isSearching: isEnough && (isFetching || isPlaceholderData || settled !== typed.trim()),
+    /** The list cannot be had now: no connection, or no answer. */
+    isAway: isEnough && (isError || fetchStatus === 'paused'),
+  };
+}

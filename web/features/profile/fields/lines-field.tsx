@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/fields/composing.ts';
+import { CONTROL_LOOKS, FieldNotes } from '../../../ui/fields/field.tsx';
+
+type LinesFieldProps = {
+  readonly id: string;
+  readonly legend: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly value: readonly string[] | null;
+  readonly onChange: (value: readonly string[] | null) => void;
+  readonly atMost: number;
+  readonly maxLength: number;
+  /** What one line is, such as "result". */
+  readonly noun: string;
+  readonly placeholder?: string;
+};
+
+/** A few lines of text, one below the other. Empty lines are not kept. */
+export function LinesField(props: LinesFieldProps) {
+  const { id, value, onChange, atMost, noun } = props;
+  /** What stands in the lines, the empty ones included; the form's value has none of those. */
+  const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
+  const entered = keptLines(lines);
+  // Somebody else has changed them, on another device or by a choice.
+  const shown = isSameList(entered, value) ? lines : shownLines(value);
+  const lineId = (place: number) => (place === 0 ? id : `${id}-${place}`);
+
+  function enter(next: readonly string[]) {
+    setLines(next);
+    onChange(keptLines(next));
+  }
+
+  function focusAfter(next: readonly string[], place: number) {
+    flushSync(() => enter(next));
+    document.getElementById(lineId(place))?.focus();
+  }
+
+  function addByEnter(event: KeyboardEvent, line: string) {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    // Otherwise Enter would leave the page.
+    event.preventDefault();
+    if (line.trim() !== '' && shown.length < atMost) focusAfter([...shown, ''], shown.length);
+  }
+
+  return (
+    <fieldset
+      aria-describedby={[`${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className="text-label font-semibold">
+        {props.legend}
+        <span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <ol className="mt-1.5 grid gap-2">
+        {shown.map((line, place) => (
+          <li key={lineId(place)} className="flex items-center gap-2">
+            <input
+              id={lineId(place)}
+              type="text"
+              dir="auto"
+              aria-label={`${capital(noun)} ${place + 1}`}
+              aria-invalid={props.error ? true : undefined}
+              maxLength={props.maxLength}
+              placeholder={place === 0 ? props.placeholder : undefined}
+              value={line}
+              onChange={(event) => enter(shown.with(place, event.target.value))}
+              onKeyDown={(event) => addByEnter(event, line)}
+              className={CONTROL_LOOKS}
+            />
+            {shown.length > 1 ? (
+              <button
+                type="button"
+                aria-label={`Remove ${noun} ${place + 1}`}
+                onClick={() => focusAfter(shown.toSpliced(place, 1), Math.max(0, place - 1))}
+                className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+              >
+                <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3 stroke-current stroke-2">
+                  <path d="m2 2 12 12M14 2 2 14" />
+                </svg>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {shown.length < atMost ? (
+        <Button
+          tone="link"
+          className="-ms-1.5"
+          onClick={() => focusAfter([...shown, ''], shown.length)}
+        >{`+ Add another ${noun}`}</Button>
+      ) : null}
+      <FieldNotes id={id} hint={props.hint} error={props.error} />
+    </fieldset>
+  );
+}
+
+function shownLines(value: readonly string[] | null): readonly string[] {
+  return value === null || value.length === 0 ? [''] : value;
+}
+
+function keptLines(lines: readonly string[]): readonly string[] | null {
+  const kept = lines.filter((line) => line.trim() !== '');
+  return kept.length === 0 ? null : kept;
+}
+
+function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

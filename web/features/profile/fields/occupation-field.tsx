@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { closestFirst } from './close-options.ts';
+import { useOccupations } from './code-lists.ts';
+
+/** The occupation of the standard list that a title stands for; what is close to the title is offered first. */
+export function OccupationField({
+  id,
+  title,
+  value,
+  onChange,
+  error,
+}: {
+  readonly id: string;
+  readonly title: string | null;
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly error: string | undefined;
+}) {
+  const { options, isPending, nameOf } = useOccupations();
+  const ordered = useMemo(() => closestFirst(options, title), [options, title]);
+  return (
+    <ComboField
+      id={id}
+      label="Closest occupation"
+      isOptional
+      hint="Titles differ from place to place. With this you are found whatever yours was called."
+      options={ordered}
+      // A code whose name is still on its way says nothing to anybody.
+      value={value === null || nameOf(value) === '' ? null : value}
+      onChange={onChange}
+      placeholder={isPending ? 'One moment' : 'Type to search'}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+type PhoneLibrary = typeof import('libphonenumber-js/min');
+
+let library: Promise<PhoneLibrary> | undefined;
+
+/** Fetched when a number is first entered or shown: it knows how every country writes its numbers. */
+function loadLibrary(): Promise<PhoneLibrary> {
+  library ??= import('libphonenumber-js/min');
+  return library;
+}
+
+type PhoneFieldProps = {
+  readonly id: string;
+  /** E.164, or what was typed as long as it is no number. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** The country whose national way of writing is understood: ISO 3166-1 alpha-2, or null. */
+  readonly country: string | null;
+  readonly error: string | undefined;
+};
+
+/** A telephone number, typed the way people write it. */
+export function PhoneField({ id, value, onChange, country, error }: PhoneFieldProps) {
+  /** As typed; null while the field shows the number itself. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [known, setKnown] = useState<PhoneLibrary | null>(null);
+
+  useEffect(() => {
+    if (value !== null || typed !== null) void loadLibrary().then(setKnown, () => undefined);
+  }, [value, typed]);
+
+  // The number may be typed before the library is there, so what it is can change without anything being typed:
+  // only an effect, and no event, tells the parent then.
+  const number = known && value !== null ? e164Of(known, value, country) : null;
+  const take = useEffectEvent(onChange);
+  useEffect(() => {
+    if (number !== null && number !== value) take(number);
+  }, [number, value]);
+
+  function enter(text: string) {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : text);
+  }
+
+  const shown = typed ?? (known ? (international(known, value) ?? value) : value);
+  return (
+    <TextField
+      id={id}
+      label="Phone"
+      isOptional
+      hint="For companies you apply to, and only if you prefer to be called."
+      error={error}
+      type="tel"
+      autoComplete="tel"
+      placeholder={country === null ? 'With country code, such as +351' : undefined}
+      maxLength={40}
+      value={shown ?? ''}
+      onFocus={() => void loadLibrary().then(setKnown, () => undefined)}
+      onChange={(event) => enter(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function e164Of(known: PhoneLibrary, text: string, country: string | null): string | null {
+  const hasCountry = country !== null && known.isSupportedCountry(country);
+  const number = known.parsePhoneNumberFromString(text, hasCountry ? { defaultCountry: country } : undefined);
+  return number?.isPossible() ? number.number : null;
+}
+
+function international(known: PhoneLibrary, value: string | null): string | null {
+  return (value && known.parsePhoneNumberFromString(value)?.formatInternational()) || null;
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo } from 'react';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import type { ComboOption } from '../../../ui/fields/combo-search.ts';
+import { PickedList } from '../../../ui/fields/picked-list.tsx';
+
+type PicksFieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+  readonly options: readonly ComboOption[];
+  /** Null is not answered, an empty list is "none". */
+  readonly value: readonly string[] | null;
+  readonly onChange: (value: readonly string[] | null) => void;
+  readonly nameOf: (value: string) => string;
+  readonly atMost: number;
+  readonly isOwnTextAllowed?: boolean;
+  readonly maxLength?: number;
+  /** The answer "none", where it is one. */
+  readonly noneLabel?: string;
+};
+
+/** Several picked from a long list, in the order in which they were picked. */
+export function PicksField(props: PicksFieldProps) {
+  const { id, value, onChange, nameOf, atMost, noneLabel } = props;
+  const picked = value ?? [];
+  const isNone = value !== null && value.length === 0 && noneLabel !== undefined;
+  const isFull = picked.length >= atMost;
+  // The same list while nothing is picked: a long one is searched with each key.
+  const options = useMemo(
+    () => props.options.filter((option) => !value?.includes(option.value)),
+    [props.options, value],
+  );
+
+  function pick(one: string | null) {
+    if (one !== null && !picked.includes(one)) onChange([...picked, one]);
+  }
+
+  function remove(one: string) {
+    const rest = picked.filter((other) => other !== one);
+    onChange(rest.length === 0 ? null : rest);
+  }
+
+  return (
+    <div>
+      {isFull || isNone ? (
+        <p id={id} tabIndex={-1} className="text-label font-semibold">
+          {props.label}
+        </p>
+      ) : (
+        <ComboField
+          id={id}
+          label={props.label}
+          isOptional
+          hint={props.hint}
+          error={props.error}
+          options={options}
+          value={null}
+          onChange={pick}
+          isOwnTextAllowed={props.isOwnTextAllowed ?? false}
+          isEmptiedByChoice
+          placeholder={placeholder(props)}
+          {...(props.options.length === 0 ? { searchWords: 'Press Enter to add it' } : {})}
+          {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
+        />
+      )}
+      <PickedList
+        fieldId={id}
+        items={picked.map((one) => ({ value: one, label: nameOf(one) }))}
+        onRemove={remove}
+      />
+      <p role="status" className="mt-2 text-small text-muted">
+        {isFull ? `${atMost} picked. Remove one to pick another.` : ''}
+      </p>
+      {noneLabel !== undefined && picked.length === 0 ? (
+        <Checkbox
+          label={noneLabel}
+          checked={isNone}
+          onChange={(event) => onChange(event.target.checked ? [] : null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function placeholder({ options, isOwnTextAllowed }: PicksFieldProps): string {
+  if (options.length === 0) return 'Write one and press Enter';
+  return isOwnTextAllowed ? 'Search, or write your own' : 'Type to search';
+}

@@ -1,0 +1,89 @@
+import {
+  LOCATION_LIMITS,
+  type Location,
+  type RightToWork,
+  WORK_RIGHTS,
+  type WorkRight,
+} from '@common-ground/domain/profile/location';
+import { countryName, countryOptions } from '../../../platform/world-lists.ts';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { FieldNotes } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { optionsOf, RIGHT_WORDS } from './option-words.ts';
+
+const RIGHT_OPTIONS = optionsOf(WORK_RIGHTS, RIGHT_WORDS);
+
+type RightsFieldProps = {
+  readonly id: string;
+  readonly location: Location;
+  readonly onChange: (rights: readonly RightToWork[] | null) => void;
+  readonly error: string | undefined;
+};
+
+/** The right to work in each country that matters: where one lives, where one would move, and any other. */
+export function RightsField({ id, location, onChange, error }: RightsFieldProps) {
+  const rights = location.rightsToWork ?? [];
+  const countries = targetCountries(location);
+
+  function enter(country: string, right: WorkRight | null, until: string | null) {
+    const rest = rights.filter((entry) => entry.country !== country);
+    const place = rights.findIndex((entry) => entry.country === country);
+    if (right === null) return onChange(rest.length === 0 ? null : rest);
+    const entry = { country, right, until: right === 'until' ? until : null };
+    onChange(place < 0 ? [...rights, entry] : rights.with(place, entry));
+  }
+
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-label font-semibold">
+        Right to work<span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <p className="mt-1 mb-4 text-small text-muted">
+        So that nobody is surprised late. We never ask for your nationality.
+      </p>
+      {countries.length === 0 ? null : (
+        <ul className="mb-4 grid gap-4">
+          {countries.map((country) => {
+            const entry = rights.find((one) => one.country === country);
+            return (
+              <li key={country} className="grid items-start gap-3 sm:grid-cols-2">
+                <Select
+                  label={`Can you work in ${countryName(country)}?`}
+                  placeholder="No answer"
+                  options={RIGHT_OPTIONS}
+                  value={entry?.right ?? ''}
+                  onChange={(event) => enter(country, (event.target.value || null) as WorkRight | null, null)}
+                />
+                {entry?.right === 'until' ? (
+                  <TextField
+                    label="Until"
+                    type="date"
+                    value={entry.until ?? ''}
+                    onChange={(event) => enter(country, 'until', event.target.value || null)}
+                  />
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {rights.length >= LOCATION_LIMITS.rightsToWork ? null : (
+        <ComboField
+          label="Add a country"
+          options={countryOptions().filter(({ value }) => !countries.includes(value))}
+          value={null}
+          isEmptiedByChoice
+          onChange={(country) => country !== null && enter(country, 'not_sure', null)}
+        />
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function targetCountries(location: Location): readonly string[] {
+  const wanted = location.relocation === 'countries' ? (location.relocationCountries ?? []) : [];
+  const answered = (location.rightsToWork ?? []).map(({ country }) => country);
+  return [...new Set([...(location.country === null ? [] : [location.country]), ...wanted, ...answered])];
+}

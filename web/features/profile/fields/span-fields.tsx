@@ -1,0 +1,44 @@
+import type { Entry, MonthSpan } from '@common-ground/domain/profile/entry';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { MonthField, type YearRange } from './month-field.tsx';
+
+type Spanned = Entry & MonthSpan;
+
+type SpanFieldsProps = Pick<EntryFieldsProps<Spanned>, 'errorOf' | 'idOf'> & {
+  readonly entry: MonthSpan;
+  readonly change: (entered: Partial<MonthSpan>) => void;
+  readonly fromLegend?: string;
+  readonly toLegend?: string;
+  readonly toHint?: string;
+  /** The years in which it may have ended, or will. */
+  readonly toYears?: YearRange;
+  /** Without an end the entry is not complete. */
+  readonly isToNeeded?: boolean;
+};
+
+/** From which month to which. */
+export function SpanFields(props: SpanFieldsProps) {
+  const { entry, change, errorOf, idOf } = props;
+  return (
+    <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-2 sm:gap-5">
+      <MonthField
+        id={idOf('from')}
+        legend={props.fromLegend ?? 'From'}
+        years="past"
+        value={entry.from}
+        onChange={(from) => change({ from })}
+        error={errorOf('from')}
+      />
+      <MonthField
+        id={idOf('to')}
+        legend={props.toLegend ?? 'To'}
+        hint={props.toHint}
+        years={props.toYears ?? 'any'}
+        isOptional={!props.isToNeeded}
+        value={entry.to}
+        onChange={(to) => change({ to })}
+        error={errorOf('to')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { presentZoneName } from '../../../platform/device/device-time-zone.ts';
+import type { ComboOption } from '../../../ui/fields/combo-search.ts';
+
+/** Time zones to choose from, as the platform knows them. */
+
+/** A time zone in words: "America/Port_of_Spain" is "America / Port of Spain". */
+export function timeZoneName(zone: string): string {
+  return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+}
+
+let zones: readonly string[] | undefined;
+
+/**
+ * Every time zone, those of a country first.
+ * @param country ISO 3166-1 alpha-2, or null
+ */
+export function timeZoneOptions(country: string | null): readonly ComboOption[] {
+  zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
+    presentZoneName,
+  );
+  const near = country === null ? [] : zonesOf(country);
+  return [...new Set([...near, ...zones])].map(optionOf);
+}
+
+/** Not every browser knows which zones a country has: then none come first. */
+function zonesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    getTimeZones?: () => string[] | undefined;
+  };
+  return (locale.getTimeZones?.() ?? []).map(presentZoneName);
+}
+
+function optionOf(zone: string): ComboOption {
+  return {
+    value: zone,
+    label: timeZoneName(zone),
+    // Made for the few that are shown: making it for all takes a noticeable moment.
+    get detail() {
+      return offsetOf(zone);
+    },
+  };
+}
+
+function offsetOf(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,199 @@
+import {
+  readProfile,
+  type SavedPersonalDetails,
+  savePersonalDetails,
+} from '@common-ground/contract/profile/profile';
+import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
+import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { deviceDay } from '../../../platform/device/device-day.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BirthDateField } from '../fields/birth-date-field.tsx';
+import { requiredWords } from '../fields/field-words.ts';
+import { fieldViolationWords } from '../saving/violation-words.ts';
+
+type Personal = SavedPersonalDetails['content'];
+/** What was entered here. Fields that weren't asked for are left out and stay as they are. */
+type Details = Partial<Pick<Personal, 'fullName' | 'bornOn'>>;
+type Errors = { readonly [Field in keyof Details]?: string };
+
+type DetailsToApplyFormProps = {
+  /** The job, such as "Data trainee, Harbour Health". */
+  readonly eyebrow: string;
+  readonly backHref: string;
+  /** Called once the details are saved, so that the application can go on. */
+  readonly onSaved: () => void;
+};
+
+/** Asks for what every application needs and the profile doesn't have yet: the date of birth, the full name. */
+export function DetailsToApplyForm(props: DetailsToApplyFormProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    // An older copy could ask for something that has been saved since.
+    staleTime: 0,
+  });
+  if (data) return <Form {...props} saved={data.personal} />;
+  if (error === null) return <PageSkeleton blocks={1} />;
+  return (
+    <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+      {failureWords(error)}
+    </ErrorState>
+  );
+}
+
+function Form({
+  eyebrow,
+  backHref,
+  onSaved,
+  saved,
+}: DetailsToApplyFormProps & { readonly saved: SavedPersonalDetails }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [asked] = useState({ name: saved.content.fullName === null, day: saved.content.bornOn === null });
+  const [details, setDetails] = useState<Details>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderAge = errors.bornOn !== undefined && errors.bornOn === underAgeWords(details.bornOn ?? null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = errorsOf({ ...saved.content, ...details });
+    setErrors(found);
+    setFailure(null);
+    if (found.fullName || found.bornOn) {
+      element.current?.querySelector<HTMLElement>(found.bornOn ? '#apply-born' : '#apply-name')?.focus();
+      return;
+    }
+    setBusy(true);
+    const words = await save(saved, details);
+    setBusy(false);
+    setFailure(words);
+    if (words === null) onSaved();
+  }
+
+  function change(entered: Partial<Details>) {
+    setDetails((before) => ({ ...before, ...entered }));
+    setErrors({});
+  }
+
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <PageTitle
+        documentTitle="Apply"
+        eyebrow={eyebrow}
+        lead="We only ask once. Then you can carry on with your application."
+      >
+        {asked.day ? 'Before you apply: your date of birth' : 'Before you apply: your name'}
+      </PageTitle>
+      <form
+        ref={element}
+        noValidate
+        className="grid grid-cols-1 gap-6"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Card>
+          <div className="grid grid-cols-1 gap-6">
+            {asked.day ? (
+              <BirthDateField
+                id="apply-born"
+                legend="Date of birth"
+                hint="Companies never see it. At 16 and 17 you can apply to verified companies only, and no company can find you."
+                value={details.bornOn ?? null}
+                onChange={(bornOn) => change({ bornOn })}
+                error={errors.bornOn}
+              />
+            ) : null}
+            {asked.name ? (
+              <TextField
+                id="apply-name"
+                label="Full name"
+                hint="Sent with your application."
+                autoComplete="name"
+                maxLength={PERSONAL_LIMITS.fullName}
+                value={details.fullName ?? ''}
+                onChange={(event) => change({ fullName: event.target.value })}
+                error={errors.fullName}
+              />
+            ) : null}
+          </div>
+        </Card>
+        {isUnderAge ? (
+          <Notice tone="warning" title="You need to be 16 to use Common Ground">
+            If the date is right, our rules don’t allow you to go on yet. Download or delete what you’ve
+            entered under <TextLink href="/profile/privacy">Privacy</TextLink>.
+          </Notice>
+        ) : null}
+        <FailureNotice words={failure} />
+        <div className="flex flex-wrap justify-between gap-3">
+          <ButtonLink tone="quiet" href={backHref}>
+            Back
+          </ButtonLink>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? 'Saving' : 'Continue'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The error for a date of birth that gives an age under 16; null for any other. */
+function underAgeWords(bornOn: string | null): string | null {
+  if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
+  if (ageStanding(bornOn, deviceDay()) !== 'too_young') return null;
+  const params = { opensOn: canJoinOn(bornOn) };
+  return fieldViolationWords('personal', { pointer: '/bornOn', code: 'under_age', params });
+}
+
+function errorsOf(content: Personal): Errors {
+  const [violation] = personalViolations(content, deviceDay()).filter(({ pointer }) => pointer === '/bornOn');
+  const bornOn =
+    content.bornOn === null
+      ? requiredWords('personal.bornOn', null)
+      : violation
+        ? fieldViolationWords('personal', violation)
+        : underAgeWords(content.bornOn);
+  const isNamed = (content.fullName ?? '').trim() !== '';
+  return {
+    ...(bornOn ? { bornOn } : {}),
+    ...(isNamed ? {} : { fullName: requiredWords('personal.fullName', null) }),
+  };
+}
+
+/**
+ * Saves the details and keeps whatever another tab has saved in the meantime.
+ * @returns an error message, or null once saved
+ */
+async function save(saved: SavedPersonalDetails, details: Details): Promise<string | null> {
+  let { version, content } = saved;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = await call(savePersonalDetails, { body: { ...content, ...details }, ifMatch: version });
+    if (answer.ok) {
+      void queryClient.invalidateQueries({ queryKey: ['culture', 'sharing'] });
+      await queryClient.invalidateQueries({ queryKey: ['profile'] });
+      return null;
+    }
+    const { code, current, violations } = answer.problem;
+    if (code !== 'version_conflict' || current === undefined) {
+      const [violation] = violations;
+      return violation ? fieldViolationWords('personal', violation) : problemWords(answer.problem);
+    }
+    ({ version, content } = current as SavedPersonalDetails);
+  }
+  return problemWords({ code: 'version_conflict' });
+}

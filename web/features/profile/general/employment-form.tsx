@@ -1,0 +1,132 @@
+import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/employment';
+import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
+import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { HOURS_RANGE } from '../fields/hours-range.ts';
+import { MonthField } from '../fields/month-field.tsx';
+import { optionsOf, SITUATION_WORDS } from '../fields/option-words.ts';
+import { PayField } from '../fields/pay-field.tsx';
+import { PicksField } from '../fields/picks-field.tsx';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+
+const LICENCE_OPTIONS = [
+  'Driving licence: car (B)',
+  'Driving licence: motorcycle (A)',
+  'Driving licence: lorry (C)',
+  'Driving licence: bus (D)',
+  'Forklift',
+  'First aid',
+  'Food hygiene',
+].map((label) => ({ value: label, label }));
+
+/** The present situation, and what is wanted at work. */
+export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'>) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('employment', draft, missing);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div id={errors.idOf('situation')} tabIndex={-1} {...errors.around('situation')}>
+        <RadioCards
+          legend="What is closest to your situation now?"
+          options={optionsOf(SITUATIONS, SITUATION_WORDS)}
+          value={content.situation}
+          onChange={(situation) => change({ situation })}
+          error={errors.of('situation')}
+          isWide
+        />
+      </div>
+      <div {...errors.around('fieldsOfWork')}>
+        <PicksField
+          id={errors.idOf('fieldsOfWork')}
+          label="Fields of work"
+          hint="What you would like to do, the most wanted first. Up to 5, from the list or in your own words."
+          options={FIELD_OPTIONS}
+          value={content.fieldsOfWork}
+          onChange={(fieldsOfWork) => change({ fieldsOfWork })}
+          nameOf={fieldOfWorkName}
+          atMost={EMPLOYMENT_LIMITS.fieldsOfWork}
+          maxLength={EMPLOYMENT_LIMITS.fieldOfWork}
+          isOwnTextAllowed
+          error={errors.of('fieldsOfWork')}
+        />
+      </div>
+      <div {...errors.around('availableFrom')}>
+        <MonthField
+          id={errors.idOf('availableFrom')}
+          legend="When could you start?"
+          value={content.availableFrom}
+          onChange={(availableFrom) => change({ availableFrom })}
+          error={errors.of('availableFrom')}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
+        <div {...errors.around('hoursPerWeek')}>
+          <NumberField
+            id={errors.idOf('hoursPerWeek')}
+            label="Hours you want"
+            isOptional
+            unit="a week"
+            range={{ ...HOURS_RANGE, minimum: 1, maximum: EMPLOYMENT_LIMITS.hoursPerWeek }}
+            hint="Full time is often 35 to 40."
+            value={content.hoursPerWeek}
+            onChange={(hoursPerWeek) => change({ hoursPerWeek })}
+            error={errors.of('hoursPerWeek')}
+          />
+        </div>
+        <div {...errors.around('noticeWeeks')}>
+          <NumberField
+            id={errors.idOf('noticeWeeks')}
+            label="Notice period"
+            isOptional
+            unit="weeks"
+            range={{ minimum: 0, maximum: EMPLOYMENT_LIMITS.noticeWeeks, step: 1 }}
+            hint="How long you must tell your employer ahead. 0 if not at all."
+            value={content.noticeWeeks}
+            onChange={(noticeWeeks) => change({ noticeWeeks })}
+            error={errors.of('noticeWeeks')}
+          />
+        </div>
+      </div>
+      <div {...errors.around('desiredPay')}>
+        <PayField
+          id={errors.idOf('desiredPay')}
+          value={content.desiredPay}
+          onChange={(desiredPay) => change({ desiredPay })}
+          error={errors.of('desiredPay')}
+        />
+      </div>
+      <div {...errors.around('licences')}>
+        <PicksField
+          id={errors.idOf('licences')}
+          label="Licences"
+          hint="Some jobs need one: driving, forklift, first aid, a trade."
+          options={LICENCE_OPTIONS}
+          value={content.licences}
+          onChange={(licences) => change({ licences })}
+          nameOf={(licence) => licence}
+          atMost={EMPLOYMENT_LIMITS.licences}
+          maxLength={EMPLOYMENT_LIMITS.licence}
+          isOwnTextAllowed
+          noneLabel="I have none"
+          error={errors.of('licences')}
+        />
+      </div>
+      <div {...errors.around('currentEmployer')}>
+        <TextField
+          id={errors.idOf('currentEmployer')}
+          label="Current employer"
+          isOptional
+          hint="Only to keep your profile hidden from them. It is shown to nobody."
+          autoComplete="organization"
+          maxLength={EMPLOYMENT_LIMITS.currentEmployer}
+          value={content.currentEmployer ?? ''}
+          onChange={(event) => change({ currentEmployer: event.target.value })}
+          error={errors.of('currentEmployer')}
+        />
+      </div>
+    </div>
+  );
+}

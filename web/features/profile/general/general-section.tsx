@@ -1,0 +1,40 @@
+import { AnswersCard } from '../preview/answers-card.tsx';
+import { type OpenProfile, sectionDraft } from '../profile.queries.ts';
+import { OpenSection } from '../steps/open-section.tsx';
+import { EmploymentForm } from './employment-form.tsx';
+import { LocationForm } from './location-form.tsx';
+import { PersonalForm } from './personal-form.tsx';
+
+/** What was entered about the person, the places and the work wanted, to see and to change. */
+export function GeneralSection() {
+  return (
+    <OpenSection
+      section="general"
+      lead="Changes are saved as you type. Companies see none of it unless you share it."
+      saves={['personal', 'location', 'employment']}
+    >
+      {(profile) => <GeneralCards profile={profile} />}
+    </OpenSection>
+  );
+}
+
+function GeneralCards({ profile }: { readonly profile: Extract<OpenProfile, { status: 'open' }> }) {
+  const [personal, location, employment] = [
+    sectionDraft(profile, 'personal'),
+    sectionDraft(profile, 'location'),
+    sectionDraft(profile, 'employment'),
+  ];
+  return (
+    <>
+      <AnswersCard section="personal" title="Who you are" draft={personal}>
+        <PersonalForm draft={personal} missing={null} country={location.content.country} />
+      </AnswersCard>
+      <AnswersCard section="location" title="Where you could work" draft={location}>
+        <LocationForm draft={location} missing={null} />
+      </AnswersCard>
+      <AnswersCard section="employment" title="What would suit you" draft={employment}>
+        <EmploymentForm draft={employment} missing={null} />
+      </AnswersCard>
+    </>
+  );
+}

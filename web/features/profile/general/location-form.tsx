@@ -1,0 +1,165 @@
+import {
+  LOCATION_LIMITS,
+  RELOCATION_CHOICES,
+  TRAVEL_AMOUNTS,
+  WORK_MODES,
+} from '@common-ground/domain/profile/location';
+import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
+import { useMemo } from 'react';
+import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts';
+import { countryName, countryOptions } from '../../../platform/world-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { optionsOf, RELOCATION_WORDS, TRAVEL_WORDS, WORK_MODE_WORDS } from '../fields/option-words.ts';
+import { PicksField } from '../fields/picks-field.tsx';
+import { RegionField, regionIn } from '../fields/region-field.tsx';
+import { RightsField } from '../fields/rights-field.tsx';
+import { timeZoneName, timeZoneOptions } from '../fields/time-zones.ts';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+
+const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;
+
+/** Where the candidate is, and where they would and may work. */
+export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('location', draft, missing);
+  const hereZone = deviceTimeZone();
+  const zoneOptions = useMemo(() => timeZoneOptions(content.country), [content.country]);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
+        <div {...errors.around('country')}>
+          <ComboField
+            id={errors.idOf('country')}
+            label="Country"
+            hint="Where you live now."
+            options={countryOptions()}
+            value={content.country}
+            onChange={(country) => change({ country, region: regionIn(country, content.region) })}
+            error={errors.of('country')}
+          />
+        </div>
+        <div {...errors.around('region')}>
+          <RegionField
+            id={errors.idOf('region')}
+            label="Region"
+            isOptional
+            hint="State, county or province."
+            country={content.country}
+            maxLength={LOCATION_LIMITS.region}
+            value={content.region}
+            onChange={(region) => change({ region })}
+            error={errors.of('region')}
+          />
+        </div>
+        <div {...errors.around('city')}>
+          <TextField
+            id={errors.idOf('city')}
+            label="City or town"
+            isOptional
+            autoComplete="address-level2"
+            maxLength={LOCATION_LIMITS.city}
+            value={content.city ?? ''}
+            onChange={(event) => change({ city: event.target.value })}
+            error={errors.of('city')}
+          />
+        </div>
+        <div {...errors.around('postcode')}>
+          <TextField
+            id={errors.idOf('postcode')}
+            label="Postcode"
+            isOptional
+            hint={postcodeHint(content.country, content.postcode)}
+            autoComplete="postal-code"
+            maxLength={LOCATION_LIMITS.postcode}
+            value={content.postcode ?? ''}
+            onChange={(event) => change({ postcode: event.target.value })}
+            error={errors.of('postcode')}
+          />
+        </div>
+      </div>
+      <div {...errors.around('timeZone')}>
+        <ComboField
+          id={errors.idOf('timeZone')}
+          label="Time zone"
+          hint="So that companies that see your name know when to reach you."
+          options={zoneOptions}
+          value={content.timeZone}
+          onChange={(timeZone) => change({ timeZone })}
+          error={errors.of('timeZone')}
+        />
+        {content.timeZone === null && hereZone !== null ? (
+          <Button
+            tone="link"
+            className="-ms-1.5 mt-1 text-start"
+            onClick={() => change({ timeZone: hereZone })}
+          >
+            Use the one of this device: {timeZoneName(hereZone)}
+          </Button>
+        ) : null}
+      </div>
+      <div id={errors.idOf('workModes')} tabIndex={-1} {...errors.around('workModes')}>
+        <ChipGroup
+          legend="Where would you work?"
+          hint="Choose all that suit you."
+          options={optionsOf(WORK_MODES, WORK_MODE_WORDS)}
+          value={content.workModes ?? []}
+          onChange={(workModes) => change({ workModes: workModes.length === 0 ? null : workModes })}
+          error={errors.of('workModes')}
+        />
+      </div>
+      <div id={errors.idOf('travel')} tabIndex={-1} {...errors.around('travel')}>
+        <RadioCards
+          legend={<>How much travel for work would suit you?{OPTIONAL}</>}
+          options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_WORDS)}
+          value={content.travel}
+          onChange={(travel) => change({ travel })}
+          error={errors.of('travel')}
+        />
+      </div>
+      <div id={errors.idOf('relocation')} tabIndex={-1} {...errors.around('relocation')}>
+        <RadioCards
+          legend={<>Would you move for work?{OPTIONAL}</>}
+          options={optionsOf(RELOCATION_CHOICES, RELOCATION_WORDS)}
+          value={content.relocation}
+          onChange={(relocation) => change({ relocation })}
+          error={errors.of('relocation')}
+        />
+      </div>
+      {content.relocation === 'countries' ? (
+        <div {...errors.around('relocationCountries')}>
+          <PicksField
+            id={errors.idOf('relocationCountries')}
+            label="Countries you would move to"
+            hint="Up to 10."
+            options={countryOptions()}
+            value={content.relocationCountries}
+            onChange={(relocationCountries) => change({ relocationCountries })}
+            nameOf={countryName}
+            atMost={LOCATION_LIMITS.relocationCountries}
+            error={errors.of('relocationCountries')}
+          />
+        </div>
+      ) : null}
+      <div {...errors.around('rightsToWork')}>
+        <RightsField
+          id={errors.idOf('rightsToWork')}
+          location={content}
+          onChange={(rightsToWork) => change({ rightsToWork })}
+          error={errors.of('rightsToWork')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function postcodeHint(country: string | null, postcode: string | null): string {
+  const isUnusual = country !== null && postcode !== null && postcode.trim() !== '';
+  return isUnusual && isUnusualPostcode(country, postcode)
+    ? `Most postcodes in ${countryName(country)} look different. It is saved as you wrote it.`
+    : 'Never used for matching.';
+}

@@ -1,0 +1,38 @@
+import {
+  DEFAULT_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@common-ground/domain/profile/preferences';
+import { Card } from '../../../ui/card.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { NOTIFICATION_WORDS } from './preferences-words.ts';
+
+/** The candidate's email switches, on by default. A kind that is never sent has no switch and keeps its stored answer. */
+export function NotificationsCard({
+  value,
+  onChange,
+}: {
+  readonly value: readonly NotificationKind[] | null;
+  readonly onChange: (value: readonly NotificationKind[]) => void;
+}) {
+  const chosen: readonly NotificationKind[] = value ?? DEFAULT_NOTIFICATIONS;
+  return (
+    <Card title="Email notifications">
+      <p className="mb-4 text-small text-muted">
+        On until you switch them off. We always send account emails, such as password resets.
+      </p>
+      <div className="grid gap-2.5">
+        {DEFAULT_NOTIFICATIONS.map((kind) => (
+          <Switch
+            key={kind}
+            {...NOTIFICATION_WORDS[kind]}
+            isOn={chosen.includes(kind)}
+            onChange={(isOn) =>
+              onChange(NOTIFICATION_KINDS.filter((one) => (one === kind ? isOn : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  CONTACT_WAYS,
+  type ContactWay,
+  PERSONAL_LIMITS,
+} from '@common-ground/domain/profile/personal-details';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { BirthDateField } from '../fields/birth-date-field.tsx';
+import { CONTACT_WORDS, optionsOf } from '../fields/option-words.ts';
+import { PhoneField } from '../fields/phone-field.tsx';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+
+const CONTACT_OPTIONS = optionsOf(CONTACT_WAYS, CONTACT_WORDS);
+
+/** Who the candidate is and how to reach them. `country` helps to read a phone number. */
+export function PersonalForm({
+  draft,
+  missing,
+  country,
+}: SectionFormProps<'personal'> & { readonly country: string | null }) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('personal', draft, missing);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div {...errors.around('fullName')}>
+        <TextField
+          id={errors.idOf('fullName')}
+          label="Full name"
+          hint="In your own script, as you write it."
+          autoComplete="name"
+          maxLength={PERSONAL_LIMITS.fullName}
+          value={content.fullName ?? ''}
+          onChange={(event) => change({ fullName: event.target.value })}
+          error={errors.of('fullName')}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
+        <div {...errors.around('calledName')}>
+          <TextField
+            id={errors.idOf('calledName')}
+            label="What people call you"
+            hint="We use this name when we speak to you."
+            autoComplete="nickname"
+            maxLength={PERSONAL_LIMITS.calledName}
+            value={content.calledName ?? ''}
+            onChange={(event) => change({ calledName: event.target.value })}
+            error={errors.of('calledName')}
+          />
+        </div>
+        <div {...errors.around('pronouns')}>
+          <TextField
+            id={errors.idOf('pronouns')}
+            label="Pronouns"
+            isOptional
+            hint="Hidden when a company reviews without names."
+            list="pronoun-suggestions"
+            autoComplete="off"
+            maxLength={PERSONAL_LIMITS.pronouns}
+            value={content.pronouns ?? ''}
+            onChange={(event) => change({ pronouns: event.target.value })}
+            error={errors.of('pronouns')}
+          />
+          <datalist id="pronoun-suggestions">
+            <option value="she/her" />
+            <option value="he/him" />
+            <option value="they/them" />
+          </datalist>
+        </div>
+      </div>
+      <div {...errors.around('latinName')}>
+        <TextField
+          id={errors.idOf('latinName')}
+          label="Name in Latin letters"
+          isOptional
+          hint="If you write your name in another script, so that everybody can read it."
+          autoComplete="off"
+          maxLength={PERSONAL_LIMITS.fullName}
+          value={content.latinName ?? ''}
+          onChange={(event) => change({ latinName: event.target.value })}
+          error={errors.of('latinName')}
+        />
+      </div>
+      <div {...errors.around('bornOn')}>
+        <BirthDateField
+          id={errors.idOf('bornOn')}
+          legend="Date of birth"
+          hint="Only for the age rules: 16 to join, 18 to be found by companies. Companies never see it, and it’s never used for matching."
+          value={content.bornOn}
+          onChange={(bornOn) => change({ bornOn })}
+          error={errors.of('bornOn')}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-5">
+        <div {...errors.around('phone')}>
+          <PhoneField
+            id={errors.idOf('phone')}
+            value={content.phone}
+            onChange={(phone) => change({ phone })}
+            country={country}
+            error={errors.of('phone')}
+          />
+        </div>
+        <div {...errors.around('preferredContact')}>
+          <Select
+            id={errors.idOf('preferredContact')}
+            label="How you prefer to be reached"
+            isOptional
+            options={CONTACT_OPTIONS}
+            placeholder="No preference"
+            value={content.preferredContact ?? ''}
+            onChange={(event) =>
+              change({ preferredContact: (event.target.value || null) as ContactWay | null })
+            }
+            error={errors.of('preferredContact')}
+          />
+        </div>
+      </div>
+      <div {...errors.around('adjustments')}>
+        <TextArea
+          id={errors.idOf('adjustments')}
+          label="Adjustments you may need"
+          isOptional
+          hint="For example more time, a step-free room, or questions in writing. Never used for matching; a company sees it only if you choose to share it."
+          maxLength={PERSONAL_LIMITS.adjustments}
+          value={content.adjustments ?? ''}
+          onChange={(event) => change({ adjustments: event.target.value })}
+          error={errors.of('adjustments')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domain/profile/preferences';
+import type { ReactNode } from 'react';
+import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { LinesField } from '../fields/lines-field.tsx';
+import { optionsOf } from '../fields/option-words.ts';
+import { PicksField } from '../fields/picks-field.tsx';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+import { AppearanceCard } from './appearance-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { COMPANY_SIZE_WORDS, INTEREST_SUGGESTIONS } from './preferences-words.ts';
+
+const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_WORDS);
+const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, label }));
+const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
+
+/**
+ * What the candidate likes and would not take, what they are written to about, and how the application looks for them. In between stands
+ * what belongs beside it and is decided elsewhere: who sees what.
+ */
+export function PreferencesForm({
+  draft,
+  missing,
+  children,
+}: SectionFormProps<'preferences'> & { readonly children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card title="What draws you">
+        <p className="mb-5 text-small text-muted">
+          Just for you: this doesn’t change which jobs you see, and we don’t show it to employers. Interests
+          appear on CVs you make here.
+        </p>
+        <LikesFields draft={draft} missing={missing} />
+      </Card>
+      {children}
+      <NotificationsCard
+        value={draft.content.notifications}
+        onChange={(notifications) => draft.change({ notifications })}
+      />
+      <AppearanceCard content={draft.content} change={draft.change} />
+    </div>
+  );
+}
+
+function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('preferences', draft, missing);
+  return (
+    <div className="grid grid-cols-1 gap-7">
+      <div {...errors.around('interests')}>
+        <PicksField
+          id={errors.idOf('interests')}
+          label="Interests"
+          hint={`Up to ${PREFERENCES_LIMITS.interests}: causes, subjects, things you like to do.`}
+          options={INTEREST_OPTIONS}
+          isOwnTextAllowed
+          atMost={PREFERENCES_LIMITS.interests}
+          maxLength={PREFERENCES_LIMITS.interest}
+          nameOf={(interest) => interest}
+          value={content.interests}
+          onChange={(interests) => change({ interests })}
+          noneLabel="Nothing in particular"
+          error={errors.of('interests')}
+        />
+      </div>
+      <div id={errors.idOf('companySizes')} tabIndex={-1} {...errors.around('companySizes')}>
+        <ChipGroup
+          legend="Size of company"
+          isOptional
+          options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
+          value={content.companySizes ?? []}
+          onChange={(sizes) => change({ companySizes: sizes.length === 0 ? null : sizes })}
+          error={errors.of('companySizes')}
+        />
+      </div>
+      <div {...errors.around('sectorsWanted')}>
+        <PicksField
+          id={errors.idOf('sectorsWanted')}
+          label="Sectors you would like"
+          hint={`Up to ${PREFERENCES_LIMITS.sectors}.`}
+          options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsUnwanted?.includes(value))}
+          atMost={PREFERENCES_LIMITS.sectors}
+          nameOf={sectorName}
+          value={content.sectorsWanted}
+          onChange={(sectors) => change({ sectorsWanted: sectors as typeof content.sectorsWanted })}
+          error={errors.of('sectorsWanted')}
+        />
+      </div>
+      <div {...errors.around('sectorsUnwanted')}>
+        <PicksField
+          id={errors.idOf('sectorsUnwanted')}
+          label="Sectors you would rather not work in"
+          hint="For whatever reason; nobody asks."
+          options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsWanted?.includes(value))}
+          atMost={PREFERENCES_LIMITS.sectors}
+          nameOf={sectorName}
+          value={content.sectorsUnwanted}
+          onChange={(sectors) => change({ sectorsUnwanted: sectors as typeof content.sectorsUnwanted })}
+          noneLabel="There is none"
+          error={errors.of('sectorsUnwanted')}
+        />
+      </div>
+      <div {...errors.around('dealBreakers')}>
+        <LinesField
+          id={errors.idOf('dealBreakers')}
+          legend="Deal-breakers"
+          hint={`Up to ${PREFERENCES_LIMITS.dealBreakers}: what would make you say no, however good the rest is.`}
+          noun="deal-breaker"
+          placeholder="Such as “night shifts”"
+          atMost={PREFERENCES_LIMITS.dealBreakers}
+          maxLength={PREFERENCES_LIMITS.dealBreaker}
+          value={content.dealBreakers}
+          onChange={(dealBreakers) => change({ dealBreakers })}
+          error={errors.of('dealBreakers')}
+        />
+      </div>
+    </div>
+  );
+}

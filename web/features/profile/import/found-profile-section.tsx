@@ -1,0 +1,36 @@
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
+import { sentSections } from '../entries/sent-entries.ts';
+import { FIELD_WORDS } from '../fields/field-words.ts';
+import { foundProfile } from '../preview/preview-parts.ts';
+import { SentParts } from '../preview/sent-parts-section.tsx';
+
+/** Labels that speak to the candidate, as a company reads them. */
+const NEUTRAL: Readonly<Record<string, string>> = {
+  [FIELD_WORDS.role.route]: 'Route',
+  [FIELD_WORDS.role.stage]: 'At present',
+  [FIELD_WORDS.role.lookingFor]: 'Looking for',
+};
+
+/** A profile as a company may see it now, without the name: what somebody looks for, and every part of it. */
+export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
+  const { wishes, parts } = foundProfile(projection);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {wishes.length === 0 ? null : (
+        <dl className="grid gap-2.5">
+          {wishes.map(({ label, answer }) => (
+            <div key={label}>
+              <dt className="text-small text-muted">{NEUTRAL[label] ?? label}</dt>
+              <dd className="break-words">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentSections(parts).length > 0 ? (
+        <SentParts parts={parts} />
+      ) : (
+        <p className="text-small text-muted">Nothing else is shown to you.</p>
+      )}
+    </div>
+  );
+}

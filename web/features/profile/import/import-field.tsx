@@ -1,0 +1,125 @@
+import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
+import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
+import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
+import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';
+import { languageOptions } from '../../../platform/words/language-words.ts';
+import { countryOptions } from '../../../platform/world-lists.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LANGUAGE_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { EXPERIENCE_KIND_WORDS } from '../experience/experience-words.ts';
+import { MonthField } from '../fields/month-field.tsx';
+import { valueWords } from '../steps/plain-words.ts';
+import { AWARD_WORDS } from '../university/degree-words.ts';
+import type { ReviewField } from './import-review-state.ts';
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+const CHOICES: Readonly<Record<string, () => Choices>> = {
+  country: countryOptions,
+  language: languageOptions,
+  award: () => DEGREE_AWARDS.map((value) => ({ value, label: AWARD_WORDS[value] })),
+  kind: () => EXPERIENCE_KINDS.map((value) => ({ value, label: EXPERIENCE_KIND_WORDS[value].label })),
+  level: () => LANGUAGE_LEVELS.map((value) => ({ value, label: LANGUAGE_LEVEL_WORDS[value] })),
+};
+
+/** The control of one field that was read: what is entered in it is what is taken. */
+export function ImportField({
+  id,
+  label,
+  field: { field, list, decision },
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly field: ReviewField;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const { value } = decision;
+  const name = field.field === '' ? list : field.field;
+  const options = typeof value === 'string' ? choicesOf(name, value) : null;
+  if (options !== null)
+    return (
+      <Select
+        id={id}
+        label={label}
+        options={[...options]}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  if (['from', 'to', 'issuedOn', 'expiresOn'].includes(name))
+    return (
+      <MonthField
+        id={id}
+        legend={label}
+        years="any"
+        isOptional={false}
+        hint={
+          isYearAlone(name, value) ? 'Only the year was found. Choose the month, or leave it out.' : undefined
+        }
+        error={undefined}
+        value={typeof value === 'string' ? value : null}
+        onChange={onChange}
+      />
+    );
+  if (typeof value === 'object' && value !== null && 'raw' in value)
+    return (
+      <TextField
+        id={id}
+        label={label}
+        hint={scaleHint(value)}
+        value={String(value.raw ?? '')}
+        onChange={(event) => onChange({ ...value, raw: event.target.value })}
+      />
+    );
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return (
+      <TextArea
+        id={id}
+        label={label}
+        hint="One on each line."
+        value={value.join('\n')}
+        onChange={(event) => onChange(event.target.value.split('\n').filter((line) => line.trim() !== ''))}
+      />
+    );
+  if (typeof value !== 'string')
+    return (
+      <p className="text-label">
+        <span className="font-semibold">{label}</span> <span className="text-muted">{valueWords(value)}</span>
+      </p>
+    );
+  if (value.length > 80 || name === 'description')
+    return (
+      <TextArea
+        id={id}
+        label={label}
+        rows={5}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <TextField
+      id={id}
+      label={label}
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The options of a field that takes one of a list, when what was read is among them. */
+function choicesOf(name: string, value: string): Choices | null {
+  const options = CHOICES[name]?.() ?? null;
+  return options?.some((option) => option.value === value) ? options : null;
+}
+
+/** How the grade will be shown, where that says more than the grade itself. */
+function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
+  const words = valueWords(grade);
+  return words === '' || words === grade.raw ? undefined : `Shown as ${words}`;
+}

@@ -1,0 +1,99 @@
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../platform/session/current-session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { SavedState } from '../../../ui/signs/saved-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useProfile } from '../profile.queries.ts';
+import { profileStatus } from '../saving/save-words.ts';
+import { ProfileWait } from '../steps/profile-wait.tsx';
+import { useReadImport } from './import.queries.ts';
+import { ImportChooser } from './import-chooser.tsx';
+import { ImportReviewSheet } from './import-review.tsx';
+import { beginReview, type ImportReview } from './import-review-state.ts';
+import { keepImport, takeKeptImport } from './kept-import.ts';
+
+type Taken = { readonly count: number; readonly sections: readonly SectionName[] };
+
+/** A CV is brought, read, and reviewed field by field; then what was taken goes into the profile. */
+export function ImportPage() {
+  const session = useSession();
+  const uid = session.auth === 'signed-in' ? session.user.uid : null;
+  const profile = useProfile();
+  const reading = useReadImport();
+  const [review, setReview] = useState<ImportReview | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+
+  useEffect(() => {
+    if (uid === null) return;
+    const left = takeKeptImport(uid);
+    if (left === null) return;
+    keepImport(uid, left);
+    setReview(left);
+  }, [uid]);
+
+  function change(next: ImportReview | null) {
+    setReview(next);
+    if (uid !== null) keepImport(uid, next);
+  }
+
+  function read(file: File) {
+    setTaken(null);
+    reading.mutate(file, {
+      onSuccess: (findings) => {
+        if (profile.status === 'open') change(beginReview(findings, profile.content));
+      },
+    });
+  }
+
+  return (
+    <div className="grid gap-7">
+      <PageTitle
+        // Another heading for another task: it takes the focus anew.
+        key={review === null ? 'bring' : 'check'}
+        documentTitle="Bring a CV"
+        lead="You do not have to type it all again. We read it by plain rules, and you check each answer before anything is saved."
+      >
+        {review === null ? 'Bring your CV' : 'Check what we read'}
+      </PageTitle>
+      {profile.status !== 'open' ? (
+        <ProfileWait profile={profile} />
+      ) : review !== null ? (
+        <ImportReviewSheet
+          review={review}
+          profile={profile}
+          onChange={change}
+          onGiveUp={() => change(null)}
+          onTaken={(count, sections) => {
+            change(null);
+            setTaken({ count, sections });
+          }}
+        />
+      ) : (
+        <>
+          {taken === null ? null : (
+            <Notice
+              tone="success"
+              title={
+                taken.count === 1
+                  ? '1 answer is in your profile'
+                  : `${taken.count} answers are in your profile`
+              }
+            >
+              <div className="grid gap-3">
+                <SavedState status={profileStatus(profile.states, taken.sections)} />
+                <div className="flex flex-wrap items-center gap-4">
+                  <ButtonLink href="/profile">See your profile</ButtonLink>
+                  <TextLink href="/dashboard">Go to the dashboard</TextLink>
+                </div>
+              </div>
+            </Notice>
+          )}
+          <ImportChooser isReading={reading.isPending} error={reading.error} onChoose={read} />
+        </>
+      )}
+    </div>
+  );
+}

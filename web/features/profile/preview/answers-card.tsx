@@ -1,0 +1,110 @@
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FIELD_WORDS } from '../fields/field-words.ts';
+import { RegionName } from '../fields/region-field.tsx';
+import type { SectionDraft } from '../profile.queries.ts';
+import { CollisionNotice } from '../saving/collision-notice.tsx';
+import { answerWords } from '../steps/answer-words.ts';
+
+type AnswersCardProps<Name extends SectionName> = {
+  readonly section: Name;
+  readonly title: string;
+  readonly draft: SectionDraft<Name>;
+  /** The form that takes the place of the answers while they are changed. */
+  readonly children: ReactNode;
+};
+
+/** The answers of one section, and their form in the same place. */
+export function AnswersCard<Name extends SectionName>({
+  section,
+  title,
+  draft,
+  children,
+}: AnswersCardProps<Name>) {
+  const [isChanging, setChanging] = useState(false);
+  const toggle = useRef<HTMLDivElement>(null);
+  const isOpen = isChanging || draft.state.collisions.length > 0;
+
+  const toggleWords = isOpen ? 'Done' : 'Change';
+
+  function set(next: boolean) {
+    flushSync(() => setChanging(next));
+    toggle.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <Card
+      title={title}
+      end={
+        <div ref={toggle} className="-me-1.5">
+          <Button
+            tone="link"
+            onClick={() => set(!isOpen)}
+            aria-expanded={isOpen}
+            aria-label={`${toggleWords}: ${title}`}
+          >
+            {toggleWords}
+          </Button>
+        </div>
+      }
+    >
+      {isOpen ? (
+        <div className="mt-2 grid grid-cols-1 gap-5">
+          <CollisionNotice section={section} draft={draft} />
+          {children}
+        </div>
+      ) : (
+        <Answers section={section} content={draft.content} />
+      )}
+    </Card>
+  );
+}
+
+/** What was answered, and in one line what was not: nothing is left out, and nothing nags. */
+function Answers<Name extends SectionName>({
+  section,
+  content,
+}: {
+  readonly section: Name;
+  readonly content: ProfileContent[Name];
+}) {
+  const words = Object.entries(FIELD_WORDS[section]) as [keyof ProfileContent[Name] & string, string][];
+  const answers = words.map(([field, label]) => ({
+    field,
+    label,
+    answer: answerWords(section, field, content),
+  }));
+  const answered = answers.filter(({ answer }) => answer !== null);
+  const open = answers.filter(({ answer }) => answer === null).map(({ label }) => label);
+  return (
+    <div className="grid gap-4">
+      {answered.length === 0 ? null : (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,2fr)_5fr]">
+          {answered.map(({ field, label, answer }) => (
+            <div key={field} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="min-w-0 break-words whitespace-pre-line">
+                {field === 'region' && answer !== null ? <RegionName region={answer} /> : answer}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open.length === 0 ? null : (
+        <p className="text-small text-muted">
+          {answered.length === 0 ? 'Nothing is answered yet: ' : 'Not answered: '}
+          {joinWords(open)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Pronouns, phone and region": labels in the middle of a sentence. */
+function joinWords(labels: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+  return list.format(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)));
+}

@@ -1,0 +1,60 @@
+import type { ProfilePreview } from '@common-ground/contract/access/access';
+import { projectCandidate } from '@common-ground/domain/access/projection';
+import { emptyExperience } from '@common-ground/domain/profile/experience';
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
+import { describe, expect, it } from 'vitest';
+import { sentSections } from '../entries/sent-entries.ts';
+import { foundProfile, sentProfile } from './preview-parts.ts';
+import { presentWords } from './preview-words.ts';
+
+const nurse = {
+  ...emptyExperience('7c9e6679-7425-40de-944b-e07fc1f90ae7'),
+  kind: 'job' as const,
+  title: 'Ward nurse',
+  employer: 'Hospital da Boa Vista',
+  from: '2019-09',
+  to: '2022-06',
+  description: 'I look after up to twelve people a shift and teach the students.',
+};
+const PROFILE = {
+  ...EMPTY_PROFILE,
+  personal: {
+    ...EMPTY_PROFILE.personal,
+    fullName: 'Marta Oliveira',
+    calledName: 'Marta',
+    pronouns: 'she/her',
+  },
+  role: { ...EMPTY_PROFILE.role, route: 'experienced' as const },
+  experience: { experiences: [nurse] },
+};
+
+describe('what companies find', () => {
+  it('without the name tells what and in which years, and names nobody', () => {
+    const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
+    expect(shown).toMatchObject({ name: null, nameNotes: [] });
+    expect(shown.wishes).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
+    const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
+    expect(experience).toMatchObject({ name: 'Ward nurse', line: '2019 to 2022', text: null });
+    expect(JSON.stringify(shown)).not.toMatch(/Marta|Boa Vista|twelve/);
+  });
+
+  it('with the name tells the rest', () => {
+    const shown = foundProfile(projectCandidate(PROFILE, 'named'));
+    expect(shown).toMatchObject({ name: 'Marta Oliveira', nameNotes: ['she/her'] });
+    const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
+    expect(experience?.line).toBe('Hospital da Boa Vista · September 2019 to June 2022');
+  });
+});
+
+it('takes what is sent as it is', () => {
+  const parts = { contact: null, adjustments: 'A quiet room' } as ProfilePreview['applied']['parts'];
+  const name = { fullName: null, calledName: 'Marta', latinName: null, pronouns: null };
+  const shown = sentProfile({ applied: { name, parts } } as ProfilePreview);
+  expect(shown).toEqual({ name: 'Marta', nameNotes: [], wishes: [], parts });
+});
+
+it('says in one sentence what holds at present, what stands in the way first', () => {
+  expect(presentWords({ presentLevel: 'hidden', hindrance: 'minor' })).toContain('under 18');
+  expect(presentWords({ presentLevel: 'hidden', hindrance: null })).toBe('At present you are hidden.');
+  expect(presentWords({ presentLevel: 'anonymous', hindrance: null })).toContain('without your name');
+});

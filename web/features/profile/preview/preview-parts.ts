@@ -1,0 +1,85 @@
+import type { ProfilePreview } from '@common-ground/contract/access/access';
+import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { CandidateProjection } from '@common-ground/contract/profile/projection';
+import { emptyDegree } from '@common-ground/domain/profile/degree';
+import { emptyExperience } from '@common-ground/domain/profile/experience';
+import { emptySchool } from '@common-ground/domain/profile/school';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { FIELD_WORDS } from '../fields/field-words.ts';
+import { answerWords } from '../steps/answer-words.ts';
+
+/** The own profile as a company reads it at one level. */
+export type ShownProfile = {
+  /** Full name, else what people call them; null where no name is shown. */
+  readonly name: string | null;
+  /** Pronouns and the name in Latin letters. */
+  readonly nameNotes: readonly string[];
+  readonly wishes: readonly { readonly label: string; readonly answer: string }[];
+  readonly parts: Snapshot['parts'];
+};
+
+type Names = Pick<CandidateProjection['personal'], 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
+
+/** What companies find without an application. */
+export function foundProfile(projection: CandidateProjection): ShownProfile {
+  const { role, personal, location } = projection;
+  const { fieldsOfWork, ...availability } = projection.employment;
+  return {
+    ...nameOf(personal),
+    wishes: [...answersOf('role', role), ...answersOf('employment', { fieldsOfWork })],
+    parts: {
+      contact: null,
+      adjustments: null,
+      location,
+      availability: { situation: null, ...availability },
+      school: {
+        schools: listOf(projection.schools, emptySchool),
+        qualifications: listOf(projection.qualifications),
+        projects: listOf(projection.projects),
+        contextNote: null,
+      },
+      university: { degrees: listOf(projection.degrees, emptyDegree) },
+      experience: { experiences: listOf(projection.experiences, emptyExperience) },
+      activities: {
+        school: { activities: listOf(projection.schoolActivities) },
+        university: { activities: listOf(projection.universityActivities) },
+      },
+      booster: {
+        evidence: listOf(projection.evidence),
+        skills: listOf(projection.skills),
+        languages: listOf(projection.languages),
+        certificates: listOf(projection.certificates),
+        publicLink: projection.publicLink,
+      },
+    },
+  };
+}
+
+/** What an application carries when nothing is left out. */
+export function sentProfile({ applied }: ProfilePreview): ShownProfile {
+  return { ...nameOf(applied.name), wishes: [], parts: applied.parts };
+}
+
+function nameOf({ fullName, calledName, latinName, pronouns }: Names) {
+  const name = fullName ?? calledName;
+  return {
+    name,
+    nameNotes: [latinName, pronouns].filter((note) => note !== null && note !== name) as string[],
+  };
+}
+
+function answersOf<Name extends 'role' | 'employment'>(section: Name, shown: Partial<ProfileContent[Name]>) {
+  const content = { ...EMPTY_PROFILE[section], ...shown };
+  return Object.entries(FIELD_WORDS[section]).flatMap(([field, label]) => {
+    const answer = answerWords(section, field as keyof ProfileContent[Name] & string, content);
+    return answer === null ? [] : [{ label: String(label), answer }];
+  });
+}
+
+/** Entries come without their ids, which would tie an anonymous view to a named one: their place stands in for it here. */
+function listOf<Item extends object, Whole extends object = object>(
+  items: readonly Item[] | null,
+  empty?: (id: string) => Whole,
+) {
+  return items?.map((item, place) => ({ ...(empty?.('') as Whole), ...item, id: String(place) })) ?? null;
+}

@@ -1,0 +1,100 @@
+import type { ProfilePreview } from '@common-ground/contract/access/access';
+import { useState } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { sentSections } from '../entries/sent-entries.ts';
+import { useProfilePreview } from './preview.queries.ts';
+import { foundProfile, type ShownProfile, sentProfile } from './preview-parts.ts';
+import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './preview-words.ts';
+import { SentParts } from './sent-parts-section.tsx';
+import { WithheldCard } from './withheld-card.tsx';
+
+/** The own profile as companies see it at each level, made by what makes it for them; and in words what they do not get. */
+export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
+  const preview = useProfilePreview();
+  return (
+    <Dialog title="As a company sees me" onClose={onClose} isSheet>
+      {preview.isError ? (
+        <ErrorState onRetry={() => void preview.refetch()} isRetrying={preview.isFetching}>
+          {failureWords(preview.error)}
+        </ErrorState>
+      ) : preview.data ? (
+        <Preview preview={preview.data} onLeave={onClose} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading</span>
+          <SkeletonBlock className="h-13 w-full" />
+          <SkeletonBlock className="h-80 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; readonly onLeave: () => void }) {
+  const [level, setLevel] = useState<PreviewLevel>(preview.presentLevel);
+  return (
+    <div className="grid gap-5">
+      <p className="text-small text-muted">
+        {presentWords(preview)}{' '}
+        <TextLink href="/profile/privacy#visibility" onClick={onLeave}>
+          Change who sees what
+        </TextLink>
+      </p>
+      <Segmented legend="What they see" options={LEVEL_OPTIONS} value={level} onChange={setLevel} />
+      <p role="status" className="text-small">
+        {LEVEL_WORDS[level]}
+      </p>
+      {level === 'hidden' ? (
+        <Card tone="sunk">
+          <EmptyState title="Nothing at all">
+            You are in no list, no search and no count that a company sees.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Shown profile={level === 'applied' ? sentProfile(preview) : foundProfile(preview[level])} />
+          <WithheldCard level={level} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profile: ShownProfile }) {
+  return (
+    <Card className="grid gap-5">
+      <div className="flex items-center gap-3.5">
+        <BandGlyph band="none" size={36} />
+        <div className="min-w-0">
+          <h3 className="break-words">{name ?? 'A candidate'}</h3>
+          <p className="text-small break-words text-muted">
+            {name === null ? 'No name is shown' : nameNotes.join(' · ')}
+          </p>
+        </div>
+      </div>
+      {wishes.length === 0 ? null : (
+        <dl className="grid gap-2.5">
+          {wishes.map(({ label, answer }) => (
+            <div key={label}>
+              <dt className="text-small text-muted">{label}</dt>
+              <dd className="break-words">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentSections(parts).length > 0 ? (
+        <SentParts parts={parts} />
+      ) : (
+        <p className="text-small text-muted">Nothing else that you have entered is shown at this level.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { goTo } from '../../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/frames/mark.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useProfile } from '../profile.queries.ts';
+import type { ProfileDrafts } from '../saving/profile-drafts.ts';
+import { type Hindrance, hindranceOf } from '../saving/save-words.ts';
+import { ProfileWait } from '../steps/profile-wait.tsx';
+
+/** How long it stays at least: what flashes by cannot be read. */
+const SHORTEST_MS = 900;
+
+/**
+ * The moment after the last step: waits until everything entered is saved and the overlaps are there, and goes on by itself.
+ * @param props.prepare what the dashboard needs; it may fail, the dashboard asks again then
+ */
+export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unknown> }) {
+  const profile = useProfile();
+  const drafts = profile.status === 'open' ? profile.drafts : null;
+  const [isSaved, setSaved] = useState(false);
+  const [hasStopped, setStopped] = useState(false);
+  // What is sent later by itself lets it go on by itself.
+  const isStuck = hasStopped && drafts?.hasUnsaved() === true;
+
+  useEffect(() => {
+    if (drafts === null || isStuck) return;
+    let isGone = false;
+    async function run(open: ProfileDrafts) {
+      await open.flushAll();
+      if (isGone) return;
+      if (open.hasUnsaved()) return setStopped(true);
+      setSaved(true);
+      await Promise.all([
+        prepare().catch(() => undefined),
+        new Promise((done) => setTimeout(done, SHORTEST_MS)),
+      ]);
+      if (!isGone) goTo('/dashboard', true);
+    }
+    void run(drafts);
+    return () => {
+      isGone = true;
+    };
+  }, [drafts, prepare, isStuck]);
+
+  const title = isStuck ? 'Your dashboard is waiting' : 'Preparing your dashboard';
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-6 px-5 py-10">
+      <Mark size={64} className={isStuck ? '' : 'motion-safe:animate-pulse'} />
+      <PageTitle documentTitle={title}>{title}</PageTitle>
+      {profile.status === 'failed' ? <ProfileWait profile={profile} /> : null}
+      {isStuck && profile.status === 'open' ? (
+        <Unsaved hindrance={hindranceOf(profile.states)} onRetry={() => setStopped(false)} />
+      ) : (
+        <ol role="status" className="grid gap-2">
+          <Line state={isSaved ? 'done' : 'now'}>Saving your last answers</Line>
+          <Line state={isSaved ? 'now' : 'ahead'}>Looking where you and companies overlap</Line>
+        </ol>
+      )}
+    </main>
+  );
+}
+
+function Unsaved({ hindrance, onRetry }: { readonly hindrance: Hindrance; readonly onRetry: () => void }) {
+  return (
+    <Notice tone="warning" title="Not everything is saved yet" isUrgent>
+      <p>{hindrance.text} Nothing is lost.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {hindrance.path === null ? (
+          <Button onClick={onRetry}>Try again</Button>
+        ) : (
+          <ButtonLink href={hindrance.path}>Have a look</ButtonLink>
+        )}
+        <ButtonLink tone="quiet" href="/dashboard">
+          Go to the dashboard
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function Line({
+  state,
+  children,
+}: {
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly children: ReactNode;
+}) {
+  const signs = { done: '✓', now: '·', ahead: '' };
+  return (
+    <li className={`flex items-center gap-3 ${state === 'now' ? 'font-semibold' : 'text-muted'}`}>
+      <span
+        aria-hidden="true"
+        className={`grid size-5 flex-none place-items-center rounded-full border-2 text-[11px] leading-none ${state === 'done' ? 'border-ground bg-ground text-ground-ink' : state === 'now' ? 'border-marigold bg-marigold' : 'border-control'}`}
+      >
+        {signs[state]}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  type CandidateRoute,
+  MOST_OPPORTUNITY_KINDS,
+  opportunityKindsFor,
+  stagesFor,
+} from '@common-ground/domain/profile/role-choice';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { OPPORTUNITY_WORDS, optionsOf, STAGE_WORDS } from '../fields/option-words.ts';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+
+/** Where the candidate stands and what they look for, in the order that is likely on their route. */
+export function RoleForm({
+  draft,
+  missing,
+  route,
+}: SectionFormProps<'role'> & { readonly route: CandidateRoute }) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('role', draft, missing);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div id={errors.idOf('lookingFor')} tabIndex={-1} {...errors.around('lookingFor')}>
+        <ChipGroup
+          legend="What are you looking for?"
+          hint="Companies that offer these can find you, once you choose to be found."
+          options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_WORDS)}
+          value={content.lookingFor ?? []}
+          atMost={MOST_OPPORTUNITY_KINDS}
+          onChange={(lookingFor) => change({ lookingFor: lookingFor.length === 0 ? null : lookingFor })}
+          error={errors.of('lookingFor')}
+        />
+      </div>
+      <div id={errors.idOf('stage')} tabIndex={-1} {...errors.around('stage')}>
+        <RadioCards
+          legend={
+            <>
+              Where are you now?<span className="font-normal text-muted"> (optional)</span>
+            </>
+          }
+          options={optionsOf(stagesFor(route), STAGE_WORDS)}
+          value={content.stage}
+          onChange={(stage) => change({ stage })}
+          error={errors.of('stage')}
+          isWide
+        />
+      </div>
+      {route === 'experienced' ? (
+        <Checkbox
+          label="I would like to tell about school too"
+          description="This route leaves school out unless you want it."
+          checked={content.isSchoolWanted === true}
+          onChange={(event) => change({ isSchoolWanted: event.target.checked || null })}
+        />
+      ) : null}
+    </div>
+  );
+}

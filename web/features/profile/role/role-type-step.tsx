@@ -1,0 +1,38 @@
+import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { optionsOf, ROUTE_WORDS } from '../fields/option-words.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+import type { StepFormProps } from '../steps/step-page.tsx';
+import { StepPage } from '../steps/step-page.tsx';
+
+/** Which way in: the choice that decides which steps follow. */
+export function RoleTypeStep() {
+  return (
+    <StepPage
+      path="/role/type"
+      section="role"
+      title="Which of these is closest to you?"
+      lead="It decides what we ask next. You can change it at any time and nothing you entered is lost."
+      duration="less than a minute"
+      isBare
+    >
+      {(props) => <RouteChoice {...props} />}
+    </StepPage>
+  );
+}
+
+function RouteChoice({ draft, missing }: StepFormProps<'role'>) {
+  const errors = useFieldErrors('role', draft, missing);
+  return (
+    <div id={errors.idOf('route')} tabIndex={-1} {...errors.around('route')}>
+      <RadioCards
+        legend="Your route"
+        isLegendHidden
+        options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
+        value={draft.content.route}
+        onChange={(route) => draft.change({ route })}
+        error={errors.of('route')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
+import type { SectionDraft } from '../profile.queries.ts';
+import { collisionAnswer, collisionTitle } from './collision-words.ts';
+import { versionsId } from './use-field-errors.ts';
+
+/** Where an answer was changed here and elsewhere: both, and a choice. */
+export function CollisionChoice<Name extends SectionName>({
+  section,
+  draft,
+}: {
+  readonly section: Name;
+  readonly draft: SectionDraft<Name>;
+}) {
+  const { state, choose } = draft;
+  const sides = [state.content, state.base.content];
+  const versions = state.collisions.map((path) => ({
+    id: path,
+    title: collisionTitle(section, path, sides),
+    here: collisionAnswer(section, path, state.content),
+    elsewhere: collisionAnswer(section, path, state.base.content),
+    onChoose: (side: 'mine' | 'theirs') => choose(path, side),
+  }));
+  return (
+    <VersionChoice id={versionsId(section)} title="This was changed somewhere else too" versions={versions} />
+  );
+}

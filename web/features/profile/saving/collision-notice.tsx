@@ -1,0 +1,31 @@
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { SectionDraft } from '../profile.queries.ts';
+
+type CollisionProps = {
+  readonly section: SectionName;
+  readonly draft: SectionDraft<SectionName>;
+};
+
+/** Collisions are rare: what shows them, with the words of every answer, is fetched when there is one. */
+const CollisionChoice = lazy(() =>
+  import('./collision-choice.tsx').then((module) => ({
+    default: module.CollisionChoice as ComponentType<CollisionProps>,
+  })),
+);
+
+/** Where an answer was changed here and elsewhere: both, and a choice. Nothing while nothing collides. */
+export function CollisionNotice<Name extends SectionName>({
+  section,
+  draft,
+}: {
+  readonly section: Name;
+  readonly draft: SectionDraft<Name>;
+}) {
+  if (draft.state.collisions.length === 0) return null;
+  return (
+    <Suspense>
+      <CollisionChoice section={section} draft={draft as unknown as SectionDraft<SectionName>} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { isolated } from '@common-ground/domain/isolated';
+import {
+  isEntryList,
+  ORDER,
+  type SectionPath,
+  valueAt,
+} from '@common-ground/domain/profile/sections/section-path';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { FIELD_WORDS } from '../fields/field-words.ts';
+import { answerWords } from '../steps/answer-words.ts';
+import { entryName, plainWord, valueWords } from '../steps/plain-words.ts';
+
+/** What is asked about where two edits collide, such as "Schools: Lyceum 4, from". */
+export function collisionTitle<Name extends SectionName>(
+  section: Name,
+  path: SectionPath,
+  contents: readonly ProfileContent[Name][],
+): string {
+  const [field = '', id, part] = path.split('/');
+  const title = (FIELD_WORDS[section] as Record<string, string>)[field] ?? field;
+  if (id === undefined) return title;
+  if (id === ORDER) return `${isolated(title)}: order`;
+  const entry = contents.map((content) => valueAt(content, `${field}/${id}`)).find(Boolean);
+  const name = entryName(entry as object | undefined);
+  return part === undefined
+    ? `${isolated(title)}: ${isolated(name)}`
+    : `${isolated(title)}: ${isolated(name)}, ${plainWord(part)}`;
+}
+
+/** What stands on one side where two edits collide, in words. */
+export function collisionAnswer<Name extends SectionName>(
+  section: Name,
+  path: SectionPath,
+  content: ProfileContent[Name],
+): string {
+  const [field = '', id, part] = path.split('/');
+  if (id === undefined)
+    return answerWords(section, field as keyof ProfileContent[Name] & string, content) ?? 'No answer';
+  const value = valueAt(content, path);
+  if (id === ORDER) return orderWords(valueAt(content, field));
+  if (part === undefined) return value === undefined ? 'Taken away' : 'Kept, with its changes';
+  return valueWords(value) || 'No answer';
+}
+
+function orderWords(list: unknown): string {
+  return isEntryList(list) ? list.map(entryName).join(', ') : 'No answer';
+}

@@ -1,0 +1,14 @@
+import { readProfile } from '@common-ground/contract/profile/profile';
+import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { profileDraftsOf } from './profile-drafts.ts';
+
+/**
+ * Sends what an earlier page left on this device, on a page that does not show the profile itself.
+ * @returns when it is under way; a profile that cannot be read now is left for the next page
+ */
+export async function sendLeftDrafts(accountUid: string): Promise<void> {
+  const profile = await queryClient
+    .fetchQuery({ queryKey: ['profile'], queryFn: ({ signal }) => callForBody(readProfile, { signal }) })
+    .catch(() => null);
+  if (profile !== null) profileDraftsOf(accountUid, profile);
+}

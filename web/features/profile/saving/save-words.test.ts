@@ -1,0 +1,96 @@
+import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
+import { describe, expect, it } from 'vitest';
+import type { DraftState } from '../../../platform/drafts/draft-state.ts';
+import type { ProfileStates } from './profile-drafts.ts';
+import { hindranceOf, profileStatus, saveStatus } from './save-words.ts';
+
+type Content = { name: string | null };
+
+const SETTLED: DraftState<Content> = {
+  content: { name: 'Ana' },
+  base: { version: 1, content: { name: 'Ana' } },
+  progress: 'settled',
+  problem: null,
+  violations: [],
+  collisions: [],
+  hasSaved: false,
+};
+const SAVED = { ...SETTLED, hasSaved: true };
+const problem = (code: 'offline' | 'overloaded' | 'signed_out') => ({ code, status: 0, violations: [] });
+
+describe('how the saving stands', () => {
+  it('is nothing to speak of before anything was saved, and then "Saved"', () => {
+    expect(saveStatus([SETTLED, SETTLED])).toEqual({ kind: 'idle' });
+    expect(saveStatus([SETTLED, SAVED])).toEqual({ kind: 'saved' });
+  });
+
+  it('is under way as soon as something is typed', () => {
+    expect(saveStatus([SAVED, { ...SETTLED, progress: 'pending' }])).toEqual({ kind: 'saving' });
+    expect(saveStatus([{ ...SETTLED, progress: 'sending' }])).toEqual({ kind: 'saving' });
+  });
+
+  it('tells what waits on the device', () => {
+    const waiting = { ...SAVED, progress: 'waiting' as const };
+    expect(saveStatus([{ ...waiting, problem: problem('offline') }])).toEqual({
+      kind: 'waiting',
+      text: 'Kept on this device until you’re online',
+    });
+    expect(saveStatus([{ ...waiting, problem: problem('overloaded') }])).toMatchObject({
+      kind: 'waiting',
+      text: expect.stringContaining('trying again'),
+    });
+  });
+
+  it('tells what stands in the way before anything else', () => {
+    const stopped = { ...SAVED, progress: 'stopped' as const, problem: problem('signed_out') };
+    expect(saveStatus([{ ...SETTLED, progress: 'sending' }, stopped])).toMatchObject({ kind: 'failed' });
+    expect(saveStatus([{ ...SAVED, collisions: ['name'] }])).toMatchObject({
+      kind: 'failed',
+      text: expect.stringContaining('choose'),
+    });
+  });
+
+  it('does not say "Saved" while an answer is held back', () => {
+    const violations = [{ pointer: '/name', code: 'pattern', params: {} }];
+    expect(saveStatus([{ ...SAVED, content: { name: '<' }, violations }])).toMatchObject({ kind: 'waiting' });
+  });
+});
+
+describe('what keeps the profile from being saved whole', () => {
+  const settled = <Part>(content: Part): DraftState<Part> => ({
+    content,
+    base: { version: 1, content },
+    progress: 'settled',
+    problem: null,
+    violations: [],
+    collisions: [],
+    hasSaved: true,
+  });
+  const states = Object.fromEntries(
+    SECTION_NAMES.map((name) => [name, settled(EMPTY_PROFILE[name])]),
+  ) as ProfileStates;
+
+  it('is where a person has to choose or to mend, with the way there', () => {
+    const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
+    expect(hindranceOf(colliding)).toMatchObject({ path: '/general/location' });
+    const heldBack = {
+      ...states,
+      personal: {
+        ...states.personal,
+        content: { ...EMPTY_PROFILE.personal, phone: '12' },
+        violations: [{ pointer: '/phone', code: 'pattern', params: {} }],
+      },
+    };
+    expect(hindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
+    expect(profileStatus(heldBack, ['location']).text).toContain('Who are you?');
+    expect(profileStatus(heldBack, ['personal']).text).not.toContain('Who are you?');
+  });
+
+  it('passes by itself while there is no connection', () => {
+    const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
+    expect(hindranceOf({ ...states, role: waiting })).toEqual({
+      text: 'Kept on this device until you’re online',
+      path: null,
+    });
+  });
+});

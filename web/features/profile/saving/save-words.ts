@@ -1,0 +1,91 @@
+import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import type { DraftState } from '../../../platform/drafts/draft-state.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { waitingWords } from '../../../platform/words/waiting-words.ts';
+import type { SaveStatus } from '../../../ui/signs/saved-state.tsx';
+import type { ProfileStates } from './profile-drafts.ts';
+
+type AnyState = DraftState<Record<string, unknown>>;
+
+const HELD_BACK: SaveStatus = { kind: 'waiting', text: 'One answer is not ready to be saved' };
+
+/** How the saving of several sections stands, in words: what stands in the way comes first. */
+export function saveStatus(states: readonly AnyState[]): SaveStatus {
+  const stopped = states.find(({ progress }) => progress === 'stopped');
+  if (stopped?.problem) return { kind: 'failed', text: problemWords(stopped.problem) };
+  if (states.some(({ collisions }) => collisions.length > 0))
+    return { kind: 'failed', text: 'Please choose which answer to keep' };
+  const waiting = states.find(({ progress }) => progress === 'waiting');
+  if (waiting?.problem) return { kind: 'waiting', text: waitingWords(waiting.problem) };
+  if (states.some(({ progress }) => progress === 'sending' || progress === 'pending'))
+    return { kind: 'saving' };
+  if (states.some(isHeldBack)) return HELD_BACK;
+  return states.some(({ hasSaved }) => hasSaved) ? { kind: 'saved' } : { kind: 'idle' };
+}
+
+/** Each section by the question that heads its page. */
+const SECTION_TITLES: Record<SectionName, string> = {
+  role: 'Which of these is closest to you?',
+  personal: 'Who are you?',
+  location: 'Where could you work?',
+  employment: 'What would suit you at work?',
+  school: 'Where did you go to school?',
+  academics: 'What did you learn?',
+  schoolActivities: 'What do you do beside school?',
+  university: 'What did you study?',
+  universityActivities: 'What do you do beside your studies?',
+  experience: 'What have you done so far?',
+  preferences: 'How should this work for you?',
+  booster: 'What else speaks for you?',
+};
+
+/**
+ * How the saving of the whole profile stands, for a page that shows some of its sections: an answer that is held back on
+ * another page is named with that page, because nothing here is marked.
+ */
+export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
+  const status = saveStatus(Object.values(states));
+  if (status !== HELD_BACK) return status;
+  const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isHeldBack(states[section]));
+  const [elsewhere] = heldBack;
+  if (elsewhere === undefined || heldBack.some((section) => here.includes(section))) return status;
+  return { kind: 'waiting', text: `One answer on “${SECTION_TITLES[elsewhere]}” is not ready to be saved` };
+}
+
+/** What keeps something from being saved, and where somebody can do something about it. */
+export type Hindrance = { readonly text: string; readonly path: string | null };
+
+const SECTION_PATHS: Record<SectionName, string> = {
+  role: '/role/type',
+  personal: '/general/personal',
+  location: '/general/location',
+  employment: '/general/employment',
+  school: '/school/info',
+  academics: '/school/academics',
+  schoolActivities: '/school/extracurricular',
+  university: '/university/info',
+  universityActivities: '/university/extracurricular',
+  experience: '/experience/info',
+  preferences: '/personalise',
+  booster: '/profile-booster',
+};
+
+/** The first thing that keeps the profile from being saved whole; what needs a person comes before what passes. */
+export function hindranceOf(states: ProfileStates): Hindrance {
+  for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
+    const path = SECTION_PATHS[section];
+    if (state.collisions.length > 0)
+      return { text: 'An answer was changed somewhere else too. Please choose which one to keep.', path };
+    if (isHeldBack(state))
+      return { text: `One answer on “${SECTION_TITLES[section]}” is not ready to be saved.`, path };
+  }
+  const { text } = saveStatus(Object.values(states));
+  return { text: text ?? 'Not saved yet', path: null };
+}
+
+/** Something entered cannot be saved as it is. */
+function isHeldBack({ content, base, violations }: AnyState): boolean {
+  return violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0;
+}

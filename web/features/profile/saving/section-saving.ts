@@ -1,0 +1,82 @@
+import {
+  type Profile,
+  saveAcademics,
+  saveBooster,
+  saveEmployment,
+  saveExperience,
+  saveLocation,
+  savePersonalDetails,
+  savePreferences,
+  saveRoleChoice,
+  saveSchool,
+  saveSchoolActivities,
+  saveUniversity,
+  saveUniversityActivities,
+} from '@common-ground/contract/profile/profile';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { call } from '../../../platform/api/api.ts';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+import type { Saved } from '../../../platform/drafts/draft-content.ts';
+import type { SaveResult } from '../../../platform/drafts/draft-state.ts';
+import { underAge } from './section-rules.ts';
+
+const OPERATIONS = {
+  role: saveRoleChoice,
+  personal: savePersonalDetails,
+  location: saveLocation,
+  employment: saveEmployment,
+  school: saveSchool,
+  academics: saveAcademics,
+  schoolActivities: saveSchoolActivities,
+  university: saveUniversity,
+  universityActivities: saveUniversityActivities,
+  experience: saveExperience,
+  preferences: savePreferences,
+  booster: saveBooster,
+} as const satisfies Record<SectionName, object>;
+
+type Outcome<Body> =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly problem: CallProblem };
+
+/** Browsers let requests of at most 64 KiB outlive their page. */
+const MOST_BYTES_KEPT_ALIVE = 60_000;
+
+/** What sends a section. The last save of a page that is being left outlives it. */
+export function savingOf<Name extends SectionName>(name: Name) {
+  return async (
+    content: ProfileContent[Name],
+    version: number,
+  ): Promise<SaveResult<ProfileContent[Name]>> => {
+    const isLeaving = document.visibilityState === 'hidden';
+    const keepalive =
+      isLeaving && new TextEncoder().encode(JSON.stringify(content)).length < MOST_BYTES_KEPT_ALIVE;
+    // The operation and the content belong to one section; the compiler sees all of them at once.
+    const operation = OPERATIONS[name] as typeof saveSchool;
+    const body = content as ProfileContent['school'];
+    const outcome = await call(operation, { body, ifMatch: version, keepalive });
+    return resultOf(name, outcome as Outcome<Profile[Name]>);
+  };
+}
+
+function resultOf<Name extends SectionName>(
+  name: Name,
+  outcome: Outcome<Profile[Name]>,
+): SaveResult<ProfileContent[Name]> {
+  if (outcome.ok) {
+    // Whoever shows the profile elsewhere on the page sees what is saved.
+    queryClient.setQueryData<Profile>(
+      ['profile'],
+      (profile) => profile && { ...profile, [name]: outcome.body },
+    );
+    // Whether a result may be shared hangs on the date of birth.
+    if (name === 'personal') void queryClient.invalidateQueries({ queryKey: ['culture', 'sharing'] });
+    return { kind: 'saved', saved: outcome.body as Saved<ProfileContent[Name]> };
+  }
+  const { problem } = outcome;
+  if (problem.code === 'version_conflict' && problem.current !== undefined)
+    return { kind: 'conflict', saved: problem.current as Saved<ProfileContent[Name]> };
+  if (problem.code !== 'under_age') return { kind: 'problem', problem };
+  return { kind: 'problem', problem: { ...problem, violations: [underAge(problem.opensOn ?? '')] } };
+}

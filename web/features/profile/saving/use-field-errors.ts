@@ -1,0 +1,61 @@
+import { valueAt } from '@common-ground/domain/profile/sections/section-path';
+import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { type FocusEvent, useState } from 'react';
+import { fieldOf } from '../../../platform/drafts/draft-content.ts';
+import { requiredWords } from '../fields/field-words.ts';
+import type { SectionDraft } from '../profile.queries.ts';
+import { fieldViolationWords } from './violation-words.ts';
+
+/** What a form needs to show what is wrong, at the right time. */
+export type FieldErrors = {
+  /** What is wrong with a field, as far as it is time to say so. */
+  readonly of: (field: string) => string | undefined;
+  /** The id of a field's control, or of the group of its controls: an error summary leads there. */
+  readonly idOf: (field: string) => string;
+  /** For the element around a field: notes that the field was left. */
+  readonly around: (field: string) => {
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  };
+};
+
+/** Violations that are told while the field still has the focus. */
+const TOLD_AT_ONCE = ['under_age', 'too_long'];
+
+/**
+ * Tells what is wrong with a field once it was left, and what is missing once somebody has tried to go on.
+ * @param missing the required answers that are missing, or none while nobody has tried
+ */
+export function useFieldErrors<Name extends SectionName>(
+  section: Name,
+  draft: SectionDraft<Name>,
+  missing: readonly RequiredField[] | null,
+): FieldErrors {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    of: (field) => {
+      const violation = draft.state.violations.find((one) => fieldOf(one) === field);
+      if (violation && (missing !== null || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
+        return fieldViolationWords(section, violation);
+      const required = missing?.find((one) => one === `${section}.${field}`);
+      return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
+    },
+    idOf: (field) => fieldId(section, field),
+    around: (field) => ({
+      onBlur: (event) => {
+        // From one part of a field to another is not leaving it.
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
+      },
+    }),
+  };
+}
+
+/** The id of a field's control, or of the group of its controls. */
+export function fieldId(section: SectionName, field: string): string {
+  return `${section}-${field}`;
+}
+
+/** The id of the choice between two versions of answers in a section. */
+export function versionsId(section: SectionName): string {
+  return `${section}-versions`;
+}

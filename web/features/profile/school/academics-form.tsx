@@ -1,0 +1,90 @@
+import {
+  ACADEMICS_LIMITS,
+  emptyQualification,
+  emptySchoolProject,
+  type Qualification,
+} from '@common-ground/domain/profile/qualification';
+import type { SchoolSystem } from '@common-ground/domain/profile/school';
+import { useMemo } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { QualificationFields } from '../booster/qualification-fields.tsx';
+import { EntriesEditor } from '../entries/entries-editor.tsx';
+import { ProjectFields } from '../experience/project-fields.tsx';
+import { ProseField } from '../fields/prose-field.tsx';
+import type { SectionFormProps } from '../saving/step-form.ts';
+import { useFieldErrors } from '../saving/use-field-errors.ts';
+import { qualificationDetail, qualificationName, qualificationTitleOptions } from './school-words.ts';
+
+/**
+ * What was reached at school: qualifications, projects, and what one should know about them.
+ * @param props.systems what the candidate's schools lead to
+ */
+export function AcademicsForm({
+  draft,
+  missing,
+  systems,
+}: SectionFormProps<'academics'> & { readonly systems: readonly (SchoolSystem | null)[] }) {
+  const { content, change } = draft;
+  const errors = useFieldErrors('academics', draft, missing);
+  const known = systems.join();
+  const titles = useMemo(
+    () =>
+      qualificationTitleOptions(known.split(',').map((system) => (system || null) as SchoolSystem | null)),
+    [known],
+  );
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card>
+        <EntriesEditor
+          list="academics.qualifications"
+          draft={draft}
+          missing={missing}
+          title="Qualifications and grades"
+          hint="One for each subject that matters to you. Companies see each grade exactly as you write it, in its own system."
+          noneLabel="I have none, or none yet"
+          empty={(id) => likeTheLast(id, content.qualifications?.at(-1))}
+          nameOf={qualificationName}
+          detailOf={qualificationDetail}
+        >
+          {(fields) => <QualificationFields {...fields} titles={titles} />}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <EntriesEditor
+          list="academics.projects"
+          draft={draft}
+          missing={missing}
+          title="Projects"
+          hint="Something you made, found out or put on its feet at school. It often says more than a grade."
+          noneLabel="None that I would like to add"
+          empty={emptySchoolProject}
+          nameOf={({ title }) => title}
+          detailOf={({ description }) => description && <span className="line-clamp-2">{description}</span>}
+        >
+          {(fields) => <ProjectFields {...fields} />}
+        </EntriesEditor>
+      </Card>
+      <Card>
+        <div {...errors.around('contextNote')}>
+          <ProseField
+            id={errors.idOf('contextNote')}
+            label="Is there something one should know to read your grades rightly?"
+            isOptional
+            hint="For example an illness, a change of country or language, or caring for somebody. It stands beside your grades wherever you show them."
+            atMost={ACADEMICS_LIMITS.contextNote}
+            value={content.contextNote}
+            onChange={(contextNote) => change({ contextNote })}
+            error={errors.of('contextNote')}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** Subjects of one school mostly share their qualification and their scheme. */
+function likeTheLast(id: string, last: Qualification | undefined): Qualification {
+  const { title = null, level = null, grade = null } = last ?? {};
+  return { ...emptyQualification(id), title, level, grade: grade && { ...grade, raw: null } };
+}

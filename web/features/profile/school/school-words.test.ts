@@ -1,0 +1,106 @@
+import { emptyActivity } from '@common-ground/domain/profile/activity';
+import { emptyQualification } from '@common-ground/domain/profile/qualification';
+import { emptySchool } from '@common-ground/domain/profile/school';
+import { describe, expect, it } from 'vitest';
+import { unfinishedWords } from '../entries/entry-list-words.ts';
+import { entryViolationWords, missingInEntryWords, violationsOfEntry } from '../entries/entry-violations.ts';
+import { activityDetail, activityName } from './activity-words.ts';
+import {
+  qualificationDetail,
+  qualificationName,
+  qualificationTitleOptions,
+  schoolDetail,
+} from './school-words.ts';
+
+describe('a school in its list', () => {
+  it('says what it leads to, where it is and when', () => {
+    const school = {
+      ...emptySchool('a'),
+      system: 'ib',
+      country: 'PT',
+      from: '2018-09',
+      to: '2021-07',
+    } as const;
+    expect(schoolDetail(school)).toBe(
+      'International Baccalaureate (IB) · Portugal · September 2018 to July 2021',
+    );
+    expect(schoolDetail({ ...school, status: 'attending', to: null })).toContain('Since September 2018');
+    expect(schoolDetail(emptySchool('a'))).toBe('');
+  });
+});
+
+describe('a qualification in its list', () => {
+  const qualification = { ...emptyQualification('a'), title: 'A level', subject: 'Physics' };
+
+  it('is called by its title and its subject', () => {
+    expect(qualificationName(qualification)).toBe('A level: Physics');
+    expect(qualificationName({ ...qualification, title: null })).toBe('Physics');
+    expect(qualificationName(emptyQualification('a'))).toBeNull();
+  });
+
+  it('shows the grade exactly as it was given', () => {
+    const graded = (raw: string | null, status: 'achieved' | 'predicted' | 'pending' | null) =>
+      qualificationDetail({ ...qualification, grade: { scheme: 'abitur', raw, status } });
+    expect(graded('1,3', 'achieved')).toBe('1,3 (Abitur, 1.0 is best)');
+    expect(graded('1,3', 'predicted')).toBe('1,3 (Abitur, 1.0 is best; predicted)');
+    expect(graded(null, 'pending')).toBe('not known yet');
+    expect(qualificationDetail(qualification)).toBe('');
+  });
+
+  it('is offered first what the own schools lead to, and everything else after it, once', () => {
+    const titles = qualificationTitleOptions(['abitur', null]).map(({ value }) => value);
+    expect(titles[0]).toBe('Abitur');
+    expect(titles).toContain('A level');
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('an activity in its list', () => {
+  it('is called by its role, else by its kind', () => {
+    const activity = {
+      ...emptyActivity('a'),
+      kind: 'caring',
+      role: 'For my brother',
+      hoursPerWeek: 1,
+    } as const;
+    expect(activityName(activity)).toBe('For my brother');
+    expect(activityDetail(activity)).toBe('Caring for somebody · 1 hour a week');
+    expect(activityName({ ...activity, role: null })).toBe('Caring for somebody');
+    expect(activityName(emptyActivity('a'))).toBeNull();
+  });
+});
+
+describe('what an entry still needs', () => {
+  it('is named, and nothing is said of a complete one', () => {
+    expect(missingInEntryWords('school.schools', emptySchool('a'))).toBe(
+      'The name, the country and what it leads to are still missing.',
+    );
+    const school = { ...emptySchool('a'), name: 'Liceu', country: 'PT', system: 'other' } as const;
+    expect(missingInEntryWords('school.schools', school)).toBe('');
+  });
+
+  it('is counted in the words of its list', () => {
+    expect(unfinishedWords('school.schools', 1)).toBe('One school is not complete yet.');
+    expect(unfinishedWords('university.degrees', 2)).toBe('2 programmes of study are not complete yet.');
+  });
+});
+
+describe('what is wrong with an entry', () => {
+  const end = { pointer: '/schools/1/to', code: 'before_start', params: { from: '2020-01' } };
+  const scheme = { pointer: '/schools/1/grade/scheme', code: 'not_allowed', params: {} };
+
+  it('belongs to the entry in that place, by field', () => {
+    expect([...violationsOfEntry([end, scheme], 'schools', 1).keys()]).toEqual(['to', 'grade']);
+    expect(violationsOfEntry([end], 'schools', 0).size).toBe(0);
+    // The tenth entry is not the first.
+    expect(violationsOfEntry([{ ...end, pointer: '/schools/10/to' }], 'schools', 1).size).toBe(0);
+  });
+
+  it('says what to do', () => {
+    expect(entryViolationWords('to', end)).toContain('before it began');
+    expect(entryViolationWords('name', { ...end, code: 'pattern' })).toContain('< and >');
+    expect(entryViolationWords('name', { ...end, code: 'too_long', params: { limit: 200 } })).toContain(
+      '200',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import type { Employment } from '@common-ground/domain/profile/employment';
+import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
+import type { Location } from '@common-ground/domain/profile/location';
+import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
+import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
+import { isEntryList } from '@common-ground/domain/profile/sections/section-path';
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { dayWords } from '../../../platform/words/day-words.ts';
+import { numberFormat } from '../../../platform/words/number-words.ts';
+import { countryName, currencyName } from '../../../platform/world-lists.ts';
+import { monthWords } from '../fields/month-words.ts';
+import {
+  CONTACT_WORDS,
+  OPPORTUNITY_WORDS,
+  PAY_PERIOD_WORDS,
+  RELOCATION_WORDS,
+  RIGHT_WORDS,
+  ROUTE_WORDS,
+  SITUATION_WORDS,
+  STAGE_WORDS,
+  TRAVEL_WORDS,
+  WORK_MODE_WORDS,
+} from '../fields/option-words.ts';
+import { timeZoneName } from '../fields/time-zones.ts';
+import { entryName, valueWords } from './plain-words.ts';
+
+type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
+
+const asIs = (text: string) => text;
+const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.join(', '));
+
+function amountWords(amount: string | null, currency: string | null): string | null {
+  if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
+  // What is still being typed isn't read as a number: "1.000" may be a thousand.
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return amount;
+  return numberFormat({
+    style: 'currency',
+    currency,
+    minimumFractionDigits: amount.includes('.') ? 2 : 0,
+  }).format(Number(amount));
+}
+
+const ROLE: Reader<RoleChoice> = {
+  route: (route) => ROUTE_WORDS[route].label,
+  stage: (stage) => STAGE_WORDS[stage].label,
+  lookingFor: (kinds) => none(kinds.map((kind) => OPPORTUNITY_WORDS[kind])),
+  isSchoolWanted: (isWanted) => (isWanted ? 'Yes' : 'No'),
+};
+
+const PERSONAL: Reader<PersonalDetails> = {
+  fullName: asIs,
+  calledName: asIs,
+  latinName: asIs,
+  pronouns: asIs,
+  bornOn: (day) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? dayWords(day) : day),
+  phone: asIs,
+  preferredContact: (way) => CONTACT_WORDS[way],
+  adjustments: asIs,
+};
+
+const LOCATION: Reader<Location> = {
+  country: countryName,
+  region: asIs,
+  city: asIs,
+  postcode: asIs,
+  timeZone: timeZoneName,
+  workModes: (modes) => none(modes.map((mode) => WORK_MODE_WORDS[mode])),
+  travel: (amount) => TRAVEL_WORDS[amount],
+  relocation: (choice) => RELOCATION_WORDS[choice],
+  relocationCountries: (codes) => none(codes.map(countryName)),
+  rightsToWork: (rights) =>
+    none(
+      rights.map(({ country, right, until }) =>
+        until === null
+          ? `${countryName(country)}: ${RIGHT_WORDS[right]}`
+          : `${countryName(country)}: Yes, until ${dayWords(until)}`,
+      ),
+    ),
+};
+
+const EMPLOYMENT: Reader<Employment> = {
+  situation: (situation) => SITUATION_WORDS[situation].label,
+  availableFrom: (month) => monthWords(month) ?? month,
+  noticeWeeks: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+  hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  fieldsOfWork: (fields) => none(fields.map(fieldOfWorkName)),
+  desiredPay: ({ minimum, period, currency }) =>
+    [amountWords(minimum, currency), period && PAY_PERIOD_WORDS[period]].filter(Boolean).join(' '),
+  licences: none,
+  currentEmployer: asIs,
+};
+
+/** The sections of which the answers stand in full on one card; those of the others are read by {@link plainAnswer}. */
+const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> } = {
+  role: ROLE,
+  personal: PERSONAL,
+  location: LOCATION,
+  employment: EMPLOYMENT,
+};
+
+/** An answer in words, or null when there is none. */
+export function answerWords<Name extends SectionName>(
+  section: Name,
+  field: keyof ProfileContent[Name] & string,
+  content: ProfileContent[Name],
+): string | null {
+  const value = content[field];
+  if (value === null || value === '') return null;
+  const read = READERS[section]?.[field] as ((value: unknown) => string) | undefined;
+  return (read ?? plainAnswer)(value);
+}
+
+function plainAnswer(value: unknown): string {
+  if (!isEntryList(value)) return valueWords(value);
+  return value.length === 0 ? 'None' : value.map(entryName).join('\n');
+}

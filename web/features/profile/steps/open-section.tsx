@@ -1,0 +1,34 @@
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import type { ReactNode } from 'react';
+import { SavedState } from '../../../ui/signs/saved-state.tsx';
+import { type OpenProfile, useProfile } from '../profile.queries.ts';
+import { profileStatus } from '../saving/save-words.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import type { ProfileSection } from './profile-sections.ts';
+import { ProfileWait } from './profile-wait.tsx';
+
+/** A section of the profile page that shows what is entered and saved: how the saving stands, and its parts once they are there. */
+export function OpenSection({
+  section,
+  lead,
+  saves,
+  children,
+}: {
+  readonly section: ProfileSection;
+  readonly lead: ReactNode;
+  /** The parts of the profile that are changed on it. */
+  readonly saves: readonly SectionName[];
+  readonly children: (profile: Extract<OpenProfile, { status: 'open' }>) => ReactNode;
+}) {
+  const profile = useProfile();
+  const isOpen = profile.status === 'open';
+  return (
+    <ProfileFrame
+      section={section}
+      lead={lead}
+      end={isOpen ? <SavedState status={profileStatus(profile.states, saves)} /> : null}
+    >
+      {isOpen ? children(profile) : <ProfileWait profile={profile} />}
+    </ProfileFrame>
+  );
+}

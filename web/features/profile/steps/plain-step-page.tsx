@@ -1,0 +1,55 @@
+import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
+import {
+  screenAfter,
+  screenBefore,
+  stepGraph,
+  stepOfPath,
+} from '@common-ground/domain/profile/sections/step-graph';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useProfile } from '../profile.queries.ts';
+import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
+
+/** One page of the way whose parts are not a section of the profile and save themselves, each at once. */
+export function PlainStepPage({
+  path,
+  title,
+  lead,
+  duration,
+  children,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** How long it takes, such as "about 1 minute". */
+  readonly duration: string;
+  readonly children: ReactNode;
+}) {
+  const profile = useProfile();
+  const isOpen = profile.status === 'open';
+  const content = isOpen ? profile.content : EMPTY_PROFILE;
+  const graph = stepGraph(content.role);
+  const step = stepOfPath(graph, path);
+  return (
+    <JourneyFrame
+      steps={journeySteps(graph, path, content)}
+      isCountOpen={content.role.route === null}
+      note={isOpen ? leftWords(graph, content) : undefined}
+      leave={<TextLink href="/dashboard">Finish later</TextLink>}
+      back={
+        <ButtonLink tone="quiet" href={screenBefore(graph, path)}>
+          Back
+        </ButtonLink>
+      }
+      forward={<ButtonLink href={screenAfter(graph, path)}>Continue</ButtonLink>}
+    >
+      <PageTitle eyebrow={[...(step ? [STEP_WORDS[step.id]] : []), duration].join(' · ')} lead={lead}>
+        {title}
+      </PageTitle>
+      {children}
+    </JourneyFrame>
+  );
+}

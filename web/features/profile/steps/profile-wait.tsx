@@ -1,0 +1,25 @@
+import { CallError } from '../../../platform/api/queries.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import type { OpenProfile } from '../profile.queries.ts';
+
+/** What stands in the place of a profile that is not open: its shape while it loads, or why not and a way to try again. */
+export function ProfileWait({ profile }: { readonly profile: OpenProfile }) {
+  if (profile.status === 'failed')
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        onRetry={profile.retry}
+        isRetrying={profile.isRetrying}
+      >
+        {profile.error instanceof CallError ? problemWords(profile.error.problem) : 'Please try again.'}
+      </ErrorState>
+    );
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <SkeletonBlock className="h-80 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { valueAt } from '@common-ground/domain/profile/sections/section-path';
+import {
+  EMPTY_PROFILE,
+  type RequiredField,
+  type SectionName,
+} from '@common-ground/domain/profile/sections/sections';
+import {
+  missingOnScreen,
+  screenAfter,
+  screenBefore,
+  stepGraph,
+  stepOfPath,
+} from '@common-ground/domain/profile/sections/step-graph';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldOf } from '../../../platform/drafts/draft-content.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { SavedState } from '../../../ui/signs/saved-state.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FIELD_WORDS, requiredWords } from '../fields/field-words.ts';
+import { type OpenProfile, type SectionDraft, sectionDraft, useProfile } from '../profile.queries.ts';
+import { CollisionNotice } from '../saving/collision-notice.tsx';
+import { profileStatus } from '../saving/save-words.ts';
+import { fieldId, versionsId } from '../saving/use-field-errors.ts';
+import { fieldViolationWords } from '../saving/violation-words.ts';
+import { ProfileWait } from './profile-wait.tsx';
+import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
+
+/** What the form of a step is given. */
+export type StepFormProps<Name extends SectionName> = {
+  readonly draft: SectionDraft<Name>;
+  readonly missing: readonly RequiredField[] | null;
+  readonly profile: Extract<OpenProfile, { status: 'open' }>;
+};
+
+type StepPageProps<Name extends SectionName> = {
+  readonly path: string;
+  readonly section: Name;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** How long it takes, such as "about 1 minute". */
+  readonly duration: string;
+  /** Leave the card out where the choices are cards themselves. */
+  readonly isBare?: boolean;
+  readonly children: (props: StepFormProps<Name>) => ReactNode;
+};
+
+const FORM = 'step-form';
+
+/** One page of the way: its form, what is left, how the saving stands, back and continue. */
+export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
+  const { path, section } = props;
+  const profile = useProfile();
+  const [hasTried, setTried] = useState(false);
+  const isOpen = profile.status === 'open';
+  const content = isOpen ? profile.content : EMPTY_PROFILE;
+  const graph = stepGraph(content.role);
+  const step = stepOfPath(graph, path);
+  const screen = step?.screens.find((one) => one.path === path);
+  const missing = screen === undefined ? [] : missingOnScreen(screen, content);
+  const draft = isOpen ? sectionDraft(profile, section) : null;
+  const errors = isOpen && draft ? errorsOf(section, draft, missing) : [];
+
+  function goOn(isCertain: boolean) {
+    if (!isOpen) return;
+    void profile.drafts.flushAll();
+    if (errors.length === 0 || isCertain) goTo(screenAfter(graph, path));
+    else showErrors();
+  }
+
+  function showErrors() {
+    // The words are there before the focus is, so that they are read out with the field.
+    flushSync(() => setTried(true));
+    document.getElementById(errors[0]?.fieldId ?? '')?.focus();
+  }
+
+  return (
+    <JourneyFrame
+      steps={journeySteps(graph, path, content)}
+      isCountOpen={content.role.route === null}
+      note={isOpen ? leftWords(graph, content) : undefined}
+      saved={isOpen ? <SavedState status={profileStatus(profile.states, [section])} /> : null}
+      leave={<TextLink href="/dashboard">Finish later</TextLink>}
+      back={
+        <ButtonLink tone="quiet" href={screenBefore(graph, path)}>
+          Back
+        </ButtonLink>
+      }
+      forward={
+        <Button type="submit" form={FORM} isDisabled={!isOpen}>
+          Save and continue
+        </Button>
+      }
+    >
+      <PageTitle eyebrow={eyebrow(step, path, props.duration)} lead={props.lead}>
+        {props.title}
+      </PageTitle>
+      {isOpen && draft ? (
+        <form
+          id={FORM}
+          noValidate
+          className="grid grid-cols-1 gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn(false);
+          }}
+        >
+          <CollisionNotice section={section} draft={draft} />
+          {hasTried ? <ErrorSummary errors={errors} /> : null}
+          <FormSheet isBare={props.isBare ?? false}>
+            {props.children({ draft, missing: hasTried ? missing : null, profile })}
+          </FormSheet>
+          {hasTried && errors.length > 0 ? (
+            <p className="text-small text-muted">
+              Would you rather not answer this now?{' '}
+              <Button tone="link" onClick={() => goOn(true)}>
+                Continue without it
+              </Button>
+            </p>
+          ) : null}
+          <p className="text-small text-muted md:hidden">{leftWords(graph, content)}</p>
+        </form>
+      ) : (
+        <ProfileWait profile={profile} />
+      )}
+    </JourneyFrame>
+  );
+}
+
+function FormSheet({ isBare, children }: { readonly isBare: boolean; readonly children: ReactNode }) {
+  return isBare ? <div>{children}</div> : <Card>{children}</Card>;
+}
+
+function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: string): string {
+  if (step === null) return duration;
+  const place = step.screens.findIndex((screen) => screen.path === path);
+  const part =
+    step.screens.length > 1 && step.id !== 'role' ? [`part ${place + 1} of ${step.screens.length}`] : [];
+  return [STEP_WORDS[step.id], ...part, duration].join(' · ');
+}
+
+function errorsOf<Name extends SectionName>(
+  section: Name,
+  draft: SectionDraft<Name>,
+  missing: readonly RequiredField[],
+) {
+  const wrong = new Map<string, string>(
+    draft.state.violations.map((violation) => [fieldOf(violation), fieldViolationWords(section, violation)]),
+  );
+  for (const field of missing) {
+    const name = field.split('.')[1] ?? '';
+    if (!wrong.has(name)) wrong.set(name, requiredWords(field, valueAt(draft.content, name)));
+  }
+  const choice = { fieldId: versionsId(section), text: 'Choose which answer to keep.' };
+  const fields = Object.keys(FIELD_WORDS[section]).flatMap((field) => {
+    const text = wrong.get(field);
+    return text === undefined ? [] : [{ fieldId: fieldId(section, field), text }];
+  });
+  return draft.state.collisions.length > 0 ? [choice, ...fields] : fields;
+}

@@ -1,0 +1,63 @@
+import {
+  DEGREE_LIMITS,
+  type Degree,
+  STUDY_MODES,
+  type StudyMode,
+} from '@common-ground/domain/profile/degree';
+import { languageName, languageOptions } from '../../../platform/words/language-words.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { EntryFieldsProps } from '../entries/entry-fields.ts';
+import { LinesField } from '../fields/lines-field.tsx';
+import { optionsOf } from '../fields/option-words.ts';
+import { PicksField } from '../fields/picks-field.tsx';
+import { STUDY_MODE_WORDS } from './degree-words.ts';
+
+/** What few companies ask about of a programme of study. */
+export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Degree>) {
+  return (
+    <>
+      <Select
+        id={idOf('mode')}
+        label="How you studied"
+        isOptional
+        placeholder="No answer"
+        options={optionsOf(STUDY_MODES, STUDY_MODE_WORDS)}
+        value={entry.mode ?? ''}
+        onChange={(event) => change({ mode: (event.target.value || null) as StudyMode | null })}
+        error={errorOf('mode')}
+      />
+      <LinesField
+        id={idOf('modules')}
+        legend="Modules"
+        hint={`Those that matter for what you are looking for, ${DEGREE_LIMITS.modules} at most.`}
+        noun="module"
+        atMost={DEGREE_LIMITS.modules}
+        maxLength={DEGREE_LIMITS.module}
+        value={entry.modules}
+        onChange={(modules) => change({ modules })}
+        error={errorOf('modules')}
+      />
+      <TextField
+        id={idOf('thesis')}
+        label="Thesis or final project"
+        isOptional
+        maxLength={DEGREE_LIMITS.thesis}
+        value={entry.thesis ?? ''}
+        onChange={(event) => change({ thesis: event.target.value || null })}
+        error={errorOf('thesis')}
+      />
+      <PicksField
+        id={idOf('languages')}
+        label="Languages of study"
+        hint={`Those in which you were taught, ${DEGREE_LIMITS.languages} at most.`}
+        options={languageOptions()}
+        nameOf={languageName}
+        atMost={DEGREE_LIMITS.languages}
+        value={entry.languages}
+        onChange={(languages) => change({ languages })}
+        error={errorOf('languages')}
+      />
+    </>
+  );
+}

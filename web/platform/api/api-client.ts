@@ -1,0 +1,233 @@
+import type { Problem, ProblemCode, Violation } from '@common-ground/contract/problem';
+import type { RequestOf, RouteDefinition, SuccessOf } from '@common-ground/contract/route';
+import type { RenewalReason } from '../session/session-renewal.ts';
+
+/**
+ * Why a call did not succeed: the API's own problem, or one of ours. `offline`: the request did not get through. `timeout`: no
+ * answer came in time, so whether it took effect is not known. `unreadable`: the answer was not one of this API's.
+ * `signed_out`: the session has ended and was not renewed.
+ */
+export type CallProblem = {
+  readonly code: ProblemCode | 'offline' | 'timeout' | 'unreadable' | 'signed_out';
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  readonly requestId?: string;
+  readonly current?: unknown;
+  readonly opensOn?: string;
+  /** How long to wait before another try, when the API said so. */
+  readonly retryAfterSeconds?: number;
+};
+
+export type CallResult<Definition extends RouteDefinition> =
+  | ({ readonly ok: true; readonly headers: Headers } & SuccessOf<Definition>)
+  | { readonly ok: false; readonly problem: CallProblem };
+
+/** The parts of a request that the operation declares, and no others. */
+export type CallRequest<Definition extends RouteDefinition> = {
+  readonly [Part in keyof RequestOf<Definition> as RequestOf<Definition>[Part] extends undefined
+    ? never
+    : Part]: RequestOf<Definition>[Part];
+} & {
+  /** The version that was read, for an operation that is versioned. */
+  readonly ifMatch?: number;
+  /** A UUID made for this act, for an operation that is idempotent by key: the same one for every try. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait for the whole answer; 15,000 unless told. */
+  readonly timeoutMs?: number;
+  /** Lets the request outlive the page (a last save while it closes). */
+  readonly keepalive?: boolean;
+  /** For an operation that gives a file: the body is a `Blob`; told how many bytes have come so far. */
+  readonly onBytes?: (received: number) => void;
+};
+
+export type Call = <Definition extends RouteDefinition>(
+  route: Definition,
+  request?: CallRequest<Definition>,
+) => Promise<CallResult<Definition>>;
+
+type Surroundings = {
+  /** Where the API is; empty for this page's origin. */
+  readonly baseUrl: () => string;
+  readonly token: (isFresh: boolean) => Promise<string | null>;
+  /** Asks the person to prove who they are, above the page; true when the session is good again. */
+  readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
+  /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
+  readonly askForAge?: () => void;
+  readonly fetch: typeof fetch;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Makes the one function with which the API is called. It never throws: every outcome is a value.
+ *
+ * A 401 is tried once more with a fresh token; if that is refused too, the session is renewed in place and the call made again,
+ * so that nothing typed is lost. What needs a fresh sign-in or a confirmed address asks for that, and is then made again.
+ */
+export function createCall(surroundings: Surroundings): Call {
+  return async (route, request) => {
+    const parts = (request ?? {}) as Parts;
+    const isPublic = route.access === 'public';
+    let answer = await send(surroundings, route, parts, isPublic ? 'none' : 'cached');
+    if (!isPublic && isUnauthenticated(answer)) answer = await send(surroundings, route, parts, 'fresh');
+    if (!isPublic && isUnauthenticated(answer) && (await surroundings.renewSession())) {
+      answer = await send(surroundings, route, parts, 'fresh');
+    }
+    const lacking = lackOf(answer);
+    if (lacking !== null && (await surroundings.renewSession(lacking)))
+      answer = await send(surroundings, route, parts, 'fresh');
+    if (!answer.ok && answer.problem.code === 'age_unconfirmed') surroundings.askForAge?.();
+    return answer as CallResult<typeof route>;
+  };
+}
+
+type Parts = {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly ifMatch?: number;
+  readonly idempotencyKey?: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly keepalive?: boolean;
+  readonly onBytes?: (received: number) => void;
+};
+
+type Answer =
+  | { readonly ok: true; readonly status: number; readonly body: unknown; readonly headers: Headers }
+  | { readonly ok: false; readonly problem: CallProblem };
+
+async function send(
+  surroundings: Surroundings,
+  route: RouteDefinition,
+  parts: Parts,
+  tokenKind: 'none' | 'cached' | 'fresh',
+): Promise<Answer> {
+  const deadline = AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const token = tokenKind === 'none' ? null : await surroundings.token(tokenKind === 'fresh');
+    if (tokenKind !== 'none' && token === null) return failure('signed_out', 401);
+    const response = await surroundings.fetch(urlOf(surroundings.baseUrl(), route, parts), {
+      method: route.method,
+      headers: headersOf(parts, token),
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: parts.signal ? AbortSignal.any([deadline, parts.signal]) : deadline,
+      keepalive: parts.keepalive ?? false,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    const { onBytes } = parts;
+    if (onBytes && response.ok && response.body) return await readFile(response, response.body, onBytes);
+    return await read(response);
+  } catch (error) {
+    if (deadline.aborted) return failure('timeout');
+    // A caller who broke it off is not interested in the words.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return failure(
+      code.startsWith('auth/') && code !== 'auth/network-request-failed' ? 'signed_out' : 'offline',
+    );
+  }
+}
+
+function urlOf(baseUrl: string, route: RouteDefinition, parts: Parts): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(name, String(one));
+    }
+  }
+  return `${baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function headersOf(parts: Parts, token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (parts.ifMatch !== undefined) headers.set('if-match', `"${parts.ifMatch}"`);
+  if (parts.idempotencyKey !== undefined) headers.set('idempotency-key', parts.idempotencyKey);
+  return headers;
+}
+
+/** @throws when the file breaks off: half of it is never given out as the whole */
+async function readFile(
+  response: Response,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onBytes: (received: number) => void,
+): Promise<Answer> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    received += next.value.length;
+    onBytes(received);
+  }
+  const type = response.headers.get('content-type') ?? '';
+  return { ok: true, status: response.status, body: new Blob(pieces, { type }), headers: response.headers };
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = parse(text);
+  if (response.ok) {
+    // A page of HTML with status 200 comes from something that stands between us and the API.
+    if (body === undefined && text !== '') return failure('unreadable', response.status);
+    return { ok: true, status: response.status, body: body ?? null, headers: response.headers };
+  }
+  if (!isProblem(body)) {
+    return failure(response.status === 401 ? 'unauthenticated' : 'unreadable', response.status);
+  }
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const { code, status, violations, requestId, current, opensOn } = body;
+  return {
+    ok: false,
+    problem: {
+      code: code as ProblemCode,
+      status,
+      violations,
+      requestId,
+      ...(current === undefined ? {} : { current }),
+      ...(opensOn === undefined ? {} : { opensOn }),
+      ...(Number.isFinite(wait) ? { retryAfterSeconds: wait } : {}),
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'violations' in body &&
+    Array.isArray(body.violations)
+  );
+}
+
+/** What the person can still prove so that the call succeeds, with the page as it is. */
+function lackOf(answer: Answer): RenewalReason | null {
+  if (answer.ok) return null;
+  if (answer.problem.code === 'fresh_sign_in_required') return 'fresh';
+  return answer.problem.code === 'email_unconfirmed' ? 'email' : null;
+}
+
+function isUnauthenticated(answer: Answer): boolean {
+  return !answer.ok && (answer.problem.code === 'unauthenticated' || answer.problem.code === 'signed_out');
+}
+
+function failure(code: CallProblem['code'], status = 0): Answer {
+  return { ok: false, problem: { code, status, violations: [] } };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createMemoryDevice } from '../testing/memory-drafts.ts';
+import { createMemoryStorage } from '../waiting-storage.ts';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { forgetOutdated } from './outdated.ts';
+
+test('what waited for over 24 hours is forgotten, whoever left it, and what is younger stays', async () => {
+  const now = () => 1_000 + LONGEST_WAIT_MS;
+  const answers = createMemoryStorage<unknown>();
+  await answers.put({ account: 'ana/1', key: 'a01', payload: 3, queuedAt: 999 });
+  await answers.put({ account: 'ana/1', key: 'a02', payload: 5, queuedAt: 1_001 });
+  const device = createMemoryDevice(now);
+  device.disk.set('ana.draft.personal.one', { text: '{}', at: 999 });
+  device.disk.set('ben.draft.personal.two', { text: '{}', at: 1_001 });
+  await forgetOutdated({ drafts: device.openTab(), openAnswers: async () => answers, now });
+  expect((await answers.list('ana/1')).map(({ key }) => key)).toEqual(['a02']);
+  expect([...device.disk.keys()]).toEqual(['ben.draft.personal.two']);
+});

@@ -1,0 +1,34 @@
+import { deviceDrafts } from '../drafts/device-drafts.ts';
+import type { DraftStorage } from '../drafts/draft-storage.ts';
+import type { WaitingStorage } from '../live/offline-queue.ts';
+import { CULTURE_ANSWERS } from '../waiting-names.ts';
+import { LONGEST_WAIT_MS } from './longest-wait.ts';
+
+/** Where something may wait on this device. */
+type Device = {
+  readonly drafts: Pick<DraftStorage, 'load'>;
+  /** Null where none were ever kept. */
+  readonly openAnswers: () => Promise<WaitingStorage<unknown> | null>;
+  readonly now: () => number;
+};
+
+/** Fetches nothing where no culture question was ever answered. */
+async function openKeptAnswers() {
+  // Older browsers do not tell which databases they have.
+  const databases = await indexedDB.databases?.();
+  if (databases && !databases.some(({ name }) => name === CULTURE_ANSWERS)) return null;
+  const { openWaitingStorage } = await import('../waiting-storage.ts');
+  return openWaitingStorage(CULTURE_ANSWERS);
+}
+
+const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers, now: Date.now };
+
+/**
+ * Forgets what has waited on this device for over 24 hours, whoever's it is and whichever page is opened.
+ *
+ * @throws when the browser's database fails; the next start tries again
+ */
+export async function forgetOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
+  await drafts.load();
+  await (await openAnswers())?.forgetBefore(now() - LONGEST_WAIT_MS);
+}

@@ -1,0 +1,79 @@
+import type { RouteDefinition, SuccessOf } from '@common-ground/contract/route';
+import { QueryClient } from '@tanstack/react-query';
+import { followStale } from '../live/stale-queries.ts';
+import { session } from '../session/current-session.ts';
+import { call } from './api.ts';
+import type { CallProblem, CallRequest, CallResult } from './api-client.ts';
+import { PASSING_IN_BACKGROUND, PASSING_PROBLEMS } from './passing-problems.ts';
+
+/** A call that did not succeed, thrown where a query or a mutation expects it. */
+export class CallError extends Error {
+  readonly problem: CallProblem;
+
+  constructor(problem: CallProblem) {
+    super(problem.code);
+    this.name = 'CallError';
+    this.problem = problem;
+  }
+}
+
+/** The cache of what the API has said. It is emptied when somebody else is signed in. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Our own calls say what went wrong; the library's idea of being online is not asked.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isPassingFailure(error),
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Whether a query or a mutation failed for a reason that may be over by now, such as a lost connection. */
+export function isPassingFailure(error: unknown): boolean {
+  return error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code);
+}
+
+/** What is shown although it could not be read again. */
+export const staleQueries = followStale(queryClient, {
+  isPassing: (error) => error instanceof CallError && PASSING_IN_BACKGROUND.has(error.problem.code),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  chance: Math.random,
+});
+
+let lastUser: string | null = null;
+session.subscribe(() => {
+  const now = session.snapshot();
+  const user = now.auth === 'signed-in' ? now.user.uid : null;
+  if (user !== lastUser) queryClient.clear();
+  lastUser = user;
+});
+
+/**
+ * Calls an operation and gives back the body, for `queryFn` and `mutationFn`.
+ *
+ * @throws CallError with the problem, when the call did not succeed
+ */
+export async function callForBody<Definition extends RouteDefinition>(
+  route: Definition,
+  request?: CallRequest<Definition>,
+): Promise<SuccessOf<Definition>['body']> {
+  return bodyOf(await call(route, request));
+}
+
+/**
+ * The body of a result.
+ *
+ * @throws CallError with the problem, when the call did not succeed
+ */
+function bodyOf<Definition extends RouteDefinition>(
+  result: CallResult<Definition>,
+): SuccessOf<Definition>['body'] {
+  if (!result.ok) throw new CallError(result.problem);
+  return result.body;
+}

@@ -1,0 +1,36 @@
+import { hasAnalytics as isCounted } from '@common-ground/contract/public-configuration';
+import { configuration } from '../session/configuration.ts';
+import { keep, readKept } from './device-store.ts';
+import { reportFault } from './telemetry.ts';
+
+const KEY = 'analytics-consent';
+
+/** Whether there is anything to consent to: only a real Firebase project with Analytics counts pages. */
+export function hasAnalytics(): boolean {
+  return isCounted(configuration());
+}
+
+/** Whether the person has consented on this device. Off until then. */
+export function isAnalyticsAllowed(): boolean {
+  return hasAnalytics() && readKept('device', KEY) === 'yes';
+}
+
+/** Keeps the consent or its withdrawal, which takes effect at once. */
+export function consentToAnalytics(isAllowed: boolean): void {
+  keep('device', KEY, isAllowed ? 'yes' : null);
+  if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
+}
+
+/**
+ * Counts that a kind of page was opened, if that is allowed. The library is not even fetched otherwise.
+ *
+ * @param pattern the page's place in the route map (`/profile/$section`), never the address itself
+ */
+export function countPage(pattern: string): void {
+  if (!isAnalyticsAllowed()) return;
+  import('./analytics.ts').then((module) => module.countPage(pattern)).catch(ignore);
+}
+
+function ignore() {
+  reportFault('Error loading the usage statistics');
+}

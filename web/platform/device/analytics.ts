@@ -1,0 +1,40 @@
+import {
+  type Analytics,
+  initializeAnalytics,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+} from 'firebase/analytics';
+import { initializeApp } from 'firebase/app';
+import { configuration } from '../session/configuration.ts';
+
+let analytics: Analytics | null = null;
+
+/**
+ * Tells Firebase Analytics that a kind of page was opened. Fetched only after consent, in a real project.
+ *
+ * @param pattern the page's place in the route map, never the address itself
+ */
+export function countPage(pattern: string): void {
+  analytics ??= begin();
+  setAnalyticsCollectionEnabled(analytics, true);
+  logEvent(analytics, 'page_view', {
+    page_title: pattern,
+    page_path: pattern,
+    page_location: `${location.origin}${pattern}`,
+    page_referrer: '',
+  });
+}
+
+/** Stops all counting on this page. */
+export function stopAnalytics(): void {
+  if (analytics) setAnalyticsCollectionEnabled(analytics, false);
+}
+
+function begin(): Analytics {
+  const { apiKey, appId, measurementId, projectId } = configuration().firebase;
+  // An application of its own name, so that nothing of the sign-in is within its reach.
+  return initializeAnalytics(initializeApp({ apiKey, appId, measurementId, projectId }, 'analytics'), {
+    // No page view by itself: it would carry the whole address.
+    config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+  });
+}

@@ -1,0 +1,249 @@
+import type { Violation } from '@common-ground/contract/problem';
+import { isSame } from '@common-ground/domain/profile/sections/section-merge';
+import {
+  pathOfPointer,
+  type SectionPath,
+  valueAt,
+  withValueOf,
+} from '@common-ground/domain/profile/sections/section-path';
+import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import type { CallProblem } from '../api/api-client.ts';
+import { rebase, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
+import { createDraftRefusals } from './draft-refusals.ts';
+import { CONFLICT, createDraftRetries, PASSING } from './draft-retries.ts';
+import type { DraftSaver, DraftState, DraftSurroundings, SaveResult } from './draft-state.ts';
+
+/** From the last keystroke to the save, and from the first at most, in milliseconds. */
+const REST_MS = 500;
+const LONGEST_REST_MS = 1_200;
+/** Tries in one go, whatever they come to. */
+const MOST_TRIES = 5;
+
+/**
+ * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
+ * not hold up the others, and an edit made elsewhere meanwhile is merged field by field, in lists entry by entry.
+ */
+export function createDraftSaver<Content extends object>(
+  surroundings: DraftSurroundings<Content>,
+): DraftSaver<Content> {
+  const { check, send, keep, isNeverKept = () => false } = surroundings;
+  const listeners = new Set<() => void>();
+  let state: DraftState<Content> = {
+    content: surroundings.saved.content,
+    base: surroundings.saved,
+    progress: 'settled',
+    problem: null,
+    violations: [],
+    collisions: [],
+    hasSaved: false,
+  };
+  const refusals = createDraftRefusals<Content>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstChangeAt: number | null = null;
+  const retries = createDraftRetries();
+  let running: Promise<void> | null = null;
+  /** What was sent from the base and has no answer: a newer state of the server may be any of it. */
+  let sent: readonly Content[] = surroundings.left
+    .filter(({ base }) => base.version >= surroundings.saved.version)
+    .flatMap((unsaved) => unsaved.sent);
+  let isSending = false;
+  /** Read while a save is out: only its answer tells whether this is more than the save itself. */
+  let readMeanwhile: Saved<Content> | null = null;
+  let isClosed = false;
+
+  const settled = () => settledContent(state.content);
+
+  function set(next: Partial<DraftState<Content>>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function violationsOf(content: Content): readonly Violation[] {
+    return [...check(content), ...refusals.violationsIn(content)];
+  }
+
+  /** Where the settled content is held back: what breaks a rule, what the server refused, what waits for a choice. */
+  function heldBack(content: Content): ReadonlySet<SectionPath> {
+    return new Set([
+      ...state.violations.map(({ pointer }) => pathOfPointer(content, pointer)),
+      ...refusals.paths(),
+      ...state.collisions,
+    ]);
+  }
+
+  function sendable(): Content {
+    const content = settled();
+    return sendableContent(content, state.base.content, heldBack(content), check);
+  }
+
+  function keepUnsaved() {
+    const content = settled();
+    const secret = state.violations.filter(isNeverKept).map(({ pointer }) => pathOfPointer(content, pointer));
+    const kept = withValuesOf(content, state.base.content, secret);
+    keep(
+      isSame(kept, state.base.content) && sent.length === 0
+        ? null
+        : { base: state.base, content: kept, collisions: state.collisions, sent },
+    );
+  }
+
+  function arm(delayMs: number) {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
+  }
+
+  /** Takes a content with the places in which somebody has to choose: those that agree by now do not count. */
+  function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
+    const entered = settledContent(content);
+    const open = collisions.filter(
+      (path) => !isSame(valueAt(entered, path), valueAt(state.base.content, path)),
+    );
+    set({ content, collisions: open, violations: violationsOf(entered) });
+    keepUnsaved();
+  }
+
+  function change(entered: Partial<Content>) {
+    enter({ content: { ...state.content, ...entered }, collisions: state.collisions });
+    firstChangeAt ??= Date.now();
+    set({ progress: running ? 'sending' : 'pending' });
+    arm(Math.min(REST_MS, Math.max(0, firstChangeAt + LONGEST_REST_MS - Date.now())));
+  }
+
+  function adopt(saved: Saved<Content>) {
+    if (!isSending) takeNewer(saved);
+    else if (saved.version > (readMeanwhile?.version ?? 0)) readMeanwhile = saved;
+  }
+
+  function takeNewer(saved: Saved<Content>) {
+    if (saved.version <= state.base.version) return;
+    const start = { base: state.base.content, sent };
+    const { content, collisions } = rebase(start, settled(), state.content, saved.content);
+    // What was sent from an older base can no longer be saved.
+    sent = [];
+    set({ base: saved });
+    enter({ content, collisions: [...new Set([...state.collisions, ...collisions])] });
+  }
+
+  /** One try. True when another should follow at once. */
+  async function tryOnce(): Promise<boolean> {
+    const outgoing = sendable();
+    if (isSame(outgoing, state.base.content) && sent.length === 0) {
+      set({ progress: 'settled', problem: null });
+      return false;
+    }
+    set({ progress: 'sending' });
+    const result = await sendNoted(outgoing);
+    if (isClosed) return false;
+    const hasMore = takeResult(outgoing, result);
+    if (readMeanwhile) takeNewer(readMeanwhile);
+    readMeanwhile = null;
+    return hasMore;
+  }
+
+  /** Sends, with a note on the device that this is on its way. */
+  async function sendNoted(outgoing: Content): Promise<SaveResult<Content>> {
+    isSending = true;
+    sent = [...sent.filter((one) => !isSame(one, outgoing)), outgoing];
+    keepUnsaved();
+    try {
+      return await send(outgoing, state.base.version);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  function takeResult(outgoing: Content, result: SaveResult<Content>): boolean {
+    if (result.kind === 'problem') return takeProblem(outgoing, result.problem);
+    if (result.kind === 'saved') takeSaved(outgoing, result.saved);
+    else takeNewer(result.saved);
+    const wait = result.kind === 'conflict' ? retries.conflict() : null;
+    if (wait === null || !hasUnsaved()) return true;
+    set({ progress: 'waiting', problem: CONFLICT });
+    arm(wait);
+    return false;
+  }
+
+  function takeSaved(outgoing: Content, saved: Saved<Content>) {
+    const entered = settled();
+    // Where the server writes it another way, its way stands, unless the field was changed meanwhile.
+    const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
+      (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
+    );
+    const content = withValuesOf(state.content, saved.content, rewritten);
+    retries.succeed();
+    sent = [];
+    set({ base: saved, hasSaved: true, problem: null });
+    enter({ content, collisions: state.collisions });
+  }
+
+  function takeProblem(outgoing: Content, problem: CallProblem): boolean {
+    if (!PASSING.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
+    // Only what was changed can be held back.
+    if (refusals.add(outgoing, state.base.content, problem.violations)) {
+      set({ violations: violationsOf(settled()) });
+      keepUnsaved();
+      return true;
+    }
+    if (PASSING.has(problem.code)) {
+      set({ progress: 'waiting', problem });
+      arm(retries.fail((problem.retryAfterSeconds ?? 0) * 1_000));
+      return false;
+    }
+    set({ progress: 'stopped', problem });
+    return false;
+  }
+
+  async function run() {
+    let tries = 0;
+    while (tries < MOST_TRIES && (await tryOnce())) tries += 1;
+    if (tries === MOST_TRIES && hasUnsaved()) arm(REST_MS);
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    firstChangeAt = null;
+    running ??= run().finally(() => {
+      running = null;
+      // What came in during the last answer.
+      if (firstChangeAt !== null) arm(REST_MS);
+    });
+    return running;
+  }
+
+  function hasUnsaved(): boolean {
+    return sent.length > 0 || !isSame(settled(), state.base.content);
+  }
+
+  function choose(path: SectionPath, side: 'mine' | 'theirs') {
+    const collisions = state.collisions.filter((other) => other !== path);
+    const { content, base } = state;
+    enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
+    if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
+    // Not past the pause after conflicts: a page may decide each of them by itself.
+    arm(0);
+  }
+
+  if (surroundings.left.length > 0) {
+    enter(restore(surroundings.saved.content, surroundings.left));
+    if (hasUnsaved()) {
+      set({ progress: 'pending' });
+      arm(0);
+    }
+  }
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    flush,
+    adopt,
+    choose,
+    hasUnsaved,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

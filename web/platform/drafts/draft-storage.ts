@@ -1,0 +1,120 @@
+import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { createDraftOwner, type DraftNews } from './draft-owner.ts';
+import { createDraftTexts, type KeptText } from './draft-texts.ts';
+import { createDraftWriter, type DraftDisk, withinLimit } from './draft-writer.ts';
+
+export type DraftChannel = {
+  readonly post: (news: DraftNews) => void;
+  readonly listen: (listener: (news: DraftNews) => void) => void;
+};
+
+/** Texts that earlier versions of this application left elsewhere. */
+export type OldDrafts = {
+  readonly read: () => ReadonlyMap<string, KeptText>;
+  readonly remove: () => void;
+};
+
+type Surroundings = {
+  readonly disk: DraftDisk;
+  readonly channel: DraftChannel;
+  readonly old: OldDrafts;
+  readonly now: () => number;
+};
+
+/** What is entered on this device and not acknowledged, under keys that begin with an account's uid and a dot. The same in all tabs. */
+export type DraftStorage = {
+  /** Reads what is on the disk and forgets what is over 24 hours old, whoever's it is. Gives up on a disk that says nothing. */
+  readonly load: () => Promise<void>;
+  /** Loads for the account that is signed in now, and forgets what other accounts left. */
+  readonly openFor: (account: string) => Promise<void>;
+  readonly get: (key: string) => string | null;
+  /** Keeps a text, or forgets it with null. It is on the disk within moments, in the other tabs sooner. */
+  readonly set: (key: string, text: string | null) => void;
+  /** All under keys with a beginning, the oldest first. */
+  readonly list: (beginning: string) => readonly (KeptText & { readonly key: string })[];
+  /** Forgets everything but one account's, in all tabs; those of others keep nothing more until somebody signs in there. */
+  readonly forgetAllBut: (stays: string | null) => Promise<void>;
+  /** Writes now, without waiting for what is being written: the page may be about to go. */
+  readonly flush: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** False when nothing outlives the page: in some private windows, or when the disk is full. */
+  readonly isDurable: () => boolean;
+};
+
+/** Keeps texts in the page's memory, where forms read them at once, and behind it on the disk. */
+export function createDraftStorage({ disk, channel, old, now }: Surroundings): DraftStorage {
+  const { notify, subscribe, isDurable, setDurable } = createWatched();
+  const texts = createDraftTexts();
+  const writer = createDraftWriter({
+    disk,
+    post: (changes) => channel.post({ kind: 'changes', changes }),
+    onWritten: setDurable,
+  });
+  const owner = createDraftOwner({ texts, writer, disk, post: channel.post, load, notify });
+  let loading: Promise<void> | null = null;
+
+  function load(): Promise<void> {
+    loading ??= withinLimit(read());
+    return loading;
+  }
+
+  async function read() {
+    channel.listen(owner.hear);
+    const { found, isKept } = await readDrafts({ disk, old, now });
+    texts.fill(found);
+    notify();
+    if (!isKept) setDurable(false);
+  }
+
+  function set(key: string, text: string | null) {
+    if (texts.get(key) === text) return;
+    const kept = text === null ? null : { text, at: now() };
+    texts.apply(key, kept);
+    // Whoever has left may still have a form open for a moment: what is typed there stays in it.
+    if (!owner.hasLeft()) writer.put(key, kept);
+    notify();
+  }
+
+  const { openFor, forgetAllBut } = owner;
+  const { get, list } = texts;
+  return { load, openFor, get, set, list, forgetAllBut, flush: writer.flush, subscribe, isDurable };
+}
+
+/** What is on the disk and what earlier versions left, without what is too old, which is forgotten there; and whether the disk keeps anything. */
+async function readDrafts({ disk, old, now }: Pick<Surroundings, 'disk' | 'old' | 'now'>) {
+  const isOutdated = ([, { at }]: readonly [string, KeptText]) => now() - at >= LONGEST_WAIT_MS;
+  const isCurrent = (entry: readonly [string, KeptText]) => !isOutdated(entry);
+  const left = [...old.read()];
+  try {
+    const found = [...(await disk.load())];
+    const outdated = found.filter(isOutdated).map(([key]) => [key, null] as const);
+    if (outdated.length > 0) await disk.write(new Map(outdated));
+    if (left.length > 0) await disk.write(new Map(left));
+    old.remove();
+    return { found: [...found, ...left].filter(isCurrent), isKept: true };
+  } catch {
+    return { found: left.filter(isCurrent), isKept: false };
+  }
+}
+
+/** Who watches, and whether what is kept outlives the page. */
+function createWatched() {
+  const listeners = new Set<() => void>();
+  let isDurable = true;
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+  return {
+    notify,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isDurable: () => isDurable,
+    setDurable: (next: boolean) => {
+      if (isDurable === next) return;
+      isDurable = next;
+      notify();
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { problemWords } from './problem-words.ts';
-import { CallError } from './queries.ts';
-
-/** What a query or a mutation failed with, in plain words; never empty. */
-export function failureWords(error: unknown): string {
-  return error instanceof CallError ? problemWords(error.problem) : 'Something went wrong. Please try again.';
-}

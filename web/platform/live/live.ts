@@ -1,0 +1,127 @@
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { surroundings } from '../api/api.ts';
+import { staleQueries } from '../api/queries.ts';
+import { followLive, type LiveState } from './live-stream.ts';
+
+/** What the open page hears of changes at the company, whoever made them. */
+
+/** Told the ids that changed; none is that anything of the topic may have. */
+type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
+
+/** A page out of sight hears nothing after so long, so that many tabs do not hold many connections. */
+const OUT_OF_SIGHT_MS = 20_000;
+
+const listeners = new Map<Listener, readonly LiveTopic[]>();
+const watchers = new Set<() => void>();
+let state: LiveState = 'off';
+let heardAt: number | null = null;
+let following: AbortController | null = null;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+function setState(next: LiveState): void {
+  if (state === next) return;
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function start(): void {
+  if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
+  following = new AbortController();
+  setState('connecting');
+  void followLive(
+    { ...surroundings, wait: waitFor, chance: Math.random },
+    {
+      onAlive: hear,
+      onHello() {
+        hear();
+        setState('live');
+        for (const [listener, topics] of listeners) for (const topic of topics) listener(topic, []);
+      },
+      onChange({ topic, ids }) {
+        for (const [listener, topics] of listeners) if (topics.includes(topic)) listener(topic, ids);
+      },
+      onAway: () => setState('connecting'),
+    },
+    following.signal,
+  );
+}
+
+function hear(): void {
+  heardAt = Date.now();
+  staleQueries.retryNow();
+}
+
+function stop(): void {
+  following?.abort();
+  following = null;
+  setState('off');
+}
+
+function followSight(): void {
+  clearTimeout(hiding);
+  if (document.hidden) hiding = setTimeout(stop, OUT_OF_SIGHT_MS);
+  else start();
+}
+
+/** A dropped connection goes unnoticed for a while, but the device knows sooner. What was missed is read after reconnecting. */
+function followOnline(): void {
+  if (navigator.onLine) {
+    start();
+    staleQueries.retryNow();
+  } else stop();
+}
+
+function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', followSight);
+    addEventListener('online', followOnline);
+    addEventListener('offline', followOnline);
+  }
+  listeners.set(listener, topics);
+  start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', followSight);
+    removeEventListener('online', followOnline);
+    removeEventListener('offline', followOnline);
+    clearTimeout(hiding);
+    stop();
+  };
+}
+
+/**
+ * Calls back when something of these topics changes at the company, for as long as the component is shown; also after the connection was
+ * away, without ids. Give the same list of topics each time.
+ */
+export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
+  const newest = useRef(onChange);
+  newest.current = onChange;
+  useEffect(() => listen((topic, ids) => newest.current(topic, ids), topics), [topics]);
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Whether changes are told at this moment. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(watch, () => state);
+}
+
+/** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */
+export function liveHeardAt(): number | null {
+  return heardAt;
+}

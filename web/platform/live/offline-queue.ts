@@ -1,0 +1,149 @@
+import type { CallProblem } from '../api/api-client.ts';
+import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
+
+/** One write that is not acknowledged yet. */
+export type Waiting<Payload> = {
+  /** Grows with every write: the order of sending. */
+  readonly id: number;
+  /** Whose it is; nothing is ever sent for somebody else. */
+  readonly account: string;
+  /** What is written; a newer write to the same key takes the place of an older one. */
+  readonly key: string;
+  readonly payload: Payload;
+  /** Milliseconds since 1970. */
+  readonly queuedAt: number;
+};
+
+/** Where waiting writes are kept. */
+export type WaitingStorage<Payload> = {
+  /** False when they do not outlive the page. */
+  readonly isDurable: boolean;
+  /** All of an account, oldest first. */
+  readonly list: (account: string) => Promise<Waiting<Payload>[]>;
+  /** Adds one in place of those with the same account and key. */
+  readonly put: (write: Omit<Waiting<Payload>, 'id'>) => Promise<void>;
+  readonly remove: (id: number) => Promise<void>;
+  /** Removes all that were queued before a moment, whoever's they are. */
+  readonly forgetBefore: (time: number) => Promise<void>;
+};
+
+/** What a write came back with; null when it is acknowledged. */
+export type SendOutcome = CallProblem | null;
+
+export type QueueState = {
+  /** Writes that are not acknowledged. */
+  readonly waitingCount: number;
+  /** `held`: there was no way through; the next try comes by itself or by `flush`. */
+  readonly progress: 'idle' | 'sending' | 'held';
+  /** Why it is held. */
+  readonly problem: CallProblem | null;
+};
+
+/** A write that was refused for good; it is no longer in the queue. */
+export type RefusedWrite<Payload> = { readonly write: Waiting<Payload>; readonly problem: CallProblem };
+
+export type OfflineQueue<Payload> = {
+  readonly snapshot: () => QueueState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What waits, oldest first; what has waited too long is forgotten. */
+  readonly list: () => Promise<Waiting<Payload>[]>;
+  /** Keeps a write on the device. It is sent by the next `flush`. @returns what stands in the way, or null when it is kept */
+  readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
+  /** Sends what waits, in order, until all is acknowledged or there is no way through. Never throws. */
+  readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;
+};
+
+type Surroundings<Payload> = {
+  readonly account: string;
+  readonly storage: WaitingStorage<Payload>;
+  /** @param ageMs how long ago it was written, by this device's clock; 0 to 24 hours */
+  readonly send: (key: string, payload: Payload, ageMs: number) => Promise<SendOutcome>;
+  readonly now: () => number;
+  /** Runs one at a time over all tabs: what was written later must not arrive before what another tab is sending. */
+  readonly alone?: <Result>(run: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Whoever is signed out may sign in again: what waits stays theirs until then. */
+const PASSING: ReadonlySet<CallProblem['code']> = new Set([
+  ...PASSING_IN_BACKGROUND,
+  'signed_out',
+  'unauthenticated',
+]);
+
+/** The device's storage failed: what is on the page is still there, and the next try may find it at work again. */
+const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [] };
+
+/**
+ * A queue of writes that are kept on the device until the API has acknowledged them, each sent in the order in which it was made.
+ * Sending one twice must change nothing: after a crash it cannot be known whether the last one got through.
+ */
+export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>): OfflineQueue<Payload> {
+  const { account, storage, send, now, alone = (run) => run() } = surroundings;
+  const listeners = new Set<() => void>();
+  let state: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
+  let running: Promise<readonly RefusedWrite<Payload>[]> | null = null;
+
+  function set(next: Partial<QueueState>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  async function list() {
+    await storage.forgetBefore(now() - LONGEST_WAIT_MS);
+    const waiting = await storage.list(account);
+    set({ waitingCount: waiting.length });
+    return waiting;
+  }
+
+  async function sendAll(): Promise<readonly RefusedWrite<Payload>[]> {
+    const refused: RefusedWrite<Payload>[] = [];
+    set({ progress: 'sending' });
+    for (;;) {
+      const [next] = await list();
+      if (!next) {
+        set({ progress: 'idle', problem: null });
+        return refused;
+      }
+      const ageMs = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.round(now() - next.queuedAt)));
+      const problem = await send(next.key, next.payload, ageMs);
+      if (problem && PASSING.has(problem.code)) {
+        set({ progress: 'held', problem });
+        return refused;
+      }
+      if (problem) refused.push({ write: next, problem });
+      await storage.remove(next.id);
+    }
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list,
+    put: async (key, payload) => {
+      try {
+        await storage.put({ account, key, payload, queuedAt: now() });
+        await list();
+        return null;
+      } catch {
+        return STORAGE_FAILED;
+      }
+    },
+    flush: async () => {
+      // One run at a time; whoever asks while it runs waits for it, and then for what came in meanwhile.
+      while (running) await running;
+      running = alone(sendAll)
+        .catch(() => {
+          set({ progress: 'held', problem: STORAGE_FAILED });
+          return [];
+        })
+        .finally(() => {
+          running = null;
+        });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { useSyncExternalStore } from 'react';
+import { onAgeUnconfirmed, sessionRenewal } from '../api/api.ts';
+import { forgetAdoptedAppearance } from '../device/appearance.ts';
+import { forgetTab, keep, readKept } from '../device/device-store.ts';
+import { identity, loadIdentity } from './identity.ts';
+import { createSessionStore, type Session } from './session.ts';
+
+const HINT = 'has-session';
+const SHARED = 'shared-device';
+const EMAIL_CHANGES = 'email-changes';
+
+/** Whether somebody was signed in on this device when the page was last open: then the entry pages wait for the answer. */
+export function expectsSession(): boolean {
+  return readKept('device', HINT) === 'yes';
+}
+
+/** Ends when what the person entered on this device and did not send has been read. */
+let draftsOpened: Promise<void> = Promise.resolve();
+
+/** The account's address was changed in this tab. */
+let hasNewEmail = false;
+
+/** The session of this page. */
+export const session = createSessionStore(
+  {
+    onChange: identity.onChange,
+    // No page opens before what was entered on this device is there: a form would show nothing first and the text later.
+    claims: async (isFresh) => {
+      const [claims] = await Promise.all([identity.claims(isFresh), draftsOpened]);
+      return claims;
+    },
+  },
+  {
+    // Whoever leaves takes the hint along, in all tabs.
+    wasLeft: () => !expectsSession(),
+    // Who changed the address here signs in with it on the page, which loads anew then: another question would cover the form.
+    renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
+  },
+);
+
+onAgeUnconfirmed(session.askForAge);
+
+/** Begins to listen to the provider once the first view is painted, and keeps the hint for the next visit. */
+export function startSession(): void {
+  let isSignedIn = false;
+  let uid: string | null = null;
+  session.subscribe(() => {
+    const now = session.snapshot();
+    const { auth } = now;
+    if (now.auth === 'signed-in' && now.user.uid !== uid) draftsOpened = openDrafts(now.user.uid);
+    if (now.auth !== 'loading') uid = now.auth === 'signed-in' ? now.user.uid : null;
+    // Whoever signed out in another tab has left this one too; a session that was lost keeps what was typed.
+    if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
+    isSignedIn = auth === 'signed-in';
+    if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
+  });
+  new BroadcastChannel(EMAIL_CHANGES).onmessage = ({ data }) => session.takeEmail(data);
+  addEventListener('online', () => {
+    const now = session.snapshot();
+    if (now.auth === 'loading' && now.hasFailed) void session.start();
+  });
+  // Where somebody was signed in, nothing can be shown before the answer: fetch at once.
+  if (expectsSession()) loadIdentity().catch(() => undefined);
+  afterFirstPaint(() => void session.start());
+}
+
+/** Not part of the first view. Without it the page goes on with what it has. */
+function openDrafts(uid: string): Promise<void> {
+  return import('../drafts/device-drafts.ts').then(
+    ({ deviceDrafts }) => deviceDrafts.openFor(uid),
+    () => undefined,
+  );
+}
+
+/**
+ * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended, and the
+ * provider's library tells them nothing before somebody has signed in again.
+ */
+export function takeNewEmail(email: string): void {
+  const now = session.snapshot();
+  if (now.auth !== 'signed-in') return;
+  const changed = { uid: now.user.uid, email };
+  hasNewEmail = true;
+  session.takeEmail(changed);
+  const channel = new BroadcastChannel(EMAIL_CHANGES);
+  channel.postMessage(changed);
+  channel.close();
+}
+
+/** Notes that the coming end of the session is wished: nobody is asked for a password then. */
+export function prepareToLeave(): void {
+  keep('device', HINT, null);
+}
+
+/** Takes {@link prepareToLeave} back: the session goes on. */
+export function expectToStay(): void {
+  keep('device', HINT, 'yes');
+}
+
+/** Signs out because the person wishes it; what was entered on this device, and what was adopted from the account, goes along. */
+export async function leave(): Promise<void> {
+  prepareToLeave();
+  await forgetPerson();
+  await identity.signOut();
+}
+
+/** Whoever comes next to this device finds nothing of the person who left. */
+async function forgetPerson(): Promise<void> {
+  forgetTab();
+  forgetAdoptedAppearance();
+  await import('../drafts/unsent.ts').then(
+    (unsent) => unsent.forgetEverybodysUnsent(),
+    () => undefined,
+  );
+}
+
+/** Whether somebody said at the sign-in that others use this device too. */
+export function isSharedDevice(): boolean {
+  return readKept('device', SHARED) === 'yes';
+}
+
+/** Remembers whether others use this device too. */
+export function rememberSharing(isShared: boolean): void {
+  keep('device', SHARED, isShared ? 'yes' : null);
+}
+
+/** Who is here, kept up to date. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.snapshot);
+}
+
+/** Runs something when the first view has been painted. */
+export function afterFirstPaint(run: () => void) {
+  // A hidden tab paints nothing and would wait for ever.
+  if (document.visibilityState === 'hidden') run();
+  else requestAnimationFrame(() => setTimeout(run));
+}

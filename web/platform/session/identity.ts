@@ -1,0 +1,102 @@
+import { faultCode, reportFault } from '../device/telemetry.ts';
+
+/** What the application knows of a person who is signed in. */
+export type IdentityUser = { readonly uid: string; readonly email: string | null };
+
+/** The claims of the identity token that the interface looks at. */
+export type IdentityClaims = { readonly [claim: string]: unknown };
+
+/** What a mailed code is for. */
+export type CodePurpose = {
+  /** The address that it confirms, or that the account will have. */
+  readonly email: string | null;
+  /** The account's address until then, where the code changes it. */
+  readonly previousEmail: string | null;
+};
+
+/** The identity provider, as the application needs it. Every function rejects with an `IdentityFailure`. */
+export type Identity = {
+  /** Creates the identity and signs it in. */
+  readonly signUp: (email: string, password: string) => Promise<IdentityUser>;
+  readonly signIn: (email: string, password: string) => Promise<IdentityUser>;
+  readonly signInWithCustomToken: (token: string) => Promise<IdentityUser>;
+  readonly signOut: () => Promise<void>;
+  /** Asks for the mail with the link; says nothing about whether the address is known. */
+  readonly sendPasswordReset: (email: string) => Promise<void>;
+  readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
+  /** Mails the link that confirms the address of whoever is signed in. */
+  readonly sendEmailConfirmation: () => Promise<void>;
+  /** What the code of a mailed link is for. */
+  readonly readCode: (code: string) => Promise<CodePurpose>;
+  /** Confirms, changes or takes back the address that a code is for. */
+  readonly applyCode: (code: string) => Promise<void>;
+  /** Mails the link that makes an address the one to sign in with; says nothing of whether somebody has it already. */
+  readonly sendEmailChange: (newEmail: string) => Promise<void>;
+  /** Sets another password after proving the present one; the provider ends the other sessions, and this one begins anew. */
+  readonly changePassword: (password: string, newPassword: string) => Promise<void>;
+  readonly deleteCurrentUser: () => Promise<void>;
+  /** Proves once more that it is the same person. */
+  readonly reauthenticate: (password: string) => Promise<void>;
+  /** Calls back now, as soon as it is known, and at each change; gives back how to stop. */
+  readonly onChange: (listener: (user: IdentityUser | null) => void) => Promise<() => void>;
+  /** The bearer token, or null when nobody is signed in. `isFresh` asks the provider for a new one. */
+  readonly token: (isFresh: boolean) => Promise<string | null>;
+  readonly claims: (isFresh: boolean) => Promise<IdentityClaims>;
+};
+
+/** A failed operation of the provider; `code` is the provider's own, such as `auth/too-many-requests`. */
+export class IdentityFailure extends Error {
+  readonly code: string;
+
+  constructor(operation: string, code: string) {
+    super(`${operation}: ${code}`);
+    this.name = 'IdentityFailure';
+    this.code = code;
+  }
+}
+
+let loading: Promise<Identity> | null = null;
+
+/** Starts to fetch the provider's library, if that has not happened yet. Not part of the first view: it is large. */
+export function loadIdentity(): Promise<Identity> {
+  loading ??= import('./identity-firebase.ts').then((module) => module.createFirebaseIdentity());
+  loading.catch((error) => {
+    // The next try may find the network again.
+    loading = null;
+    reportFault('Error loading the identity library', faultCode(error));
+  });
+  return loading;
+}
+
+/** The provider with its library fetched on the first use: what is called before that waits for it. */
+export const identity: Identity = {
+  signUp: (email, password) => run('signUp', (real) => real.signUp(email, password)),
+  signIn: (email, password) => run('signIn', (real) => real.signIn(email, password)),
+  signInWithCustomToken: (token) => run('signInWithCustomToken', (real) => real.signInWithCustomToken(token)),
+  signOut: () => run('signOut', (real) => real.signOut()),
+  sendPasswordReset: (email) => run('sendPasswordReset', (real) => real.sendPasswordReset(email)),
+  confirmPasswordReset: (code, password) =>
+    run('confirmPasswordReset', (real) => real.confirmPasswordReset(code, password)),
+  sendEmailConfirmation: () => run('sendEmailConfirmation', (real) => real.sendEmailConfirmation()),
+  readCode: (code) => run('readCode', (real) => real.readCode(code)),
+  applyCode: (code) => run('applyCode', (real) => real.applyCode(code)),
+  sendEmailChange: (newEmail) => run('sendEmailChange', (real) => real.sendEmailChange(newEmail)),
+  changePassword: (password, newPassword) =>
+    run('changePassword', (real) => real.changePassword(password, newPassword)),
+  deleteCurrentUser: () => run('deleteCurrentUser', (real) => real.deleteCurrentUser()),
+  reauthenticate: (password) => run('reauthenticate', (real) => real.reauthenticate(password)),
+  onChange: (listener) => run('onChange', (real) => real.onChange(listener)),
+  token: (isFresh) => run('token', (real) => real.token(isFresh)),
+  claims: (isFresh) => run('claims', (real) => real.claims(isFresh)),
+};
+
+/** Failures are written down without personal data and passed back to the caller. */
+async function run<Result>(operation: string, use: (real: Identity) => Promise<Result>): Promise<Result> {
+  try {
+    return await use(await loadIdentity());
+  } catch (error) {
+    const code = error instanceof TypeError ? 'auth/network-request-failed' : faultCode(error);
+    reportFault(`Identity operation failed: ${operation}`, code);
+    throw new IdentityFailure(operation, code);
+  }
+}

@@ -1,0 +1,31 @@
+import { keep, readKept } from '../device/device-store.ts';
+
+const KEY = 'invitation';
+
+/**
+ * Takes an invitation out of the address, so that it stays neither in the history nor in a screenshot, and holds it for this
+ * tab. Nothing is exchanged here: a program that only looks at links must not use one up.
+ */
+export function receiveInvitation(): void {
+  const address = new URL(location.href);
+  const invitation = address.searchParams.get('invite');
+  if (address.pathname !== '/login' || invitation === null) return;
+  keep('tab', KEY, invitation);
+  address.searchParams.delete('invite');
+  history.replaceState(history.state, '', address);
+}
+
+/** The invitation in hand, or null. */
+export function heldInvitation(): string | null {
+  return readKept('tab', KEY);
+}
+
+/** Holds on to an invitation that signing out would forget with all else of this tab. */
+export function holdInvitation(invitation: string): void {
+  keep('tab', KEY, invitation);
+}
+
+/** Lets go of the invitation: it is used, or not wanted now. */
+export function dropInvitation(): void {
+  keep('tab', KEY, null);
+}

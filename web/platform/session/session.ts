@@ -1,0 +1,160 @@
+import { faultCode, reportFault } from '../device/telemetry.ts';
+import type { Identity, IdentityClaims, IdentityUser } from './identity.ts';
+
+/**
+ * What the token says about somebody who is signed in. `none`: the creation of the account was broken off. `unknown`: the
+ * lookup failed, which counts as not permitted. `age-unconfirmed`: a candidate of whom the API keeps nothing until they confirm
+ * being 16 or older. `email-unconfirmed`: a company's account at an address that nobody has confirmed, for which nothing opens.
+ */
+export type SessionRole =
+  | 'pending'
+  | 'candidate'
+  | 'age-unconfirmed'
+  | 'company'
+  | 'email-unconfirmed'
+  | 'rater'
+  | 'none'
+  | 'unknown';
+
+/** Who is here. `isCreating` is set while an account is being created: the protected area waits for its end. */
+export type Session = { readonly isCreating: boolean } & (
+  | { readonly auth: 'loading'; readonly hasFailed: boolean }
+  | { readonly auth: 'signed-out' }
+  | { readonly auth: 'signed-in'; readonly user: IdentityUser; readonly role: SessionRole }
+);
+
+/** The session and what can be done to it. It changes only through these. */
+export type SessionStore = {
+  readonly snapshot: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Begins to listen to the provider; again after a failure. */
+  readonly start: () => Promise<void>;
+  /** Reads the role again, from a new token when `isFresh`. */
+  readonly refreshRole: (isFresh: boolean) => Promise<void>;
+  /** Marks the age as unconfirmed after the API refused a request; `refreshRole` ends that. */
+  readonly askForAge: () => void;
+  /** Takes over another address of the person who is signed in; that of anybody else changes nothing. */
+  readonly takeEmail: (changed: IdentityUser) => void;
+  readonly beginCreation: () => void;
+  /** Puts the flag down. `undone`: the new identity is gone again, and nobody is signed in. */
+  readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
+};
+
+/** What the session asks of its surroundings when the provider says that nobody is signed in any more. */
+export type SessionSurroundings = {
+  /** Whether the person meant to leave, here or in another tab. */
+  readonly wasLeft: () => boolean;
+  /** Asks the person to prove who they are, above the page; true when they have. */
+  readonly renew: () => Promise<boolean>;
+};
+
+/**
+ * Keeps who is signed in, and as what. A session that ends without anybody wishing it (a changed password, a withdrawn token)
+ * stays as it was until the person has been asked, so that the page and what is typed in it are not lost.
+ *
+ * @param identity the identity provider
+ * @param surroundings what tells a wished end from an unwished one, and mends the latter
+ * @returns a store that can be read at any time; nothing is asked before `start`
+ */
+export function createSessionStore(
+  identity: Pick<Identity, 'onChange' | 'claims'>,
+  surroundings: SessionSurroundings,
+): SessionStore {
+  let session: Session = { auth: 'loading', hasFailed: false, isCreating: false };
+  let lookup = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: Session) {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function refreshRole(isFresh: boolean) {
+    lookup += 1;
+    const mine = lookup;
+    const role = await lookUpRole(identity, isFresh);
+    // Somebody else may have signed in while this was under way.
+    if (mine === lookup && session.auth === 'signed-in') set({ ...session, role });
+  }
+
+  function signOut() {
+    lookup += 1;
+    set({ auth: 'signed-out', isCreating: session.isCreating });
+  }
+
+  async function lose() {
+    const lost = session;
+    const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !surroundings.wasLeft();
+    const isRenewed = isUnwished && (await surroundings.renew());
+    // While the question stood, another person may have signed in in another tab: their session is not this one.
+    const isOther =
+      lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;
+    if (!isRenewed && !isOther) signOut();
+  }
+
+  function take(user: IdentityUser | null) {
+    if (user === null) {
+      void lose();
+      return;
+    }
+    const { isCreating } = session;
+    const isSame = session.auth === 'signed-in' && session.user.uid === user.uid;
+    // The same person again keeps the page that is open: no second "Verifying permissions...".
+    const role = isSame && session.auth === 'signed-in' ? session.role : 'pending';
+    set({ auth: 'signed-in', user, role, isCreating });
+    // A creation under way sets the claim later and asks then.
+    if (!isCreating) void refreshRole(false);
+  }
+
+  return {
+    snapshot: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      set({ auth: 'loading', hasFailed: false, isCreating: session.isCreating });
+      try {
+        await identity.onChange(take);
+      } catch {
+        // Already written down where it failed.
+        set({ auth: 'loading', hasFailed: true, isCreating: session.isCreating });
+      }
+    },
+    refreshRole,
+    takeEmail: (changed) => {
+      if (session.auth === 'signed-in' && session.user.uid === changed.uid)
+        set({ ...session, user: changed });
+    },
+    askForAge: () => {
+      if (session.auth === 'signed-in' && session.role === 'candidate')
+        set({ ...session, role: 'age-unconfirmed' });
+    },
+    beginCreation: () => set({ ...session, isCreating: true }),
+    endCreation: async (outcome) => {
+      // The provider may say so only later; an end that was wished must not look like a lost session.
+      if (outcome === 'undone') signOut();
+      else if (session.auth === 'signed-in' && session.role === 'pending') await refreshRole(false);
+      set({ ...session, isCreating: false });
+    },
+  };
+}
+
+async function lookUpRole(identity: Pick<Identity, 'claims'>, isFresh: boolean): Promise<SessionRole> {
+  try {
+    const role = roleOf(await identity.claims(isFresh));
+    // The claim may be younger than the token at hand.
+    return (role === 'none' || role === 'email-unconfirmed') && !isFresh
+      ? roleOf(await identity.claims(true))
+      : role;
+  } catch (error) {
+    reportFault('Error fetching user role', faultCode(error));
+    return 'unknown';
+  }
+}
+
+function roleOf(claims: IdentityClaims): SessionRole {
+  if (claims.role === 'candidate') return claims.role;
+  if (claims.role === 'company') return claims.email_verified === true ? 'company' : 'email-unconfirmed';
+  return claims.rater === true ? 'rater' : 'none';
+}

@@ -1,0 +1,68 @@
+import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
+import { deviceDay } from '../device/device-day.ts';
+import { weekdayWords } from './day-words.ts';
+
+/** Where an application stands, in plain words. */
+
+const day = (instant: string) => weekdayWords(deviceDay(instant));
+
+type Standing = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
+
+/** What has become of it, for the candidate: one sentence. */
+export function statusWords({ status, openedAt, endedAt, sentAt }: Standing): string {
+  switch (status) {
+    case 'received':
+      return openedAt === null ? 'Sent. They have not opened it yet.' : `They opened it on ${day(openedAt)}.`;
+    case 'in_review':
+      return 'They are weighing it.';
+    case 'interview':
+      return 'They want to talk with you.';
+    case 'offer':
+      return 'They have made you an offer.';
+    case 'accepted':
+      return 'You have said yes.';
+    case 'declined':
+      return `They said no on ${day(endedAt ?? sentAt)}.`;
+    case 'offer_declined':
+      return `You said no to their offer on ${day(endedAt ?? sentAt)}.`;
+    case 'withdrawn':
+      return `You took it back on ${day(endedAt ?? sentAt)}.`;
+  }
+}
+
+/** How an application looks in a list: what is still open, what is good news, what has ended. */
+export function statusTone(status: ApplicationSummary['status']): 'open' | 'good' | 'ended' {
+  if (status === 'declined' || status === 'offer_declined' || status === 'withdrawn') return 'ended';
+  return status === 'received' || status === 'in_review' ? 'open' : 'good';
+}
+
+/** Whether the promised day has passed without an answer. @param today `YYYY-MM-DD` */
+export function isOverdue(replyBy: string | null, today: string): boolean {
+  return replyBy !== null && replyBy < today;
+}
+
+type Event = Application['events'][number];
+
+const MOVED_WORDS: Readonly<Record<ApplicationSummary['status'], string>> = {
+  received: 'Put back to the beginning',
+  in_review: 'They began to weigh it',
+  interview: 'They want to talk',
+  offer: 'They made an offer',
+  accepted: 'The offer was taken',
+  declined: 'They said no',
+  offer_declined: 'You said no to the offer',
+  withdrawn: 'Taken back',
+};
+
+/** What has happened, as a short line of a timeline. */
+export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): string {
+  if (kind === 'sent') return 'Sent';
+  if (kind === 'opened') return 'Opened by the company for the first time';
+  if (kind === 'withdrawn') return 'Taken back';
+  return status === null ? 'Moved' : MOVED_WORDS[status];
+}
+
+/** The day of an instant on this device as "Tuesday 24 November". */
+export function instantDay(instant: string): string {
+  return day(instant);
+}

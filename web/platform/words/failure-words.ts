@@ -1,0 +1,7 @@
+import { CallError } from '../api/queries.ts';
+import { problemWords } from './problem-words.ts';
+
+/** What a query or a mutation failed with, in plain words; never empty. */
+export function failureWords(error: unknown): string {
+  return error instanceof CallError ? problemWords(error.problem) : 'Something went wrong. Please try again.';
+}

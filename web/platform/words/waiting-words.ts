@@ -1,0 +1,27 @@
+import type { CallProblem } from '../api/api-client.ts';
+import { deviceDrafts } from '../drafts/device-drafts.ts';
+
+/**
+ * Says what becomes of entries that could not be saved yet.
+ *
+ * @param isDurable whether this browser keeps them when the page is gone
+ */
+export function waitingWords(
+  { code }: Pick<CallProblem, 'code'>,
+  isDurable: boolean = deviceDrafts.isDurable(),
+): string {
+  if (code === 'offline')
+    return isDurable
+      ? 'Kept on this device until you’re online'
+      : 'Not saved yet. Keep this page open until you’re online.';
+  return isDurable
+    ? 'Kept on this device. We’re trying again.'
+    : 'Not saved yet. Keep this page open: we’re trying again.';
+}
+
+/** Says how long a text that is not sent yet stays. */
+export function unsentWords(isDurable: boolean = deviceDrafts.isDurable()): string {
+  return isDurable
+    ? 'What you haven’t sent is kept on this device for 24 hours.'
+    : 'What you haven’t sent is kept only while this page is open.';
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DownSign, GripSign, UpSign } from '../signs/list-signs.tsx';
+import { useDragging } from './use-dragging.ts';
+
+type Entry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
+
+type ReorderListProps = {
+  /** What the list is an order of. */
+  readonly label: string;
+  readonly entries: readonly Entry[];
+  readonly onChange: (ids: readonly string[]) => void;
+};
+
+const STEP_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
+
+function moved(ids: readonly string[], from: number, to: number): string[] {
+  const others = ids.filter((_id, place) => place !== from);
+  return [...others.slice(0, to), String(ids[from]), ...others.slice(to)];
+}
+
+/**
+ * A list that is put in order: by buttons, which is all that a keyboard or a screen reader needs, or by dragging the grip with
+ * a pointer. Every move is said aloud.
+ */
+export function ReorderList({ label, entries, onChange }: ReorderListProps) {
+  const ids = entries.map((entry) => entry.id);
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  const drag = useDragging(list, ids, (from, to) => move(from, to));
+
+  // A button whose row was moved loses the focus in some browsers.
+  useEffect(() => {
+    if (ids.length > 0) pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= ids.length || from === to) return;
+    onChange(moved(ids, from, to));
+    setSaid(`${entries[from]?.name} is now number ${to + 1} of ${ids.length}.`);
+  }
+
+  function step(from: number, to: number, button: HTMLElement) {
+    pressed.current = button;
+    move(from, to);
+  }
+
+  return (
+    <div>
+      <ol ref={list} aria-label={label} className="grid gap-1.5">
+        {entries.map(({ id, name, description }, place) => (
+          <li
+            key={id}
+            className={`flex items-center gap-1 rounded-control border bg-surface transition-[border-color,box-shadow] duration-150 ${
+              drag.id === id ? 'border-ground shadow-card' : 'border-line'
+            }`}
+          >
+            <span
+              aria-hidden="true"
+              onPointerDown={(event) => drag.start(id, event)}
+              className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
+            >
+              <GripSign />
+            </span>
+            <span className="w-5 flex-none text-small text-muted tabular-nums max-[24rem]:ms-2.5 max-[24rem]:w-4">
+              {place + 1}
+            </span>
+            <div className="min-w-0 flex-1 py-2">
+              <p className="text-label font-semibold hyphens-auto">{name}</p>
+              {description ? (
+                <div className="hidden text-small text-muted sm:block">{description}</div>
+              ) : null}
+            </div>
+            <button
+              type="button"
+              aria-label={`Move ${name} up`}
+              aria-disabled={place === 0 || undefined}
+              onClick={(event) => step(place, place - 1, event.currentTarget)}
+              className={STEP_BUTTON}
+            >
+              <UpSign />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move ${name} down`}
+              aria-disabled={place === ids.length - 1 || undefined}
+              onClick={(event) => step(place, place + 1, event.currentTarget)}
+              className={STEP_BUTTON}
+            >
+              <DownSign />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

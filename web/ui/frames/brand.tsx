@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { Mark } from './mark.tsx';
+
+/** The environment's name as it is shown beside the brand; empty where nothing is to be shown. */
+export const EnvironmentName = createContext('');
+
+/** Mark and name, with a small sign of the environment where it is not the real one. */
+export function Brand({ href = '/', className }: { readonly href?: string; readonly className?: string }) {
+  const environment = use(EnvironmentName);
+  return (
+    <span className={joinClasses('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
+      <a
+        href={href}
+        className="-ms-1 inline-flex flex-none min-h-11 items-center gap-2 sm:gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
+      >
+        <Mark />
+        Common Ground
+      </a>
+      {environment ? (
+        <span
+          title={`This is the ${environment} environment`}
+          className="min-w-0 truncate in-data-[text-size=larger]:max-sm:hidden rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
+        >
+          {environment}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { Minus, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { SkeletonBlock } from '../signs/skeleton.tsx';
+
+type PageViewerProps = {
+  /** What the pages are of. */
+  readonly name: string;
+  /** The address of the picture of the page: none while it loads, or when it could not be loaded. */
+  readonly picture: { readonly data: string | undefined; readonly isFetching: boolean };
+  readonly page: number;
+  readonly pages: number;
+  /** How many of the pages can be shown at the most. */
+  readonly limit: number;
+  readonly onPage: (page: number) => void;
+};
+
+const ZOOMS = [1, 1.5, 2, 3] as const;
+const LARGEST = ZOOMS.length - 1;
+
+/** Pictures of pages, one at a time: to page through, to enlarge and to move about in, by pointer and keyboard. */
+export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
+  const shown = Math.min(pages, limit);
+  const [zoom, setZoom] = useState(0);
+  const scrolled = useRef<HTMLElement>(null);
+  const hint = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  useEffect(() => {
+    scrolled.current?.scrollTo({ top: 0, left: 0 });
+  }, [page]);
+
+  const changePage = (to: number) => {
+    if (to >= 1 && to <= shown) onPage(to);
+  };
+  const changeZoom = (to: number) => setZoom(Math.min(Math.max(to, 0), LARGEST));
+  useDialogKeys(scrolled, (key) => {
+    if (key === '+' || key === '=') changeZoom(zoom + 1);
+    else if (key === '-') changeZoom(zoom - 1);
+    // An enlarged page is moved about in with these keys.
+    else if (key === 'ArrowRight' && zoom === 0) changePage(page + 1);
+    else if (key === 'ArrowLeft' && zoom === 0) changePage(page - 1);
+    else return false;
+    return true;
+  });
+  const title = pages > 1 ? `${name}, page ${page} of ${pages}` : name;
+  return (
+    <div className="grid min-w-0 gap-3">
+      {picture.isFetching || picture.data ? (
+        <section
+          ref={scrolled}
+          aria-label={title}
+          aria-describedby={hint}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
+          tabIndex={0}
+          className="max-h-[62dvh] min-h-40 overflow-auto rounded-control border border-line bg-sunk"
+        >
+          {picture.isFetching ? (
+            <div role="status">
+              <span className="sr-only">Loading page {page}</span>
+              <SkeletonBlock className="aspect-[1/1.3] w-full" />
+            </div>
+          ) : null}
+          {picture.data ? (
+            <img
+              src={picture.data}
+              alt={title}
+              className="mx-auto block h-auto max-w-none bg-white"
+              style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {shown > 1 ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
+        <Zoom zoom={zoom} onZoom={changeZoom} />
+      </div>
+      <p id={hint} className="text-tiny text-muted max-sm:sr-only">
+        {shown > 1 ? 'Press ← and → to change pages, + and − to zoom.' : 'Press + and − to zoom.'}
+      </p>
+      {pages > shown ? (
+        <p className="text-small text-muted">
+          Only the first {shown} pages can be shown here. Download the file to see the rest.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Listens for keys wherever the focus is in the dialog around an element, fields aside.
+ * @param onKey returns whether the key did something
+ */
+function useDialogKeys(inside: RefObject<HTMLElement | null>, onKey: (key: string) => boolean): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+      if (!latest.current(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    dialog?.addEventListener('keydown', listen);
+    return () => dialog?.removeEventListener('keydown', listen);
+  }, [inside]);
+}
+
+type PagesProps = Pick<PageViewerProps, 'page' | 'pages' | 'onPage'> & { readonly shown: number };
+
+function Pages({ page, pages, shown, onPage }: PagesProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button tone="quiet" isDisabled={page === 1} onClick={() => onPage(page - 1)}>
+        <span>
+          Previous<span className="max-sm:sr-only"> page</span>
+        </span>
+      </Button>
+      <p role="status" className="text-small text-muted tabular-nums">
+        Page {page} of {pages}
+      </p>
+      <Button tone="quiet" isDisabled={page === shown} onClick={() => onPage(page + 1)}>
+        <span>
+          Next<span className="max-sm:sr-only"> page</span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (to: number) => void }) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button tone="quiet" aria-label="Zoom out" isDisabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      <p role="status" className="min-w-12 text-center text-small text-muted tabular-nums">
+        <span className="sr-only">Size: </span>
+        {(ZOOMS[zoom] ?? 1) * 100} %
+      </p>
+      <Button
+        tone="quiet"
+        aria-label="Zoom in"
+        isDisabled={zoom === LARGEST}
+        onClick={() => onZoom(zoom + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}

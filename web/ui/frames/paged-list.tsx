@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { ErrorState } from '../signs/error-state.tsx';
+import { SkeletonBlock } from '../signs/skeleton.tsx';
+
+/** A list that comes page after page, whoever fetches it. */
+type Pages = {
+  readonly data: object | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  /** It was the further page that failed. */
+  readonly isFetchNextPageError: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+};
+
+type ShowMoreProps = {
+  readonly list: Pages;
+  /** How many entries there are so far. */
+  readonly count: number;
+  /** Why there is nothing, or nothing more, in words; null while nothing failed. */
+  readonly failure: string | null;
+  /** What the button says, "Show more" unless told. */
+  readonly more?: string;
+  /** The entries as a list (`ul`), or what is said when there are none. */
+  readonly children: ReactNode;
+};
+
+type PagedListProps = ShowMoreProps & {
+  /** The whole stands on one sheet. */
+  readonly isInCard?: boolean;
+  /** What stands there until the first page comes. */
+  readonly waiting?: ReactNode;
+};
+
+/** A list that comes page after page: on its way, failed, or there, with more of it behind a button. */
+export function PagedList({ isInCard = false, waiting, ...props }: PagedListProps) {
+  const { list, failure } = props;
+  const shown = <ShowMore {...props} />;
+  return (
+    <>
+      {list.isPending ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">Loading</span>
+          {waiting ?? <SkeletonBlock className="h-72 w-full" />}
+        </div>
+      ) : null}
+      {failure === null || list.isFetchNextPageError ? null : (
+        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          {failure}
+        </ErrorState>
+      )}
+      {list.data === undefined ? null : isInCard ? <Card>{shown}</Card> : shown}
+    </>
+  );
+}
+
+/** Entries, and more of them behind a button. Whoever asked for more goes on at the first that came, also where the button goes. */
+export function ShowMore({ list, count, failure, more = 'Show more', children }: ShowMoreProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const asked = useRef<number | null>(null);
+
+  useEffect(() => {
+    const before = asked.current;
+    if (before === null || count <= before) return;
+    asked.current = null;
+    const entry = whole.current?.querySelector(':scope > ul')?.children[before];
+    entry?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [count]);
+
+  return (
+    <div ref={whole} className="grid grid-cols-1 gap-4">
+      {children}
+      {list.hasNextPage ? (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          onClick={() => {
+            asked.current = count;
+            void list.fetchNextPage();
+          }}
+        >
+          {list.isFetchingNextPage ? 'Loading' : more}
+        </Button>
+      ) : null}
+      {failure !== null && list.isFetchNextPageError ? (
+        <p role="alert" className="text-small font-medium text-clay">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

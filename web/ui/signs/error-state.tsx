@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function ErrorState({
+  title = 'This could not be loaded',
+  children,
+  onRetry,
+  isRetrying = false,
+}: {
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-card border border-clay/40 bg-clay-wash p-5"
+    >
+      <p className="font-heading text-h3 font-semibold">{title}</p>
+      {children ? <div className="max-w-[60ch] text-small">{children}</div> : null}
+      {onRetry ? (
+        <Button tone="quiet" onClick={onRetry} isBusy={isRetrying} className="mt-2">
+          {isRetrying ? 'Trying again' : 'Try again'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { joinClasses } from '../join-classes.ts';
+
+/** A link to the same list in another state; `onFollow` decides how one comes to its address. */
+export function StateLink({
+  href,
+  isHere,
+  count,
+  onFollow,
+  children,
+}: {
+  readonly href: string;
+  readonly isHere: boolean;
+  readonly count: number | undefined;
+  readonly onFollow: (href: string) => void;
+  readonly children: string;
+}) {
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onFollow(href);
+      }}
+      className={joinClasses(
+        'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
+        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
+      )}
+    >
+      {children}
+      {count === undefined ? '' : ` (${count})`}
+    </a>
+  );
+}
