@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
 import type { Experience } from '../profile/experience.ts';
-import type { ProfileContent } from '../profile/sections.ts';
+import type { ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryExperience } from '../profile/testing/arbitrary-entries.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import { blindProfileStandings, blindSnapshot } from './blind-review.ts';
