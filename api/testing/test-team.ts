@@ -1,6 +1,6 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { TestApp } from './test-app.ts';
-import { signInAgain, signUpIdentity, type TestPerson } from './test-people.ts';
+import { signUpIdentity, type TestPerson } from './test-people.ts';
 
 /** Puts a fresh account into the team of an owner's company, past invitation and mail. */
 export async function addMember(
@@ -9,7 +9,7 @@ export async function addMember(
   role: MemberRole,
   opportunityIds: readonly string[] = [],
 ): Promise<TestPerson> {
-  const identity = await signUpIdentity();
+  const { renew, ...identity } = await signUpIdentity();
   const { systemDb, identities, now } = test.context;
   const companyId = String(owner.companyId);
   const { id: accountId } = await systemDb
@@ -27,7 +27,7 @@ export async function addMember(
       .values({ opportunity_id, account_id: accountId, company_id: companyId })
       .execute();
   await identities.setClaims(identity.uid, { role: 'company' });
-  return { ...identity, accountId, companyId, token: await signInAgain(identity.email) };
+  return { ...identity, accountId, companyId, token: await renew() };
 }
 
 /** Changes what a member is and works on, from what it is now. @returns the answer */
