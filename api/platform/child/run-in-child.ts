@@ -5,6 +5,7 @@ import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { countMarks } from '../json-marks.ts';
+import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
 import { usageOf } from './child-usage.ts';
@@ -157,7 +158,7 @@ function commandLine(
     '--allow-addons',
     '--disable-warning=PERM0001',
     ...READABLE.map((path) => `--allow-fs-read=${PROJECT}${path}`),
-    fileURLToPath(program),
+    runnablePath(program),
   ];
   if (process.platform !== 'linux') return node;
   const kilobytes = (RUNTIME_MB + memoryMb) * 1_024;
