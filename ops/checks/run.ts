@@ -13,6 +13,7 @@ const CHECKS: readonly Step[] = [
     name: 'format and lint',
     programs: [['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   },
+  { name: 'function length', programs: [['ops/checks/long-functions.ts']] },
   { name: 'dead code', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
   { name: 'house rules', programs: [['ops/checks/house-rules.ts']] },
   { name: 'contract drift', programs: [['ops/checks/openapi.ts']] },

@@ -1,0 +1,57 @@
+// Holds functions to forty lines and a cognitive complexity of fifteen. Files that are over are listed with how often, and may only improve.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { describeFinding, type Finding } from './finding.ts';
+import { ROOT } from './project-files.ts';
+
+const LIST = 'ops/checks/long-functions.json';
+const RULES = 'ops/checks/long-functions.biome.json';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
+/** How many functions of each file are longer or more complex than they should be. */
+export type Excesses = Readonly<Record<string, number>>;
+
+/**
+ * Compares what was found with the list of what is known.
+ * @returns what is over the list, and what the list says beyond what is there: it may only shrink
+ */
+export function compareExcesses(found: Excesses, known: Excesses): Finding[] {
+  const paths = [...new Set([...Object.keys(found), ...Object.keys(known)])].toSorted();
+  return paths.flatMap((path) => {
+    const [count, most] = [found[path] ?? 0, known[path] ?? 0];
+    if (count > most)
+      return [{ path, line: 0, message: `has ${count} functions that are too long or complex, not ${most}` }];
+    return count < most ? [{ path, line: 0, message: `has ${count} left: lower its number in ${LIST}` }] : [];
+  });
+}
+
+type Report = { readonly diagnostics: readonly { category: string; location: { path: string } }[] };
+
+/** How often each file is over, as Biome sees it. */
+export function countExcesses({ diagnostics }: Report): Excesses {
+  const counts: Record<string, number> = {};
+  for (const { category, location } of diagnostics)
+    if (category.startsWith('lint/complexity/noExcessive'))
+      counts[location.path] = (counts[location.path] ?? 0) + 1;
+  return counts;
+}
+
+function runBiome(): Promise<Report> {
+  const words = [BIOME, 'lint', `--config-path=${RULES}`, '--reporter=json', '--max-diagnostics=none', '.'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, words, { cwd: ROOT, maxBuffer: 1e9 }, (error, stdout) => {
+      // It exits with 1 where it has found something.
+      if (stdout.startsWith('{')) resolve(JSON.parse(stdout));
+      else reject(error ?? new Error('Biome printed no report.'));
+    });
+  });
+}
+
+if (import.meta.main) {
+  const known = JSON.parse(readFileSync(join(ROOT, LIST), 'utf8'));
+  const findings = compareExcesses(countExcesses(await runBiome()), known);
+  for (const finding of findings) console.error(describeFinding(finding));
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}
