@@ -12,7 +12,8 @@ import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
 import { hasMembers, writeRelease } from './stores/company/company-release.store.ts';
-import { type DisputedName, listTwins } from './stores/company/disputed-name.store.ts';
+import { type DisputedName, listNameClaims, listTwins } from './stores/company/disputed-name.store.ts';
+import { moveName } from './stores/company/name-move.store.ts';
 import {
   findCompanies,
   listCompanies,
@@ -24,6 +25,7 @@ import {
   writeSuspension,
   writeVerification,
 } from './stores/company/operator.store.ts';
+import { hindranceOf, type VerificationHindrance } from './stores/company/verification-hindrance.store.ts';
 import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
 import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
 
@@ -61,8 +63,14 @@ export type Operator = {
    * @returns the company. @throws when there is none, or more than one, or the number is out of range
    */
   limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
-  /** The names that two companies want. */
-  listDisputedNames(): Promise<{ readonly twins: readonly DisputedName[] }>;
+  /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
+  listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
+  /**
+   * Verifies a company under the name that it has shown to be its domain, and ends the verification of the company that had it, whose owners get a notice.
+   * @param idOrName the company that claims it. @returns that company
+   * @throws when there is none or more than one, when it claims no name, or when something else stands in the way of its verification
+   */
+  moveName(idOrName: string): Promise<{ id: string; name: string }>;
   listContests(): ReturnType<typeof listOpenContests>;
   /** @throws when no contest with this reference waits, or the answer is empty or too long */
   answerContest(reference: string, answer: string): Promise<void>;
@@ -77,6 +85,15 @@ export type Operator = {
    */
   listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
   close(): Promise<void>;
+};
+
+/** What keeps a name from being moved. */
+const UNMOVED: Partial<Record<VerificationHindrance, string>> = {
+  domain_taken: 'Another company is verified by the same domain. Nothing was changed.',
+  domain_shared: 'Another company is verified under the same registered domain. Nothing was changed.',
+  company_name_taken: 'Another verified company has its other name. Nothing was changed.',
+  verification_withheld:
+    'You ended the verification of this company or its domain. To give it the name all the same, unverify the other company and verify this one.',
 };
 
 function nameTaken(error: unknown): never {
@@ -102,7 +119,21 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
   return {
     listCompanies: () => listCompanies(db),
     listContests: () => listOpenContests(db),
-    listDisputedNames: async () => ({ twins: await listTwins(db) }),
+    listDisputedNames: async () => ({ claims: await listNameClaims(db), twins: await listTwins(db) }),
+    async moveName(idOrName) {
+      const company = await findOne(idOrName);
+      const hindrance = await db
+        .transaction()
+        .execute((transaction) => moveName(transaction, company, operating()))
+        .catch((error: unknown) => {
+          const constraint = hindranceOf(error);
+          if (constraint !== null) return constraint;
+          throw error;
+        });
+      if (hindrance === 'no_claim') throw new Error(`"${company.name}" claims no name of another company.`);
+      if (hindrance !== null) throw new Error(UNMOVED[hindrance] ?? hindrance);
+      return company;
+    },
     async setVerified(idOrName, isVerified) {
       const company = await findOne(idOrName);
       await db

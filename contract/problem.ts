@@ -109,6 +109,10 @@ export const PROBLEMS = {
     status: 403,
     title: 'Only the operator can confirm a name that resembles the product’s',
   },
+  company_name_claimed: {
+    status: 409,
+    title: 'Another verified company has this name; the operator decides who keeps it',
+  },
   company_name_taken: { status: 409, title: 'Another verified company has this name' },
   domain_unproven: { status: 403, title: 'No domain is verified by a code' },
   daily_mail_limit: { status: 429, title: 'The company has had as many mails sent today as are possible' },

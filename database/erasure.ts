@@ -56,6 +56,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   culture_sharing: { rule: 'delete', through: 'candidates' },
   verification_codes: { rule: 'delete', through: 'companies' },
   verified_company_names: { rule: 'delete', through: 'companies' },
+  name_claims: { rule: 'delete', through: 'companies' },
   former_company_names: { rule: 'delete', through: 'companies' },
   team_invitations: { rule: 'delete', through: 'companies' },
   company_mail_counts: { rule: 'delete', through: 'companies' },

@@ -726,6 +726,12 @@ export interface Messages {
   text: string;
 }
 
+export interface NameClaims {
+  claimed_at: Timestamp;
+  company_id: string;
+  domain: string;
+}
+
 export interface NoticeMails {
   account_id: string;
   claimed_at: Timestamp | null;
@@ -1280,6 +1286,7 @@ export interface DB {
   memberships: Memberships;
   message_reads: MessageReads;
   messages: Messages;
+  name_claims: NameClaims;
   notice_mails: NoticeMails;
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;

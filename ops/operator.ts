@@ -22,6 +22,7 @@ const USAGE = `npm run operator -- COMMAND
   confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
   refuse-name COMPANY                it keeps the name that it has
   names                              names that two companies want, and who holds them
+  move-name COMPANY                  it gets the name that is its domain; the company that had it loses its verification
   limit-jobs COMPANY NUMBER          how many jobs it can have open at once (50), a fifth of them new in 24 hours
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
@@ -73,6 +74,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
   'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
   names: { words: 0, act: listNames },
+  'move-name': {
+    words: 1,
+    act: async (operator, [company = '']) => {
+      const { id, name } = await operator.moveName(company);
+      say(
+        `${name} (${id}) is verified under the name. The company that had it isn’t any more; its owners are notified.`,
+      );
+    },
+  },
   'limit-jobs': {
     words: 2,
     act: async (operator, [idOrName = '', most = '']) => {
@@ -106,8 +116,12 @@ const described = ({ id, name, domain }: { id: string; name: string; domain: str
   `${name}${domain ? ` (${domain})` : ''}, ${id}`;
 
 async function listNames(operator: Operator): Promise<void> {
-  const { twins } = await operator.listDisputedNames();
-  if (twins.length === 0) say('No two companies want the same name.');
+  const { claims, twins } = await operator.listDisputedNames();
+  if (claims.length + twins.length === 0) say('No two companies want the same name.');
+  for (const { company, holders } of claims) {
+    say(`${described(company)}\n  has shown that the name is its domain (move-name). It is held by:`);
+    for (const holder of holders) say(`  ${described(holder)}`);
+  }
   for (const { company, holders } of twins) {
     say(`${described(company)}
   is verified, and so is, under a name that looks the same and for longer:`);

@@ -22,7 +22,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
-  /^A company is verified: [a-z0-9.-]+$/u,
+  /^A company (is verified|claims a verified name): [a-z0-9.-]+$/u,
   /^A fit is contested: CG-[0-9A-Z-]+$/u,
   /^(?<company>.+) invites you to its team on Common Ground$/u,
   /^(?<company>.+) invites you to apply$/u,

@@ -96,6 +96,7 @@ export const confirmVerification = route({
     'domain_taken',
     'domain_shared',
     'company_name_taken',
+    'company_name_claimed',
     'verification_withheld',
     'company_name_linked',
     'company_name_reserved',

@@ -14,6 +14,7 @@ export const OWNER_NOTICE_KINDS = [
   'member_removed',
   'domain_changed',
   'verification_ended',
+  'name_moved',
 ] as const;
 
 export const OwnerNotice = Type.Object(

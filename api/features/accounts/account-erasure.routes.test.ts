@@ -61,6 +61,10 @@ async function fillCompany() {
     .insertInto('verified_company_names')
     .values({ joined_key: companyId, company_id: companyId })
     .execute();
+  await test.current.context.systemDb
+    .insertInto('name_claims')
+    .values({ company_id: companyId, domain: 'harbour.example', claimed_at: new Date() })
+    .execute();
   const queued = { company_id: companyId, kind: 'code', sealed: randomBytes(60) };
   await test.current.context.systemDb
     .insertInto('queued_mails')

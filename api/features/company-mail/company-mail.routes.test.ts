@@ -345,6 +345,24 @@ describe('mail that a request asks for', () => {
     await later(0);
     expect(mails).toMatchObject([{ to }]);
   });
+
+  it('of the operator about a company goes with the company', async () => {
+    const { owner, domain, companyId } = await company();
+    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: { domain: null } });
+    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: { domain } });
+    const body = { address: `ines@${domain}` };
+    await test.current.call('POST', '/api/company/verification', { token: owner.token, body });
+    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.pop()?.text ?? '')?.[0];
+    server = 'away';
+    const path = '/api/company/verification/confirmation';
+    expect((await test.current.call('POST', path, { token: owner.token, body: { code } })).status).toBe(200);
+    const { systemDb } = test.current.context;
+    const queued = () =>
+      systemDb.selectFrom('queued_mails').where('kind', '=', 'operator').select('company_id').execute();
+    expect(await queued()).toEqual([{ company_id: companyId }]);
+    expect((await test.current.call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    expect(await queued()).toEqual([]);
+  });
 });
 
 describe('stopCompanyMail', () => {

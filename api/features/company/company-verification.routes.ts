@@ -19,19 +19,20 @@ import { findCompanyProfile } from '../../stores/company/company-profile.store.t
 import {
   endCode,
   findCompanyStanding,
-  findVerifiedDomain,
   isDomainTaken,
   tryCode,
   verifyByDomain,
   writeCode,
   writeDomain,
 } from '../../stores/company/company-verification.store.ts';
+import { claimNameOfDomain } from '../../stores/company/name-claim.store.ts';
 import {
   findVerificationHindrance,
   hindranceOf,
   holdRegisteredDomain,
 } from '../../stores/company/verification-hindrance.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
+import { nameClaimMail } from './name-claim.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** Codes that one caller can try out, and mails that one can ask for, in a minute. */
@@ -42,18 +43,24 @@ const MAILS_PER_MINUTE = 5;
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 
-/** The operator sees each verification, and each name that a code has confirmed. It holds already: a mail that cannot go changes nothing. */
-async function tellOperator(context: Context, scope: CompanyScope, log: FastifyBaseLogger): Promise<void> {
-  const { config, db } = context;
+/**
+ * The operator sees each verification, each name that a code has confirmed, and each that two companies want. It holds already: a mail that cannot
+ * go changes nothing.
+ */
+async function mailOperator(
+  context: Context,
+  scope: CompanyScope,
+  mailOf: typeof companyReviewMail | typeof nameClaimMail,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { config, db, now } = context;
+  const { companyId } = scope;
   try {
-    const domain = (await findVerifiedDomain(db, scope)) ?? '';
+    const { domain } = await findCompanyStanding(db, scope, now());
     const { content } = await findCompanyProfile(db, scope);
-    const { companyId } = scope;
-    await postOperatorMail(
-      context,
-      companyReviewMail({ to: config.securityContact, domain, names: namesOf(content), companyId }),
-      log,
-    );
+    const names = namesOf(content);
+    const mail = mailOf({ to: config.securityContact, domain: domain ?? '', names, companyId });
+    await postOperatorMail(context, { ...mail, companyId }, log);
   } catch (error) {
     log.error({ err: error }, 'The operator could not be told of a verification by mail');
   }
@@ -116,8 +123,12 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           if (tried !== 'right') return tried;
           await holdRegisteredDomain(transaction, scope);
           const hindrance = await findVerificationHindrance(transaction, scope, config.reservedNames);
-          if (hindrance === null) await verifyByDomain(transaction, scope, now());
-          return hindrance ?? tried;
+          if (hindrance !== null) return hindrance;
+          const claim = await claimNameOfDomain(transaction, scope, now());
+          // What the code was for is shown, and another one would show no more.
+          if (claim !== null) await endCode(transaction, scope);
+          else await verifyByDomain(transaction, scope, now());
+          return claim === null ? tried : (`claim_${claim}` as const);
         })
         .catch((error: unknown) => {
           const hindrance = hindranceOf(error);
@@ -126,9 +137,11 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
         });
       if (outcome === 'ended') return refuse('code_ended');
       if (outcome === 'wrong') return refuse('code_wrong');
+      if (outcome === 'claim_new') await mailOperator(context, scope, nameClaimMail, log);
+      if (outcome === 'claim_new' || outcome === 'claim_repeated') return refuse('company_name_claimed');
       if (outcome !== 'right') return refuse(outcome);
       scopes.forget(scope.uid);
-      await tellOperator(context, scope, log);
+      await mailOperator(context, scope, companyReviewMail, log);
       return succeed(200, await present(scope));
     },
     { requestsPerMinute: TRIES_PER_MINUTE },

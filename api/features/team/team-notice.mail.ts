@@ -23,6 +23,7 @@ const SUBJECTS: Readonly<Record<TeamNoticeKind, string>> = {
   member_removed: 'Someone has left your team on Common Ground',
   domain_changed: 'Your company’s domain on Common Ground has changed',
   verification_ended: 'Your company is no longer verified on Common Ground',
+  name_moved: 'Your company is no longer verified on Common Ground',
   removed: 'You’re no longer in your team on Common Ground',
 };
 
@@ -54,14 +55,22 @@ function newsOf({ kind, memberRole, times, ...notice }: Notice): string {
       return `${isolated(member)} changed or removed ${isolated(company)}’s verified domain${often}. That ended its verification.`;
     case 'verification_ended':
       return `We withdrew the verification of ${isolated(company)}. You can’t search, invite or publish until we verify it again.`;
+    case 'name_moved':
+      return 'Another company showed that your company’s name is its domain, so we gave it the name. That ended your company’s verification. To search, invite and publish again, choose another name and verify your domain.';
     case 'removed':
       return `You’re no longer on ${isolated(company)}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
   }
 }
 
+const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
+  'domain_changed',
+  'verification_ended',
+  'name_moved',
+]);
+
 function nextStep({ kind, publicUrl }: Notice): string {
   if (kind === 'removed') return 'If you didn’t expect this, ask an owner of the company.';
-  const page = kind === 'domain_changed' || kind === 'verification_ended' ? 'profile' : 'team';
+  const page = ABOUT_VERIFICATION.has(kind) ? 'profile' : 'team';
   return `If you didn’t expect this, check here:\n${publicUrl}/company-route/${page}`;
 }
 

@@ -55,7 +55,11 @@ async function sendQueued(
   const { id, companyId, kind, sealed } = queued;
   const mail = openMail(await readServerKey(systemDb, 'mails'), sealed);
   try {
-    await sendMail({ ...mail, id: `queued ${id}`, ...(companyId === null ? {} : { companyId }) });
+    await sendMail({
+      ...mail,
+      id: `queued ${id}`,
+      ...(companyId === null || kind === 'operator' ? {} : { companyId }),
+    });
   } catch (error) {
     if (isPutOff(error)) outgoingMails.add(id, () => makeQueuedMailDue(systemDb, queued, now()));
     if (!isRefusedForGood(error)) throw error;
@@ -126,9 +130,17 @@ export async function postCompanyMails(
   return forAMoment(tries);
 }
 
-/** Sends the operator a mail, for a request that doesn't hang on it. */
-export async function postOperatorMail(context: Needed, mail: MailText, log: Log): Promise<void> {
-  const queued = await enqueue(context, { ...mail, companyId: null, kind: 'operator' }, {});
+/**
+ * Sends the operator a mail, for a request that doesn't hang on it.
+ * @param mail with the company that it is about, if any: what still waits goes with the company
+ */
+export async function postOperatorMail(
+  context: Needed,
+  mail: MailText & { readonly companyId?: string },
+  log: Log,
+): Promise<void> {
+  const { companyId = null } = mail;
+  const queued = await enqueue(context, { ...mail, companyId, kind: 'operator' }, {});
   await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
 }
 

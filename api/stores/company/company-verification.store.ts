@@ -15,6 +15,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findMemberName } from '../team/team.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimNames, takeAskedNames } from './company-name-change.store.ts';
+import { deleteNameClaim } from './name-claim.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -117,6 +118,7 @@ export async function writeDomain(
     .where('id', '=', scope.companyId)
     .execute();
   await endCode(db, scope);
+  await deleteNameClaim(db, scope.companyId);
   if (!isEnded) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
   const { companyId, uid: subjectUid } = scope;
@@ -207,4 +209,5 @@ export async function verifyByDomain(db: Database, scope: CompanyScope, at: Date
     .where('domain', 'is not', null)
     .execute();
   await endCode(db, scope);
+  await deleteNameClaim(db, scope.companyId);
 }

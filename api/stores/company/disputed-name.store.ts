@@ -1,6 +1,9 @@
 import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
+import { wantedNames } from './name-claim.store.ts';
 
 /**
  * Names that two companies want. The operator has no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
@@ -8,10 +11,44 @@ import type { Database } from '../../platform/db/database.ts';
 
 type NamedCompany = { readonly id: string; readonly name: string; readonly domain: string | null };
 
-/** A company that has a name which another verified one holds, and who that is. */
+/** A company that has or wants a name which other verified ones have, and who those are, with their verified domains. */
 export type DisputedName = { readonly company: NamedCompany; readonly holders: readonly NamedCompany[] };
 
 const MOST_LISTED = 1_000;
+
+/** Claims of companies that have shown a domain, as long as it is theirs, the oldest first. */
+const selectClaims = (db: Database) =>
+  db
+    .selectFrom('name_claims')
+    .innerJoin('companies', 'companies.id', 'name_claims.company_id')
+    .whereRef('name_claims.domain', '=', 'companies.domain')
+    .select(['companies.id', 'name', 'legal_name', 'asked_name', 'asked_legal_name', 'name_claims.domain'])
+    .orderBy('claimed_at')
+    .orderBy('companies.id')
+    .limit(MOST_LISTED);
+
+/** Companies that have shown that their domain is a name which others are verified under by something else, the oldest first. */
+export async function listNameClaims(db: Database): Promise<DisputedName[]> {
+  const claims = await Promise.all((await selectClaims(db).execute()).map((row) => asClaim(db, row)));
+  return claims.filter((claim) => claim !== null);
+}
+
+/** What one company claims now. @returns null when it claims no name of another company */
+export async function findNameClaim(db: Database, companyId: string): Promise<DisputedName | null> {
+  const row = await selectClaims(db).where('companies.id', '=', companyId).executeTakeFirst();
+  return row ? asClaim(db, row) : null;
+}
+
+async function asClaim(
+  db: Database,
+  company: Parameters<typeof wantedNames>[0] & { readonly id: string; readonly domain: string },
+): Promise<DisputedName | null> {
+  const { id, name, domain } = company;
+  const names = wantedNames(company).filter((wanted) => isNameOfDomain(wanted, domain));
+  const holders = await findHolders(db, id, names);
+  const isOfOthers = holders.some((holder) => names.some((one) => isNameOfDomain(one, holder.domain ?? '')));
+  return holders.length === 0 || isOfOthers ? null : { company: { id, name, domain }, holders };
+}
 
 /** Verified companies that do not hold all of their names, since another one was verified under them before, by name. */
 export async function listTwins(db: Database): Promise<DisputedName[]> {
@@ -30,33 +67,31 @@ export async function listTwins(db: Database): Promise<DisputedName[]> {
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute();
-  return withHolders(db, companies);
-}
-
-async function withHolders(
-  db: Database,
-  companies: readonly (NamedCompany & { readonly legal_name: string | null })[],
-): Promise<DisputedName[]> {
-  const disputed: DisputedName[] = [];
+  const twins: DisputedName[] = [];
   for (const { legal_name: legalName, ...company } of companies) {
-    const keys = heldNameKeys(namesOf({ brandName: company.name, legalName }));
-    const holders = await findHolders(db, company.id, keys);
-    if (holders.length > 0) disputed.push({ company, holders });
+    const names = namesOf({ brandName: company.name, legalName });
+    const holders = await findHolders(db, company.id, names);
+    if (holders.length > 0) twins.push({ company, holders });
   }
-  return disputed;
+  return twins;
 }
 
-/** The other companies that hold one of some names. */
-function findHolders(db: Database, companyId: string, keys: readonly string[]): Promise<NamedCompany[]> {
+/** The other verified companies that have one of some names, by name. */
+async function findHolders(
+  db: Database,
+  companyId: string,
+  names: readonly string[],
+): Promise<NamedCompany[]> {
+  if (names.length === 0) return [];
   return db
     .selectFrom('verified_company_names')
     .innerJoin('companies', 'companies.id', 'verified_company_names.company_id')
-    .where('joined_key', 'in', keys)
-    .where('is_twin', '=', false)
+    .where('joined_key', 'in', heldNameKeys(names))
     .where('companies.id', '<>', companyId)
-    .select(['companies.id', 'name', 'domain'])
+    .select(['companies.id', 'companies.name'])
+    .select(sql<string | null>`case when verified_by = 'domain' then companies.domain end`.as('domain'))
     .distinct()
-    .orderBy('name')
+    .orderBy('companies.name')
     .orderBy('companies.id')
     .execute();
 }

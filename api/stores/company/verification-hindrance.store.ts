@@ -7,7 +7,7 @@ import { isOwnDomainAlone, linkedDomains, registrableOf } from '../../platform/d
 import { NAME_TAKEN } from './company-name-change.store.ts';
 
 /** Another company is verified by the domain itself, or by one with the same registered part. */
-type DomainHindrance = 'domain_taken' | 'domain_shared';
+export type DomainHindrance = 'domain_taken' | 'domain_shared';
 
 /** Why no code verifies a company, or gives it the name that it has asked for: the operator has to. */
 export type VerificationHindrance =
@@ -38,7 +38,9 @@ export async function findVerificationHindrance(
   if (row.is_domain_withheld && row.verified_by !== 'domain') return 'verification_withheld';
   // Whom the operator has verified may share a domain, and whoever is verified by a code has it already.
   const shared =
-    row.verified_by === null && row.domain !== null ? await findSharing(db, scope, row.domain) : null;
+    row.verified_by === null && row.domain !== null
+      ? await findSharing(db, scope.companyId, row.domain)
+      : null;
   if (shared !== null) return shared;
   const present = namesOf({ brandName: row.name, legalName: row.legal_name });
   const asked = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
@@ -55,16 +57,16 @@ export async function findVerificationHindrance(
  * What keeps a second company from being verified by a domain: whoever has one can make any number below it, each of which would otherwise
  * be a company with limits of its own.
  */
-async function findSharing(
+export async function findSharing(
   db: Database,
-  scope: CompanyScope,
+  companyId: string,
   domain: string,
 ): Promise<DomainHindrance | null> {
   const registered = registrableOf(domain) ?? domain;
   const other = await db
     .selectFrom('companies')
     .where('verified_by', '=', 'domain')
-    .where('id', '<>', scope.companyId)
+    .where('id', '<>', companyId)
     .where(
       sql<SqlBool>`(domain = ${registered} or right(domain, ${registered.length + 1}::integer) = ${`.${registered}`})`,
     )
@@ -82,7 +84,11 @@ export async function holdRegisteredDomain(db: Database, scope: CompanyScope): P
     .where('id', '=', scope.companyId)
     .select('domain')
     .executeTakeFirstOrThrow();
-  if (domain === null) return;
+  if (domain !== null) await holdDomain(db, domain);
+}
+
+/** The same for a domain. */
+export async function holdDomain(db: Database, domain: string): Promise<void> {
   const registered = registrableOf(domain) ?? domain;
   await sql`select pg_advisory_xact_lock(hashtextextended(${registered}, 73))`.execute(db);
 }

@@ -26,5 +26,7 @@ export function noticeWords({
       return `${isolated(member)} changed or removed your company’s verified domain${often}. That ended its verification.`;
     case 'verification_ended':
       return 'We withdrew your company’s verification. You can’t search, invite or publish until we verify it again.';
+    case 'name_moved':
+      return 'Another company showed that your company’s name is its domain, so we gave it the name. That ended your company’s verification. Choose another name and verify your domain again.';
   }
 }

@@ -24,6 +24,8 @@ export const COMPANY_PROBLEM_WORDS = {
   too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
   company_name_taken:
     'Another verified company has this name. Choose another one, or write to us if it’s yours too.',
+  company_name_claimed:
+    'Another verified company has this name. Your domain matches it, so we’ll decide who keeps it. You don’t need a new code. To be verified sooner, choose another name.',
   verification_withheld:
     'We ended the verification for this company or domain, so only we can give it back. Write to us if that isn’t right.',
   company_name_linked:

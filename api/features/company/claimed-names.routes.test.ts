@@ -1,0 +1,146 @@
+import { describe, expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { createVerifier, renameCompany } from '../../testing/test-verification.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const { verify } = createVerifier(test, mails);
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>) => Promise<Outcome>) {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  return act(operator).finally(() => operator.close());
+}
+const move = ({ companyId }: TestPerson) => operate((operator) => operator.moveName(String(companyId)));
+const claims = async () =>
+  (await operate((operator) => operator.listDisputedNames())).claims.map(({ company, holders }) => [
+    company.id,
+    holders.map(({ id }) => id),
+  ]);
+const standing = async ({ token }: TestPerson) =>
+  (await call('GET', '/api/company/verification', { token })).body;
+const news = async ({ token }: TestPerson) =>
+  (await call('GET', '/api/company/team/notices', { token })).body.items.map(
+    ({ kind }: { kind: string }) => kind,
+  );
+const claimMails = (domain: string) =>
+  mails.filter(({ subject }) => subject === `A company claims a verified name: ${domain}`);
+
+/** A verified company with a name, by a domain that says something else. */
+async function holderOf(name: string): Promise<TestPerson> {
+  const holder = await signUpCompany(test.current, name);
+  const domain = `jobs-${holder.companyId}.example`;
+  expect(await verify(holder, domain)).toBe('verified');
+  return holder;
+}
+
+describe('a company whose domain is the name of another one', () => {
+  it('is refused by the code, and the operator hears of it once', async () => {
+    const holder = await holderOf('Heron Ferries');
+    const claimant = await signUpCompany(test.current, 'Heron Ferries Ltd');
+    for (const _ of [1, 2])
+      expect(await verify(claimant, 'careers.heron-ferries.example')).toBe('company_name_claimed');
+    expect(await standing(claimant)).toMatchObject({ verification: null, code: null });
+    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+    const [mail, ...others] = claimMails('careers.heron-ferries.example');
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(test.current.context.config.securityContact);
+    expect(mail?.text).toContain(`npm run operator -- move-name ${claimant.companyId}`);
+    expect(await claims()).toContainEqual([claimant.companyId, [holder.companyId]]);
+  });
+
+  it('gets it from the operator, and the owners of the other one hear of it', async () => {
+    const holder = await holderOf('Plover Bank');
+    const claimant = await signUpCompany(test.current, 'Plover Bank');
+    expect(await verify(claimant, 'ploverbank.example')).toBe('company_name_claimed');
+    await move(claimant);
+    test.current.context.scopes.forget(holder.uid);
+    test.current.context.scopes.forget(claimant.uid);
+    expect(await standing(claimant)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await standing(holder)).toMatchObject({ verification: null, isWithheld: false });
+    expect(await news(holder)).toEqual(['name_moved']);
+    expect(await news(claimant)).toEqual([]);
+    expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
+    const acts = await test.current.context.systemDb
+      .selectFrom('operator_acts')
+      .where('company_id', 'in', [String(holder.companyId), String(claimant.companyId)])
+      .select(['act', 'company_id'])
+      .orderBy('act')
+      .execute();
+    expect(acts).toEqual([
+      { act: 'lose_name', company_id: holder.companyId },
+      { act: 'move_name', company_id: claimant.companyId },
+    ]);
+    const { domain } = await standing(holder);
+    expect(await verify(holder, domain)).toBe('company_name_taken');
+    expect(await renameCompany(test, holder, 'Plover Jobs')).toBeNull();
+    expect(await verify(holder, domain)).toBe('verified');
+    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+  });
+
+  it('also when the name is all of the domain, in other letters, or held by a company that the operator verified', async () => {
+    for (const [name, domain] of [
+      ['Dunlin.com', 'dunlin.com'],
+      ['Möwen Bäckerei', 'xn--mwen-bckerei-lcb0w.example'],
+    ] as const) {
+      const holder = await signUpCompany(test.current, name);
+      await operate((operator) => operator.setVerified(String(holder.companyId), true));
+      const claimant = await signUpCompany(test.current, `${name} GmbH`);
+      expect(await verify(claimant, domain), name).toBe('company_name_claimed');
+      await move(claimant);
+    }
+  });
+
+  it('has no better right than one whose domain is the name as well', async () => {
+    const holder = await signUpCompany(test.current, 'Curlew Foods');
+    expect(await verify(holder, 'curlew-foods.example')).toBe('verified');
+    const claimant = await signUpCompany(test.current, 'Curlew Foods');
+    expect(await verify(claimant, 'curlewfoods.test')).toBe('company_name_taken');
+    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+  });
+
+  it('has no better right any more once the domain of the other one is the name, too', async () => {
+    const holder = await holderOf('Godwit Rail');
+    const claimant = await signUpCompany(test.current, 'Godwit Rail');
+    expect(await verify(claimant, 'godwit-rail.example')).toBe('company_name_claimed');
+    expect(await verify(holder, 'godwitrail.test')).toBe('verified');
+    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    expect((await claims()).map(([id]) => id)).not.toContain(claimant.companyId);
+  });
+
+  it('has no better right to a name that its domain only begins with', async () => {
+    await holderOf('Avocet');
+    const claimant = await signUpCompany(test.current, 'Avocet');
+    expect(await verify(claimant, 'avocet-careers.example')).toBe('company_name_taken');
+    expect(claimMails('avocet-careers.example')).toEqual([]);
+  });
+
+  it('claims nothing any more with another domain or another name', async () => {
+    await holderOf('Sanderling');
+    const claimant = await signUpCompany(test.current, 'Sanderling');
+    const claim = async () =>
+      expect(await verify(claimant, 'sanderling.example')).toBe('company_name_claimed');
+    await claim();
+    const path = '/api/company/domain';
+    for (const domain of ['other-sanderling.example', 'sanderling.example'])
+      await call('PUT', path, { token: claimant.token, body: { domain } });
+    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+    await claim();
+    expect(await renameCompany(test, claimant, 'Sanderling Two')).toBeNull();
+    await expect(move(claimant)).rejects.toThrow(/claims no name/u);
+  });
+
+  it('gets nothing while the operator keeps the verification from it', async () => {
+    const holder = await holderOf('Whimbrel');
+    const claimant = await signUpCompany(test.current, 'Whimbrel');
+    expect(await verify(claimant, 'whimbrel.example')).toBe('company_name_claimed');
+    await operate((operator) => operator.setVerified(String(claimant.companyId), false));
+    await expect(move(claimant)).rejects.toThrow(/ended the verification/u);
+    expect(await standing(holder)).toMatchObject({ verification: { by: 'domain' } });
+    expect(await news(holder)).toEqual([]);
+  });
+});

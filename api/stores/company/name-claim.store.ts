@@ -1,0 +1,57 @@
+import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
+import { namesOf } from '@common-ground/domain/company/company-profile';
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
+import { holdNames } from './company-name-change.store.ts';
+
+/** The names under which a company is to be verified: those it has asked for, or else those it has. */
+export function wantedNames(company: {
+  readonly name: string;
+  readonly legal_name: string | null;
+  readonly asked_name: string | null;
+  readonly asked_legal_name: string | null;
+}): readonly string[] {
+  return company.asked_name === null
+    ? namesOf({ brandName: company.name, legalName: company.legal_name })
+    : namesOf({ brandName: company.asked_name, legalName: company.asked_legal_name });
+}
+
+/**
+ * For a company that has just shown that a domain is its own: writes down that its name, which others are verified under, is that domain, and
+ * theirs is not. Nothing is taken from them: the operator decides. Call it in a transaction, before the company is verified.
+ * @returns null when there is nothing to claim; `repeated` when it is written down already
+ */
+export async function claimNameOfDomain(
+  db: Database,
+  scope: CompanyScope,
+  at: Date,
+): Promise<'new' | 'repeated' | null> {
+  const company = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select(['name', 'legal_name', 'asked_name', 'asked_legal_name', 'domain'])
+    .executeTakeFirstOrThrow();
+  const { domain } = company;
+  const taken = await holdNames(db, scope, wantedNames(company));
+  if (domain === null || taken.length === 0 || !taken.every((name) => isNameOfDomain(name, domain)))
+    return null;
+  const { rows } = await sql<{
+    domains: string[];
+  }>`select domains_of_holders(${heldNameKeys(taken)}::text[]) as domains`.execute(db);
+  const isNameOfOthers = rows[0]?.domains.some((other) => taken.some((name) => isNameOfDomain(name, other)));
+  if (isNameOfOthers) return null;
+  const claim = await db
+    .insertInto('name_claims')
+    .values({ company_id: scope.companyId, domain, claimed_at: at })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  return claim ? 'new' : 'repeated';
+}
+
+/** Forgets what a company has claimed: its domain is another one, or it has the name. */
+export async function deleteNameClaim(db: Database, companyId: string): Promise<void> {
+  await db.deleteFrom('name_claims').where('company_id', '=', companyId).execute();
+}

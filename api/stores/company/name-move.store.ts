@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/db/database.ts';
+import { lockMemberships } from '../../platform/db/membership.ts';
+import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { insertOwnerNotices } from '../team/team-notice.store.ts';
+import { claimNames, takeAskedNames } from './company-name-change.store.ts';
+import { findNameClaim } from './disputed-name.store.ts';
+import { deleteNameClaim } from './name-claim.store.ts';
+import type { Operating } from './operator.store.ts';
+import { type DomainHindrance, findSharing, holdDomain } from './verification-hindrance.store.ts';
+
+type Company = { readonly id: string; readonly name: string };
+
+/**
+ * Gives a company the name that it has shown to be its domain: those who have it are verified no longer, and the company is, by that domain.
+ * Like `operator.store.ts` for the operator alone. Call it in a transaction.
+ * @returns null once that is so; `no_claim` when it claims none, or who else is verified by its domain. Nothing is changed then
+ * @throws with a constraint when another of its names is taken, or the operator keeps the verification from it
+ */
+export async function moveName(
+  db: Database,
+  company: Company,
+  operating: Operating,
+): Promise<'no_claim' | DomainHindrance | null> {
+  const { holders = [] } = (await findNameClaim(db, company.id)) ?? {};
+  for (const { id } of holders.toSorted((one, other) => one.id.localeCompare(other.id)))
+    await lockMemberships(db, id);
+  await db.selectFrom('companies').where('id', '=', company.id).select('id').forNoKeyUpdate().execute();
+  const claim = await findNameClaim(db, company.id);
+  if (!claim?.company.domain) return 'no_claim';
+  await holdDomain(db, claim.company.domain);
+  const sharing = await findSharing(db, company.id, claim.company.domain);
+  if (sharing !== null) return sharing;
+  for (const holder of claim.holders) await endVerification(db, holder, operating);
+  await verifyUnderName(db, company, operating);
+  return null;
+}
+
+async function endVerification(db: Database, holder: Company, operating: Operating): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ verified_at: null, verified_by: null })
+    .where('id', '=', holder.id)
+    .execute();
+  const about = { companyId: holder.id, subjectUid: null, memberName: null, at: operating.at };
+  await insertOwnerNotices(db, 'name_moved', about);
+  await insertAct(db, 'lose_name', holder, operating);
+  await notifyCompany(db, holder.id, { topic: 'team', ids: [] });
+}
+
+async function verifyUnderName(db: Database, company: Company, operating: Operating): Promise<void> {
+  await takeAskedNames(db, company.id, operating.at);
+  await claimNames(db, company.id);
+  await db
+    .updateTable('companies')
+    .set({ verified_at: operating.at, verified_by: 'domain' })
+    .where('id', '=', company.id)
+    .execute();
+  await deleteNameClaim(db, company.id);
+  await insertAct(db, 'move_name', company, operating);
+  await notifyCompany(db, company.id, { topic: 'team', ids: [] });
+}
+
+async function insertAct(
+  db: Database,
+  act: 'move_name' | 'lose_name',
+  { id, name }: Company,
+  { operator, at }: Operating,
+): Promise<void> {
+  await db
+    .insertInto('operator_acts')
+    .values({ act, company_id: id, company_name: name, operator, acted_at: at })
+    .execute();
+}
