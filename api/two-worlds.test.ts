@@ -61,10 +61,14 @@ function pathsWith({ handle, applicationId = NOWHERE, jobId = opportunityId }: I
 }
 
 /** Everything that the company is told now, by path. A person's own pages are asked for by the handle that they had. */
-async function toldOf(handle: string, ids: Omit<Ids, 'handle'> = {}): Promise<ReadonlyMap<string, string>> {
+async function toldOf(
+  handle: string,
+  ids: Omit<Ids, 'handle'> = {},
+  { token } = company,
+): Promise<ReadonlyMap<string, string>> {
   const told = new Map<string, string>();
   for (const path of [...PATHS, ...pathsWith({ handle, ...ids })]) {
-    const { status, body } = await test.current.call('GET', path, { token: company.token });
+    const { status, body } = await test.current.call('GET', path, { token });
     if (PATHS.includes(path)) expect(status, path).toBe(200);
     told.set(path, JSON.stringify([status, { ...body, requestId: null }]));
   }
@@ -232,6 +236,48 @@ describe('what a company is told is the same', () => {
     expect(await waiting(4)).toEqual(before);
   });
 
+  it.each([
+    ['the first', 0],
+    ['another', 5],
+  ])('whoever opens a link or answers, until %s five are released', async (_, before) => {
+    const owner = await signUpFinder(test.current);
+    const companyId = String(owner.companyId);
+    const answer = (count: number) =>
+      addRaters(
+        test.current,
+        companyId,
+        Array.from({ length: count }, (_sheet, at) => sessionByOrder(orderFrom(at % 2))),
+      );
+    await answer(before);
+    const { links } = await call('POST', '/api/company/culture/rater-links', owner, { count: 7 });
+    const open = (link: string) =>
+      test.current.call('POST', '/api/invitations/exchange', {
+        body: { invitation: new URL(link).searchParams.get('invite') },
+      });
+    const told = () => toldOf(NOWHERE, {}, owner);
+    const first = await told();
+    for (const link of links.slice(0, 2)) {
+      expect((await open(link)).status).toBe(200);
+      expect(await told()).toEqual(first);
+    }
+    for (let waiting = 1; waiting <= 4; waiting += 1) {
+      await answer(1);
+      expect(await told()).toEqual(first);
+    }
+    await answer(1);
+    expect(await told()).not.toEqual(first);
+    const withdraw = async () => {
+      const made = await call('POST', '/api/company/culture/rater-links', owner, { count: 3 });
+      return {
+        links: made.links,
+        end: () => test.current.call('DELETE', '/api/company/culture/rater-links', { token: owner.token }),
+      };
+    };
+    const [unopened, opened] = [await (await withdraw()).end(), await withdraw()];
+    await open(opened.links[0]);
+    expect(await opened.end()).toMatchObject({ status: unopened.status, body: unopened.body });
+  });
+
   it('of its measured culture, whatever headcount it states after the release', async () => {
     const measured = async () => {
       const { measured: shown, publication } = await call('GET', '/api/company/culture', company);
@@ -250,6 +296,7 @@ const LISTED = [
   'An application shows that an anonymous card was the applicant’s',
   'Whoever hides is missing',
   'Five raters’ figures',
+  'A release of five raters',
 ];
 
 it('what does differ stands in docs/security.md', async () => {

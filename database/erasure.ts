@@ -92,6 +92,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },
   rater_invitations: { rule: 'delete', through: 'companies' },
+  rater_link_counts: { rule: 'delete', through: 'memberships' },
   stated_cultures: { rule: 'delete', through: 'companies' },
   culture_publications: { rule: 'delete', through: 'companies' },
   opportunities: { rule: 'delete', through: 'companies' },

@@ -925,6 +925,13 @@ export interface RaterInvitations {
   token_hash: Buffer;
 }
 
+export interface RaterLinkCounts {
+  company_id: string;
+  link_count: number;
+  made_by: string;
+  made_on: string;
+}
+
 export interface RaterResponses {
   answers: Json;
   batch: number | null;
@@ -1305,6 +1312,7 @@ export interface DB {
   queued_mails: QueuedMails;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
+  rater_link_counts: RaterLinkCounts;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
   response_clocks: ResponseClocks;

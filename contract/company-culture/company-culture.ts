@@ -77,11 +77,10 @@ export const CompanyCulturePage = Type.Object(
     stated: nullableObject({ order: list(DimensionName), statedOn: Day }),
     progress: Type.Object(
       {
-        /** People who have answered every screen. */
-        completed: Type.Integer({ minimum: 0 }),
+        /** People who have to answer before anything is shown; how many have is in `measured`, from then on. */
         needed: Type.Integer(),
-        /** Links that nobody has opened yet and that have not expired. */
-        openLinks: Type.Integer({ minimum: 0 }),
+        /** Links made and not withdrawn in the last 30 days, opened or not: nothing that a rater does changes it. */
+        linksMade: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
@@ -173,7 +172,7 @@ export const revokeRaterLinks = route({
   summary: 'Withdraws every link that nobody has opened yet.',
   access: 'company',
   permission: 'manage_culture',
-  responses: { 200: Type.Object({ revoked: Type.Integer({ minimum: 0 }) }, closed) },
+  responses: { 204: Type.Null() },
   refusals: [],
 });
 

@@ -1,3 +1,4 @@
+import { releasedCount } from '@common-ground/domain/culture/batches';
 import { forEachDimension } from '@common-ground/domain/culture/dimensions';
 import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
 import type { DemoAccount } from '../demo-world.ts';
@@ -6,7 +7,8 @@ import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson
 import type { DemoCompany, Leaning } from './demo-people.ts';
 
 interface CulturePage {
-  progress: { completed: number };
+  progress: { linksMade: number };
+  measured: { raterCount: number } | null;
   headcount: number | null;
   stated: object | null;
   publication: object | null;
@@ -32,22 +34,29 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
   await rater.call('POST', '/api/rater/session/complete');
 }
 
+/**
+ * How many have to answer still. Of an attempt that was broken off only the released answers can be counted: those missing for the next release
+ * are added, whoever else waits.
+ */
+function missingRaters({ raterCount }: DemoCompany, { progress, measured }: CulturePage): number {
+  const isBegun = progress.linksMade > 0;
+  return isBegun ? Math.max(0, releasedCount(raterCount) - (measured?.raterCount ?? 0)) : raterCount;
+}
+
 /** One after the other, so that the batches of five are the same in every demo world. */
 async function addRaters(
   baseUrl: string,
   owner: DemoClient,
   company: DemoCompany,
-  done: number,
+  page: CulturePage,
 ): Promise<void> {
-  const count = company.raterCount - done;
-  if (count <= 0) return;
-  // Of an attempt that was broken off.
-  await owner.call('DELETE', '/api/company/culture/rater-links');
+  const count = missingRaters(company, page);
+  if (count === 0) return;
   const made = await owner.call('POST', '/api/company/culture/rater-links', { count });
   const { links } = made as { links: string[] };
   for (const [index, link] of links.entries()) {
     const rater = await exchangeDemoInvitation(baseUrl, link);
-    await answerAsRater(rater, company, done + index);
+    await answerAsRater(rater, company, (page.measured?.raterCount ?? 0) + index);
   }
 }
 
@@ -61,7 +70,7 @@ export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Pr
     await owner.call('PUT', '/api/company/culture/headcount', { headcount });
   if (statedOrder !== null && page.stated === null)
     await owner.call('PUT', '/api/company/culture/stated', { order: statedOrder });
-  await addRaters(baseUrl, owner, company, page.progress.completed);
+  await addRaters(baseUrl, owner, company, page);
   if (company.isPublished && page.publication === null)
     await owner.call('POST', '/api/company/culture/publication');
   return { role: 'company', name, email, password: demoPassword, about };

@@ -190,7 +190,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     name: 'Tessel Maps',
     email: 'owner@tessel-maps.example',
     timeZone: 'Europe/Berlin',
-    about: '3 of 5 people answered',
+    about: 'fewer than five people answered',
     raterCount: 3,
     leaning: {
       experimentation: 72,

@@ -30,8 +30,8 @@ import {
   lockCompany,
   upsertPublication,
 } from '../../stores/company-culture/publication.store.ts';
-import { countOpenRaterInvitations } from '../../stores/company-culture/rater-invitation.store.ts';
-import { countRaterResponses, listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
+import { countRaterLinks } from '../../stores/company-culture/rater-invitation.store.ts';
+import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
 /** What the released responses say, with the headcount of the last release: one that's changed afterwards changes no figure. */
 async function measure(db: Database, scope: CompanyScope): Promise<CompanyCulture | null> {
@@ -58,15 +58,14 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
 
   bind(app, context, readCompanyCulture, async ({ scope }) => {
     const statement = await readCompanyStatement(db, scope);
-    const [counts, openLinks, publication, measured] = await Promise.all([
-      countRaterResponses(db, scope),
-      countOpenRaterInvitations(db, scope, oldestOpenLinkDay(today())),
+    const [linksMade, publication, measured] = await Promise.all([
+      countRaterLinks(db, scope, oldestOpenLinkDay(today())),
       findPublication(db, scope),
       measure(db, scope),
     ]);
     return succeed(200, {
       ...statement,
-      progress: { completed: counts.completedCount, needed: RATERS_NEEDED, openLinks },
+      progress: { needed: RATERS_NEEDED, linksMade },
       measured: measured && present(measured),
       statedBesideLived:
         statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,

@@ -12,6 +12,7 @@ import {
   verifyCompany,
   verifyDomain,
 } from '../../testing/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/test-team.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({
@@ -38,9 +39,9 @@ function exchange(invitation: unknown) {
   return test.current.call('POST', '/api/invitations/exchange', { body: { invitation } });
 }
 
-async function openLinks(token: string): Promise<number> {
+async function linksMade(token: string): Promise<number> {
   const { body } = await test.current.call('GET', '/api/company/culture', { token });
-  return body.progress.openLinks;
+  return body.progress.linksMade;
 }
 
 function violationsIn(body: { violations: { pointer: string; code: string }[] }): string[] {
@@ -83,7 +84,7 @@ describe('createRaterLinks', () => {
     const refused = await createLinks(token, body);
     expect(refused.status).toBe(422);
     expect(violationsIn(refused.body)).toEqual([violation]);
-    expect(await openLinks(token)).toBe(0);
+    expect(await linksMade(token)).toBe(0);
   });
 
   it('is for companies only', async () => {
@@ -119,7 +120,7 @@ describe('mailRaterLinks', () => {
     const links = mails.map((mail) => /\/login\?invite=([\w-]{43})/.exec(mail.text)?.[1]);
     expect(new Set(links).size).toBe(2);
     expect(mails[0]?.text).toContain('Harbour Health asks you');
-    expect(await openLinks(token)).toBe(2);
+    expect(await linksMade(token)).toBe(2);
     expect((await exchange(links[0])).status).toBe(200);
     const dump = await sql<{ rows: string }>`
       select string_agg(query_to_xml(format('select * from %I', tablename), true, true, '')::text, '') as rows
@@ -152,7 +153,7 @@ describe('mailRaterLinks', () => {
     const { token } = await companyAtWork();
     const { body } = await mailLinks(token, ['refused@work.example', 'kept@work.example']);
     expect(body).toEqual({ sent: 1, notSent: ['refused@work.example'] });
-    expect(await openLinks(token)).toBe(1);
+    expect(await linksMade(token)).toBe(1);
     expect(test.current.logLines.join()).not.toContain('refused@work.example');
   });
 
@@ -171,7 +172,7 @@ describe('mailRaterLinks', () => {
     expect(violationsIn(tooMany.body)).toEqual(['/addresses too_many']);
     expect(violationsIn((await mailLinks(token, [])).body)).toEqual(['/addresses too_few']);
     expect(mails).toEqual([]);
-    expect(await openLinks(token)).toBe(0);
+    expect(await linksMade(token)).toBe(0);
   });
 
   it('stops a company that mails again and again', async () => {
@@ -194,16 +195,36 @@ describe('revokeRaterLinks', () => {
     const [first] = await createInvitations(own.token, 3);
     const [kept] = await createInvitations(other.token, 1);
     const revoked = await test.current.call('DELETE', LINKS, { token: own.token });
-    expect(revoked.body).toEqual({ revoked: 3 });
+    expect([revoked.status, revoked.body]).toEqual([204, '']);
+    expect(await linksMade(own.token)).toBe(0);
+    expect(await linksMade(other.token)).toBe(1);
     expect((await exchange(first)).status).toBe(404);
     expect((await exchange(kept)).status).toBe(200);
-    expect((await test.current.call('DELETE', LINKS, { token: own.token })).body).toEqual({ revoked: 0 });
+    expect((await test.current.call('DELETE', LINKS, { token: own.token })).status).toBe(204);
   });
 
   it('is for companies only', async () => {
     expect((await test.current.call('DELETE', LINKS)).status).toBe(401);
     const candidate = await signUpCandidate(test.current);
     expect((await test.current.call('DELETE', LINKS, { token: candidate.token })).status).toBe(403);
+  });
+});
+
+describe('the number of links made', () => {
+  it('is the same whether they were opened or not, and goes with a member who may make none any more', async () => {
+    const owner = await signUpCompany(test.current);
+    await verifyCompany(test.current, owner.companyId);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    await createInvitations(owner.token, 2);
+    const [opened] = await createInvitations(recruiter.token, 1);
+    await createInvitations(recruiter.token, 3);
+    expect((await exchange(opened)).status).toBe(200);
+    expect(await linksMade(owner.token)).toBe(6);
+    await changeAssignment(test.current, owner.token, recruiter.accountId, {
+      role: 'auditor',
+      opportunityIds: [],
+    });
+    expect(await linksMade(owner.token)).toBe(2);
   });
 });
 
@@ -230,7 +251,7 @@ describe('exchangeInvitation', () => {
     const done = await test.current.call('POST', '/api/rater/session/complete', { token: raterToken });
     expect(done.status).toBe(204);
     const page = await test.current.call('GET', '/api/company/culture', { token });
-    expect(page.body.progress).toEqual({ completed: 1, needed: 5, openLinks: 0 });
+    expect(page.body.progress).toEqual({ needed: 5, linksMade: 1 });
     expect((await test.current.call('GET', '/api/rater/session', { token: raterToken })).status).toBe(404);
   });
 
@@ -268,7 +289,7 @@ describe('exchangeInvitation', () => {
     test.current.setNow(new Date('2026-12-22T00:00:00Z'));
     const others = [await exchange('x'.repeat(43)), await exchange(used), await exchange(late)];
     const refused = [...others, ofSuspended];
-    expect(await openLinks(token)).toBe(0);
+    expect(await linksMade(token)).toBe(0);
     test.current.setNow(null);
     for (const { status, body } of refused) {
       expect(status).toBe(404);

@@ -20,8 +20,8 @@ import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { readCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
-  deleteRaterInvitation,
   deleteRaterInvitations,
+  deleteUnsentRaterInvitation,
   findInvitingCompany,
   insertRaterInvitations,
   useUpRaterInvitation,
@@ -79,7 +79,7 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
       }));
       const outcomes = await postCompanyMails(context, mails, log);
       const unsent = mailings.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');
-      for (const { token } of unsent) await deleteRaterInvitation(db, scope, hashOf(token));
+      for (const { token } of unsent) await deleteUnsentRaterInvitation(db, scope, hashOf(token), today());
       if (outcomes.includes('limit_reached') && unsent.length === mailings.length)
         return refuse('daily_mail_limit');
       return succeed(200, { sent: mailings.length - unsent.length, notSent: unsent.map(({ to }) => to) });
@@ -87,9 +87,10 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
     { requestsPerMinute: MAILINGS_PER_MINUTE },
   );
 
-  bind(app, context, revokeRaterLinks, async ({ scope }) =>
-    succeed(200, { revoked: await deleteRaterInvitations(db, scope, oldestOpenLinkDay(today())) }),
-  );
+  bind(app, context, revokeRaterLinks, async ({ scope }) => {
+    await deleteRaterInvitations(db, scope);
+    return succeed(204, null);
+  });
 
   // Whoever holds a link is nobody yet: the link itself is what opens.
   bind(app, context, exchangeInvitation, async ({ body }) => {

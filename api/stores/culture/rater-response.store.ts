@@ -109,21 +109,6 @@ export async function addResponse(
     .execute();
 }
 
-/** How many raters of the company are complete, and how many of them are released in batches. */
-export async function countRaterResponses(
-  db: Database,
-  scope: CompanyScope,
-): Promise<{ completedCount: number; releasedCount: number }> {
-  return db
-    .selectFrom('rater_responses')
-    .where('company_id', '=', scope.companyId)
-    .select((build) => [
-      build.fn.countAll<number>().as('completedCount'),
-      build.fn.count<number>('batch').as('releasedCount'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** The responses of the company that are released: always a multiple of five, in no order within a batch. */
 export async function listReleasedResponses(db: Database, scope: CompanyScope): Promise<ReleasedResponse[]> {
   const rows = await db

@@ -8,26 +8,32 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useCompanyCulture } from './company-culture.queries.ts';
 import { type ToDo, ToDoCard } from './to-do-card.tsx';
 
-function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage): ToDo[] {
-  const hasEnough = measured !== null;
-  const waiting = hasEnough ? progress.completed - measured.raterCount : 0;
-  return [
-    {
+function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
+  if (measured)
+    return {
       id: 'measure',
-      title: hasEnough
-        ? `Culture measured from ${peopleWords(measured.raterCount)}`
-        : `Measure your culture: ${progress.completed} of ${progress.needed}`,
-      text: hasEnough
-        ? waiting > 0
-          ? `${waiting} more ${waiting === 1 ? 'answer is' : 'answers are'} in and count when five are together.`
-          : 'More answers make the figures surer.'
-        : progress.completed === 0
-          ? 'Invite at least five people. Each answers for about 10 minutes, without a name.'
-          : `${peopleWords(progress.needed - progress.completed)} more, and you see the first results.`,
-      isDone: hasEnough,
-      progress: hasEnough ? null : { value: progress.completed, max: progress.needed },
-      action: hasEnough ? 'See the results' : 'Invite people',
-    },
+      title: `Culture measured from ${peopleWords(measured.raterCount)}`,
+      text: 'More answers make the figures surer. They appear five at a time.',
+      isDone: true,
+      action: 'See the results',
+    };
+  return {
+    id: 'measure',
+    title: 'Measure your culture',
+    text:
+      progress.linksMade === 0
+        ? `Invite at least ${peopleWords(progress.needed)}. Each answers for about 10 minutes, without a name.`
+        : `You see the first results once ${peopleWords(progress.needed)} have answered.`,
+    isDone: false,
+    action: 'Invite people',
+  };
+}
+
+function toDosOf(culture: CompanyCulturePage): ToDo[] {
+  const { progress, measured, stated, publication } = culture;
+  const hasEnough = measured !== null;
+  return [
+    measureToDo(culture),
     {
       id: 'state',
       title: stated ? `Order stated on ${dayWords(stated.statedOn)}` : 'State your culture',
@@ -35,7 +41,6 @@ function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage
         ? 'You can change it at any time. Only you see it.'
         : 'Put eight things in order, to see it beside what your people live.',
       isDone: stated !== null,
-      progress: null,
       action: stated ? 'See both' : 'Put them in order',
     },
     {
@@ -51,7 +56,6 @@ function toDosOf({ progress, measured, stated, publication }: CompanyCulturePage
           ? 'Until then candidates see nothing of it.'
           : `Opens when ${progress.needed} people have answered.`,
       isDone: publication?.isCurrent === true,
-      progress: null,
       action: publication ? 'What is public' : hasEnough ? 'Look and publish' : null,
     },
   ];

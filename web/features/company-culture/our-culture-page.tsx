@@ -40,7 +40,7 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
         <PublicationCard culture={culture} />
         <HeadcountCard headcount={culture.headcount} />
       </div>
-      <RaterLinksCard openLinks={culture.progress.openLinks} />
+      <RaterLinksCard linksMade={culture.progress.linksMade} />
       <StatedCard culture={culture} />
     </div>
   );

@@ -9,19 +9,12 @@ import { useRevokeRaterLinks } from './company-culture.queries.ts';
 import { CopyLinksForm } from './copy-links-form.tsx';
 import { MailLinksForm } from './mail-links-form.tsx';
 
-function WithdrawDialog({
-  openLinks,
-  onClose,
-}: {
-  readonly openLinks: number;
-  readonly onClose: () => void;
-}) {
+function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
   const revoke = useRevokeRaterLinks();
   return (
-    <Dialog title="Withdraw the open links?" onClose={onClose}>
+    <Dialog title="Withdraw unused links?" onClose={onClose}>
       <p>
-        {openLinks === 1 ? 'One link has' : `${openLinks} links have`} not been opened yet. They stop working
-        at once. People who are answering now can finish.
+        Links that nobody has opened yet stop working right away. People who are answering now can finish.
       </p>
       {revoke.error ? (
         <Notice tone="danger" isUrgent>
@@ -45,7 +38,7 @@ function WithdrawDialog({
 }
 
 /** Inviting people to answer, by links to copy or by mail. */
-export function RaterLinksCard({ openLinks }: { readonly openLinks: number }) {
+export function RaterLinksCard({ linksMade }: { readonly linksMade: number }) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   return (
     <Card title="Invite people">
@@ -57,17 +50,18 @@ export function RaterLinksCard({ openLinks }: { readonly openLinks: number }) {
         <CopyLinksForm />
         <MailLinksForm />
       </div>
-      {openLinks > 0 ? (
+      {linksMade > 0 ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
           <p className="text-small">
-            <strong>{openLinks}</strong> {openLinks === 1 ? 'link is' : 'links are'} still unopened.
+            <strong>{linksMade}</strong> {linksMade === 1 ? 'link' : 'links'} made in the last{' '}
+            {RATER_LINK_DAYS} days. We don’t show which have been used.
           </p>
           <Button tone="link" onClick={() => setWithdrawing(true)}>
-            Withdraw them
+            Withdraw unused links
           </Button>
         </div>
       ) : null}
-      {isWithdrawing ? <WithdrawDialog openLinks={openLinks} onClose={() => setWithdrawing(false)} /> : null}
+      {isWithdrawing ? <WithdrawDialog onClose={() => setWithdrawing(false)} /> : null}
     </Card>
   );
 }

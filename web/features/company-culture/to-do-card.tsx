@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
-import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** One thing to do about the company's culture. */
@@ -11,7 +10,6 @@ export type ToDo = {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  readonly progress: { readonly value: number; readonly max: number } | null;
   /** What the link says; null while there is nothing to do yet. */
   readonly action: string | null;
 };
@@ -33,7 +31,7 @@ function Sign({ isDone, isNext }: { readonly isDone: boolean; readonly isNext: b
 }
 
 function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean }) {
-  const { title, text, isDone, progress, action } = toDo;
+  const { title, text, isDone, action } = toDo;
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-1 last:pb-1 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] sm:items-center">
       <div className="self-start">
@@ -42,11 +40,6 @@ function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean
       <div className="grid gap-1">
         <h3>{title}</h3>
         <p className="max-w-[56ch] text-small text-muted">{text}</p>
-        {progress ? (
-          <div className="mt-2 max-w-72">
-            <ProgressBar {...progress} label={`${progress.value} of ${progress.max} people have answered`} />
-          </div>
-        ) : null}
       </div>
       {action ? (
         <div className="col-start-2 sm:col-start-3">

@@ -34,7 +34,10 @@ export function ThanksScreen({ hasJustFinished }: ThanksScreenProps) {
         </p>
         <h2>What happens now</h2>
         <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
-          <li>Answers wait until five people have finished. Then they are counted together, in no order.</li>
+          <li>
+            Answers wait until five people have finished, and your company isn’t told how many have. Then they
+            are counted together, in no order.
+          </li>
           <li>Your company sees averages and how far people agree, never the answers of one person.</li>
           <li>
             Nobody can tell what you answered: your link and the sign-in made for it are gone, and no name,
