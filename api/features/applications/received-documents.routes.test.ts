@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   downloadReceivedFile,
   linkReceivedDocument,
@@ -13,6 +9,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { storeDocument } from '../../testing/test-documents.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
@@ -23,7 +20,7 @@ const ODT_CONTENT =
   '<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text><text:p>Ana Silva</text:p></office:text></office:body></office:document-content>';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function sentWithFile(bytes = pdf('Ana Silva'), fileType: FileType = 'pdf', isBlind = false) {
+async function sentWithFile(bytes = pdf('Ana Silva'), type: FileType = 'pdf', isBlind = false) {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   if (isBlind)
@@ -33,31 +30,7 @@ async function sentWithFile(bytes = pdf('Ana Silva'), fileType: FileType = 'pdf'
     });
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
-  const { db, files } = test.current.context;
-  const key = randomUUID();
-  const folder = await mkdtemp(join(tmpdir(), 'sent-'));
-  await writeFile(join(folder, 'file'), bytes);
-  await files.put(key, join(folder, 'file'));
-  await rm(folder, { recursive: true });
-  const { id } = await db
-    .insertInto('documents')
-    .values({
-      candidate_id: person.accountId,
-      slot: 0,
-      version: 1,
-      kind: 'cv',
-      label: 'My CV',
-      visibility: 'applied',
-      created_at: new Date(),
-      file_key: key,
-      file_type: fileType,
-      file_bytes: bytes.length,
-      file_digest: 'a'.repeat(64),
-      file_at: new Date(),
-      scan_state: 'clean',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await storeDocument(test.current, person, { bytes, type, label: 'My CV' });
   const selection = { ...SELECTION, documentIds: [id] };
   const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
   return { company, opportunityId, person, application, documentId: id, bytes };

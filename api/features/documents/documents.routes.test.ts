@@ -7,7 +7,7 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { pdf, uploadFile } from '../../testing/test-files.ts';
+import { storeDocument } from '../../testing/test-documents.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 
 const test = useTestApp();
@@ -20,16 +20,14 @@ const add = (person: TestPerson, body: object) =>
   test.current.call('POST', '/api/documents/links', { token: person.token, body });
 const list = (person: TestPerson) => test.current.call('GET', '/api/documents', { token: person.token });
 
-async function uploaded(person: TestPerson): Promise<{ id: string }> {
-  return (await uploadFile(test.current, person, pdf(crypto.randomUUID()))).body;
-}
+const stored = (person: TestPerson) => storeDocument(test.current, person);
 
 describe(listDocuments.operationId, () => {
   it('gives the own documents, the newest first, and nobody else’s', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const first = await add(person, LINK);
-    const second = await uploaded(person);
-    await uploaded(other);
+    const second = await stored(person);
+    await stored(other);
     const { status, body } = await list(person);
     expect(status).toBe(200);
     expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([second.id, first.body.id]);
@@ -93,7 +91,7 @@ describe(saveFileDetails.operationId, () => {
 
   it('saves what the owner says, over the version that was read', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await uploaded(person);
+    const { id } = await stored(person);
     const details = {
       kind: 'certificate',
       label: 'First aid',
@@ -110,7 +108,7 @@ describe(saveFileDetails.operationId, () => {
 
   it('refuses what is not one’s own, not a file, or against the rules', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await uploaded(person);
+    const { id } = await stored(person);
     const other = await signUpCandidate(test.current);
     expect((await save(other, id, FILE)).status).toBe(404);
     const link = await add(person, LINK);
@@ -159,7 +157,7 @@ describe(savePortfolioLink.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { body } = await add(person, LINK);
     expect((await save(await signUpCandidate(test.current), body.id, LINK)).status).toBe(404);
-    const { id } = await uploaded(person);
+    const { id } = await stored(person);
     expect((await save(person, id, LINK)).status).toBe(404);
   });
 });
@@ -167,7 +165,7 @@ describe(savePortfolioLink.operationId, () => {
 describe(deleteDocument.operationId, () => {
   it('deletes the document and its file', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await uploaded(person);
+    const { id } = await stored(person);
     const { db, files } = test.current.context;
     const { file_key: key } = await db
       .selectFrom('documents')
@@ -186,7 +184,7 @@ describe(deleteDocument.operationId, () => {
 
   it('goes with the account: rows, links and files', async () => {
     const person = await signUpCandidate(test.current);
-    const { id } = await uploaded(person);
+    const { id } = await stored(person);
     await test.current.call('POST', `/api/documents/${id}/file-link`, { token: person.token });
     const { db, files } = test.current.context;
     const rows = await db

@@ -10,7 +10,7 @@ import { inspectContent } from './inspect-content.ts';
 
 const test = useTestApp();
 const corpus = await hostileFiles();
-const sent = new Set(await sentFiles());
+const sent = new Set(await sentFiles({ ofEachFate: true }));
 
 /** The API itself refuses the others, before anything opens them. */
 const opened = corpus.filter(
