@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
-import { isSigningOverdue } from '@common-ground/domain/records/record-head';
+import { isSigningOverdue } from '@common-ground/domain/records/signing-times';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 
 /**
@@ -27,8 +27,8 @@ const USAGE = `npm run operator -- COMMAND
   contests                           what candidates have contested and nobody has answered
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
   budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
-  verify-records                     compares the logs of views and decisions with what was signed each day; exits 1 if they don't match, or
-                                     nothing was signed for two days`;
+  verify-records                     compares the logs of views and decisions with what was signed; exits 1 if they don't match, or
+                                     nothing was signed for 24 hours`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -162,11 +162,13 @@ async function verifyRecords(operator: Operator): Promise<void> {
   for (const day of signed.altered)
     say(`The file of ${day} was altered, or the one before it was altered or is gone`);
   const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, new Date());
-  if (!signed.last) say('Nothing has been signed yet: the server signs each day.');
-  else say(`Signed last on ${signed.last.day}; SHA-256 of that file: ${signed.last.digest}`);
+  if (!signed.last)
+    say('Nothing has been signed yet: the server signs each hour, and when something was recorded.');
+  else
+    say(`Signed last at ${signed.last.at.toISOString()}; SHA-256 of that day's file: ${signed.last.digest}`);
   say(`Records: ${chains}, of which ${fresh.length} have entries that are not signed yet.`);
   if (isOverdue)
-    say('Nothing was signed in the last two days: the server has not run, or files were taken away.');
+    say('Nothing was signed in the last 24 hours: the server has not run, or files were taken away.');
   if (isOverdue || flaws.size + signed.altered.length > 0) process.exitCode = 1;
   say(process.exitCode === 1 ? 'The records do NOT match.' : 'The records match.');
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Deletion,
   flawOf,
-  isSigningOverdue,
   judgeErased,
   nextHead,
   type RecordChain,
@@ -74,18 +73,5 @@ describe('judgeErased', () => {
   ] as const)('judges a chain that was erased %s', (_name, head, present, deletions, flaw, next) => {
     const known: Readonly<Record<string, Deletion>> = deletions;
     expect(judgeErased(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
-  });
-});
-
-describe('isSigningOverdue', () => {
-  const now = new Date('2027-01-10T12:00:00Z');
-  it.each([
-    ['signed yesterday', new Date('2027-01-09T03:00:00Z'), 3, false],
-    ['signed two days ago to the moment', new Date('2027-01-08T12:00:00Z'), 3, false],
-    ['signed before that', new Date('2027-01-08T11:59:59Z'), 3, true],
-    ['never signed, with something to sign', null, 1, true],
-    ['never signed, with nothing to sign', null, 0, false],
-  ] as const)('%s', (_name, last, chains, isOverdue) => {
-    expect(isSigningOverdue(last, chains, now)).toBe(isOverdue);
   });
 });

@@ -75,14 +75,3 @@ export function judgeErased(
   const next: RecordHead = { record, chain: name, count: hashes.length, hash, isErased: true };
   return { flaw, next: deletions.includes('stored') ? next : null };
 }
-
-const OVERDUE_MS = 2 * 86_400_000;
-
-/**
- * Whether signing has stopped, or the latest signatures were taken away: the server signs each day, the first time as it starts.
- * @param last when was signed last; null when never
- * @param chains how many there are to sign
- */
-export function isSigningOverdue(last: Date | null, chains: number, now: Date): boolean {
-  return last === null ? chains > 0 : now.getTime() - last.getTime() > OVERDUE_MS;
-}

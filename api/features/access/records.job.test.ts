@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test as it } from 'vitest';
@@ -46,13 +46,19 @@ const pick = ({ systemDb, recordHeads, recordStanding, tombstones, outgoingMails
 });
 const sign = () => signRecords(test.current.context, test.current.app.log);
 
-/** Signs what has been added so far, as the next day does. */
 let day = 0;
-async function signNextDay(): Promise<void> {
-  day += 1;
-  test.current.setNow(new Date(Date.UTC(2027, 0, day, 3)));
+
+/** Signs what has been added so far, on the day there is, at a time of it. */
+async function signAt(hour: number, minute = 0): Promise<void> {
+  test.current.setNow(new Date(Date.UTC(2027, 0, day, hour, minute)));
   await sign();
   test.current.setNow(null);
+}
+
+/** Signs what has been added so far, as the next day does. */
+async function signNextDay(): Promise<void> {
+  day += 1;
+  await signAt(3);
 }
 
 async function compare() {
@@ -220,6 +226,51 @@ describe('records', () => {
     expect(await flaws()).toEqual([]);
   });
 
+  it('do not match minutes after something was recorded, in one file a day that is written again', async () => {
+    const known = await openRecords();
+    await signNextDay();
+    // One who is new, and something new of one who was signed this morning.
+    const { person } = await openRecords();
+    await look(known.company, known.person);
+    const { recordHeads } = test.current.context;
+    const days = await recordHeads.listDays();
+    await signAt(3, 3);
+    const { signed, fresh } = await compare();
+    expect([fresh, signed.altered, await recordHeads.listDays()]).toEqual([[], [], days]);
+    const lastView = `(select max(id) from profile_views where candidate_id = '${known.person.accountId}')`;
+    const cut = `delete from profile_views where candidate_id = '${person.accountId}' or id = ${lastView}`;
+    await whileCut(cut, async () => {
+      expect(await flaws()).toEqual(['gone', 'shortened']);
+      await signAt(3, 6);
+      expect(await flaws()).toEqual(['gone', 'shortened']);
+      await signNextDay();
+      expect(await flaws()).toEqual(['gone', 'shortened']);
+    });
+    expect((await compare()).signed.altered).toEqual([]);
+  });
+
+  it('are signed each hour though nothing was added, and not when a day is about to end', async () => {
+    const { company, person } = await openRecords();
+    await signNextDay();
+    const last = async () => (await compare()).signed.last?.at.toISOString().slice(11, 16);
+    await signAt(3, 50);
+    expect(await last()).toBe('03:00');
+    await signAt(4, 1);
+    expect(await last()).toBe('04:01');
+    // Whoever signs the next day names the hash of this one's file: it has to stay as it is.
+    await look(company, person);
+    await signAt(23, 58);
+    expect(await last()).toBe('04:01');
+    await signNextDay();
+    expect((await compare()).signed.altered).toEqual([]);
+  });
+
+  it('leave nothing behind beside the files of the days', async () => {
+    const { config, recordHeads } = test.current.context;
+    const names = await readdir(join(dirname(config.incoming), 'files', 'record-heads'));
+    expect(names.sort()).toEqual((await recordHeads.listDays()).map((signed) => `${signed}.json`));
+  });
+
   it('match when a candidate was erased, and hold nothing of them', async () => {
     const { person, applicationId, company } = await openRecords();
     await signNextDay();
@@ -291,7 +342,7 @@ describe('records', () => {
   });
 
   it('tell the operator by mail, and candidates as of when theirs is complete', async () => {
-    const { person } = await openRecords();
+    const { company, person } = await openRecords();
     const { context, app } = test.current;
     const mails: Mail[] = [];
     const records = { ...context.config.records, mailTo: 'records@people.example' };
@@ -299,14 +350,22 @@ describe('records', () => {
     const sendMail = async (mail: Mail) => void mails.push(mail);
     const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
     await signRecords(parts, app.log);
-    // Later on the same day nothing is signed, and what came in between is not vouched for.
-    await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-06-01 signed' });
-    expect(mails[0]?.text).toContain((await compare()).signed.last?.digest);
     const asOf = async () =>
       (await test.current.call('GET', '/api/access/views', { token: person.token })).body.completeAsOf;
     expect(await asOf()).toBe(at.toISOString());
+    // Nothing came in between, which is known although nothing is signed.
+    const later = new Date(at.getTime() + 600_000);
+    await signRecords({ ...parts, now: () => later }, app.log);
+    expect(await asOf()).toBe(later.toISOString());
+    await look(company, person);
+    await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
+    // A day's file is mailed of when it is final.
+    mails.length = 0;
+    const final = (await compare()).signed.last?.digest;
+    await signRecords({ ...parts, now: () => new Date(at.getTime() + 86_400_000) }, app.log);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-06-01 signed' });
+    expect(mails[0]?.text).toContain(final);
     const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
     await whileCut(`delete from profile_views where id = ${last}`, async () => {
       await signRecords(parts, app.log);

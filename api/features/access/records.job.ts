@@ -9,16 +9,17 @@ import {
   type RecordFlaw,
   type RecordHead,
 } from '@common-ground/domain/records/record-head';
+import { dayOf, isSigningDue, pauseAfter } from '@common-ground/domain/records/signing-times';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
-import { readSignedHeads, type SignedHeads, signDay } from '../../platform/records/signed-heads.ts';
+import { readSignedHeads, type SignedHeads, signHeads } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { findGone, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
 
-const HOUR_MS = 3_600_000;
+const EVERY_MS = 180_000;
 
 type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
 type ErasedChain = RecordChain & { readonly isKept: boolean };
@@ -95,7 +96,8 @@ export async function compareRecords({
 }
 
 /**
- * Compares, and signs once a day what was added. What does not fit keeps the head that it had, so that nobody signs a cut away.
+ * Compares, and signs what was added into the file of the day. What does not fit keeps the head that it had, so that nobody signs a cut
+ * away.
  */
 export async function signRecords(
   context: Pick<
@@ -113,32 +115,44 @@ export async function signRecords(
 ): Promise<void> {
   const { config, systemDb, recordHeads, tombstones, recordStanding, now } = context;
   const at = now();
-  const day = at.toISOString().slice(0, 10);
   const key = await openSigningKey(config.records);
   const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, tombstones, key });
+  const { last } = signed;
   const flawed = new Set(flaws.keys());
   if (flaws.size > 0 || signed.altered.length > 0)
     log.error(
       { flaws: flaws.size, alteredDays: signed.altered.length },
       'Records do not fit what was signed; npm run operator -- verify-records names them',
     );
+  // Comparing may have lasted into the minutes in which the file has to stay as it is, or into another day.
+  const isDue =
+    dayOf(now()) === dayOf(at) &&
+    [at, now()].every((moment) => isSigningDue(last?.at ?? null, fresh.length > 0, moment));
+  if (isDue) await signHeads(recordHeads, key, { at, last, fresh });
   // What was added since the last signature could still be cut off unnoticed.
-  if (signed.last && signed.last.day >= day) return recordStanding.compared(signed.last.at, flawed);
-  const digest = await signDay(recordHeads, key, { at, last: signed.last, heads: fresh });
-  recordStanding.compared(at, flawed);
-  if (config.records.mailTo)
+  const isAllSigned = isDue || fresh.length === 0;
+  if (isAllSigned || last) recordStanding.compared(isAllSigned ? at : (last?.at ?? at), flawed);
+  // The file of the day before is final now.
+  if (isDue && last && last.day !== dayOf(at) && config.records.mailTo)
     await postOperatorMail(
       context,
-      signedHeadsMail(config.records.mailTo, { day, digest, chains, flaws: flaws.size }),
+      signedHeadsMail(config.records.mailTo, { ...last, chains, flaws: flaws.size }),
       log,
     );
 }
 
-/** While the server runs: compares the records each hour, and signs their heads each day. */
+/** While the server runs: compares the records every few minutes, or less often where that takes long, and signs their heads. */
 export function scheduleRecords(app: FastifyInstance, context: Context): void {
+  let restsUntil = 0;
   scheduleJob(app, {
-    everyMs: HOUR_MS,
+    everyMs: EVERY_MS,
     failure: 'The records could not be compared with their signed heads; the next run tries again',
-    run: (log) => signRecords(context, log),
+    async run(log) {
+      const begun = performance.now();
+      if (begun < restsUntil) return;
+      await signRecords(context, log);
+      const ended = performance.now();
+      restsUntil = ended + pauseAfter(ended - begun);
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { rename, writeFile } from 'node:fs/promises';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import { guarded, isStorageAway, listNames, openDiskOnce } from '../storage/disk.ts';
 import type { StorageConfig } from '../storage/storage-config.ts';
@@ -8,6 +9,7 @@ export type RecordHeadStore = {
   /** The days of which there is a file, the first first. */
   listDays(): Promise<string[]>;
   read(day: string): Promise<string>;
+  /** Puts a file in the place of the day's own: whoever reads finds one of the two, whole. */
   write(day: string, text: string): Promise<void>;
 };
 
@@ -34,6 +36,17 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
         return days.sort();
       }),
     read: (day) => calls(() => guarded(async () => (await disk()).get(keyOf(day)))),
-    write: (day, text) => calls(() => guarded(async () => (await disk()).put(keyOf(day), text))),
+    write: (day, text) =>
+      calls(() =>
+        guarded(async () => {
+          const opened = await disk();
+          // A bucket exchanges a file in one step; a folder would be left with half of it by a process that is killed.
+          if (config.kind !== 'folder') return opened.put(keyOf(day), text);
+          const path = `${config.folder}/${keyOf(day)}`;
+          const unfinished = `${config.folder}/${PREFIX}/unfinished-${process.pid}`;
+          await writeFile(unfinished, text, { mode: 0o600, flush: true });
+          await rename(unfinished, path);
+        }),
+      ),
   };
 }

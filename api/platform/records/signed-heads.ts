@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { keyOfChain, type RecordHead } from '@common-ground/domain/records/record-head';
+import { dayOf } from '@common-ground/domain/records/signing-times';
 import type { RecordHeadStore } from './record-head-store.ts';
 
 /** What a day's file says, before it is signed. `at` is when, in ISO 8601; `previous` is the SHA-256 of the file before it. */
@@ -10,12 +11,20 @@ type SignedDay = {
   readonly heads: readonly RecordHead[];
 };
 
+/** The last file: when it was signed, its SHA-256 in hexadecimal, that of the file before it, and the heads in it. */
+type LastDay = {
+  readonly day: string;
+  readonly at: Date;
+  readonly digest: string;
+  readonly previous: string | null;
+  readonly heads: readonly RecordHead[];
+};
+
 /** All that was signed so far. */
 export type SignedHeads = {
   /** The last head of each chain, by its key. */
   readonly heads: ReadonlyMap<string, RecordHead>;
-  /** The last file, when it was signed, and its SHA-256 in hexadecimal. */
-  readonly last: { readonly day: string; readonly at: Date; readonly digest: string } | null;
+  readonly last: LastDay | null;
   /** Days whose files are altered, or follow one that is missing. */
   readonly altered: readonly string[];
 };
@@ -43,25 +52,32 @@ function readSignedDay(key: KeyObject, text: string): SignedDay | null {
 export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): Promise<SignedHeads> {
   const heads = new Map<string, RecordHead>();
   const altered: string[] = [];
-  let last: SignedHeads['last'] = null;
+  let last = null as SignedHeads['last'];
   for (const day of await store.listDays()) {
     const text = await store.read(day);
     const signed = readSignedDay(key, text);
     if (!signed || signed.day !== day || signed.previous !== (last?.digest ?? null)) altered.push(day);
-    for (const head of signed?.heads ?? []) heads.set(keyOfChain(head), head);
-    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text) };
+    const added = signed?.heads ?? [];
+    for (const head of added) heads.set(keyOfChain(head), head);
+    const previous = last?.digest ?? null;
+    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added };
   }
   return { heads, last, altered };
 }
 
-/** Signs the heads of a moment's day behind the last file. @returns the SHA-256 of the file, in hexadecimal */
-export async function signDay(
+/** Signs fresh heads into the file of a moment's day, with those that it had: behind the last file, or again in its place. */
+export async function signHeads(
   store: RecordHeadStore,
   key: KeyObject,
-  { at, last, heads }: { at: Date; last: SignedHeads['last']; heads: readonly RecordHead[] },
-): Promise<string> {
-  const day = at.toISOString().slice(0, 10);
-  const text = writeSignedDay(key, { day, at: at.toISOString(), previous: last?.digest ?? null, heads });
-  await store.write(day, text);
-  return digestOf(text);
+  { at, last, fresh }: { at: Date; last: SignedHeads['last']; fresh: readonly RecordHead[] },
+): Promise<void> {
+  const day = dayOf(at);
+  const isAgain = last?.day === day;
+  const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
+  for (const head of fresh) heads.set(keyOfChain(head), head);
+  const previous = (isAgain ? last.previous : last?.digest) ?? null;
+  await store.write(
+    day,
+    writeSignedDay(key, { day, at: at.toISOString(), previous, heads: [...heads.values()] }),
+  );
 }

@@ -1,0 +1,38 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In a day's last minutes its file stays as it is: the next day's names its hash, and may be written by another server's clock. */
+const FINAL_MS = 2 * MINUTE_MS;
+/** Of the time there is, comparing takes one part in so many. */
+const SHARE = 60;
+
+/** How long after a comparison the next one waits, so that comparing costs little however many records there are. */
+export function pauseAfter(comparingMs: number): number {
+  return Math.min(HOUR_MS, SHARE * comparingMs);
+}
+
+/** The day of a moment (UTC), `YYYY-MM-DD`. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/**
+ * Whether heads are to be signed: when something was recorded, else each hour, and at once on a new day.
+ * @param last when was signed last; null when never
+ * @param hasFresh whether anything was recorded that isn't signed
+ */
+export function isSigningDue(last: Date | null, hasFresh: boolean, now: Date): boolean {
+  const isFinal = dayOf(new Date(now.getTime() + FINAL_MS)) !== dayOf(now);
+  if (isFinal || (last !== null && dayOf(last) > dayOf(now))) return false;
+  return hasFresh || last === null || dayOf(last) < dayOf(now) || now.getTime() - last.getTime() >= HOUR_MS;
+}
+
+/**
+ * Whether signing has stopped, or the latest signatures were taken away: a server that runs signs each hour.
+ * @param last when was signed last; null when never
+ * @param chains how many there are to sign
+ */
+export function isSigningOverdue(last: Date | null, chains: number, now: Date): boolean {
+  return last === null ? chains > 0 : now.getTime() - last.getTime() > DAY_MS;
+}
