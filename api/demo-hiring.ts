@@ -22,10 +22,10 @@ import {
 import { makeSnapshot } from './stores/applications/snapshot.view.ts';
 import { findOpportunity } from './stores/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/publishing.store.ts';
-import { letWait, moveHeld } from './stores/pipeline/act-effect.store.ts';
-import { findCompanyName, findHeld } from './stores/pipeline/acting.store.ts';
+import { markPending, updateStages } from './stores/pipeline/act-effect.store.ts';
+import { findApplicationsToDecide, findCompanyName } from './stores/pipeline/acting.store.ts';
 import { insertDecisions } from './stores/pipeline/decision.store.ts';
-import { tellDecision } from './stores/pipeline/decision-telling.store.ts';
+import { publishDecision } from './stores/pipeline/decision-telling.store.ts';
 
 /** What an invented company offers. */
 export type DemoOpportunity = {
@@ -82,7 +82,7 @@ async function decideInThePast(
   applicationId: string,
   { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
 ): Promise<void> {
-  const held = await findHeld(db, scope, [applicationId], { today: dayOf(at), isHeld: true });
+  const held = await findApplicationsToDecide(db, scope, [applicationId], { today: dayOf(at), isHeld: true });
   const found = held.get(applicationId);
   const stage = found && stageOfKind(found.process, status);
   if (!found || (stage === null && status !== 'declined')) return;
@@ -92,7 +92,7 @@ async function decideInThePast(
   if (stage && status !== 'offer') {
     const to = { stageId, status, replyBy: replyByAt(stage, at) };
     await insertDecisions(db, scope, [{ ...act, kind: 'moved', to }], at);
-    await moveHeld(db, scope, [{ applicationId, decisionId: id, to }], at, words);
+    await updateStages(db, scope, [{ applicationId, decisionId: id, to }], at, words);
     return;
   }
   const to = { stageId, status, replyBy: null };
@@ -108,11 +108,11 @@ async function decideInThePast(
       ? ({ ...act, kind: 'offered', to, message: filled } as const)
       : ({ ...act, kind: 'declined', to, message: filled, reason: 'others_met_more' } as const);
   await insertDecisions(db, scope, [decision], at);
-  await letWait(db, scope, [{ applicationId, decisionId: id }], {
+  await markPending(db, scope, [{ applicationId, decisionId: id }], {
     status: status as WaitingStatus,
     until: at,
   });
-  await tellDecision(db, id);
+  await publishDecision(db, id);
 }
 
 /** Opens the door for the demo world, on the application's database. */

@@ -11,7 +11,7 @@ import { readStorage } from './platform/storage/storage-config.ts';
 import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
-import { hasMembers, writeRelease } from './stores/company/company-release.store.ts';
+import { hasMembers, insertRelease } from './stores/company/company-release.store.ts';
 import { type DisputedName, listNameClaims, listTwins } from './stores/company/disputed-name.store.ts';
 import { moveName } from './stores/company/name-move.store.ts';
 import {
@@ -19,11 +19,11 @@ import {
   listCompanies,
   listOpenContests,
   type Operating,
-  writeContestAnswer,
-  writeMostPublished,
-  writeNameAnswer,
-  writeSuspension,
-  writeVerification,
+  upsertContestAnswer,
+  upsertMostPublished,
+  upsertNameAnswer,
+  upsertSuspension,
+  upsertVerification,
 } from './stores/company/operator.store.ts';
 import { hindranceOf, type VerificationHindrance } from './stores/company/verification-hindrance.store.ts';
 import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
@@ -138,7 +138,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => writeVerification(transaction, company, isVerified, operating()))
+        .execute((transaction) => upsertVerification(transaction, company, isVerified, operating()))
         .catch(nameTaken);
       return company;
     },
@@ -146,7 +146,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       const isAnswered = await db
         .transaction()
-        .execute((transaction) => writeNameAnswer(transaction, company, isConfirmed, operating()))
+        .execute((transaction) => upsertNameAnswer(transaction, company, isConfirmed, operating()))
         .catch(nameTaken);
       if (!isAnswered) throw new Error(`"${company.name}" has asked for no other name.`);
       return company;
@@ -154,7 +154,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     async setSuspended(idOrName, isSuspended) {
       const company = await findOne(idOrName);
       await db.transaction().execute(async (transaction) => {
-        await writeSuspension(transaction, company, isSuspended, operating());
+        await upsertSuspension(transaction, company, isSuspended, operating());
         // Asked last: the last member may have gone in the meantime.
         if (!isSuspended && !(await hasMembers(transaction, company.id)))
           throw new Error(`"${company.name}" has no members left. To delete it, use release.`);
@@ -165,7 +165,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       const isReleased = await db
         .transaction()
-        .execute((transaction) => writeRelease(transaction, company, operating()));
+        .execute((transaction) => insertRelease(transaction, company, operating()));
       if (!isReleased) throw new Error(`"${company.name}" has members, or isn't suspended.`);
       return company;
     },
@@ -175,7 +175,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => writeMostPublished(transaction, company, mostPublished, operating()));
+        .execute((transaction) => upsertMostPublished(transaction, company, mostPublished, operating()));
       return company;
     },
     async answerContest(reference, answer) {
@@ -185,7 +185,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const isAnswered = await db
         .transaction()
         .execute((transaction) =>
-          writeContestAnswer(transaction, reference.toUpperCase(), text, operating()),
+          upsertContestAnswer(transaction, reference.toUpperCase(), text, operating()),
         );
       if (!isAnswered) throw new Error(`No contest "${reference}" waits for an answer.`);
     },

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { writeSuspension, writeVerification } from '../stores/company/operator.store.ts';
+import { upsertSuspension, upsertVerification } from '../stores/company/operator.store.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -13,9 +13,9 @@ export const LOSSES = {
   demotion: (db: Database, { accountId }: TestPerson) =>
     db.updateTable('memberships').set({ role: 'auditor' }).where('account_id', '=', accountId).execute(),
   suspension: (db: Database, member: TestPerson) =>
-    writeSuspension(db, companyOf(member), true, byOperator()),
+    upsertSuspension(db, companyOf(member), true, byOperator()),
   'lost verification': (db: Database, member: TestPerson) =>
-    writeVerification(db, companyOf(member), false, byOperator()),
+    upsertVerification(db, companyOf(member), false, byOperator()),
 } as const;
 export type Loss = keyof typeof LOSSES;
 

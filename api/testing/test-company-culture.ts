@@ -3,7 +3,7 @@ import { DIMENSION_IDS, type DimensionId } from '@common-ground/domain/culture/d
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
 import type { RaterScope } from '../platform/auth/scope.ts';
-import { addResponse } from '../stores/culture/rater-response.store.ts';
+import { insertResponse } from '../stores/culture/rater-response.store.ts';
 import type { TestApp } from './test-app.ts';
 import { takeCultureTest } from './test-culture.ts';
 import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from './test-people.ts';
@@ -26,7 +26,7 @@ export async function addRaters(
     await db
       .transaction()
       .execute((transaction) =>
-        addResponse(
+        insertResponse(
           transaction,
           { uid: 'rater_of_a_test', companyId } as RaterScope,
           { instrumentVersion: INSTRUMENT_VERSION, answers },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
-import { openRaterSession } from '../stores/culture/rater-session.store.ts';
+import { insertRaterSession } from '../stores/culture/rater-session.store.ts';
 import type { TestApp } from './test-app.ts';
 import { signInWithCustomToken, type TestPerson } from './test-people.ts';
 
@@ -51,7 +51,7 @@ export async function admitTestRater(
 ): Promise<{ uid: string; token: string }> {
   const uid = `rater_${randomUUID()}`;
   const { db, identities, now, random } = test.context;
-  await openRaterSession(db, {
+  await insertRaterSession(db, {
     uid,
     companyId,
     seed: random.seed(),

@@ -4,11 +4,11 @@ import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { CandidateScope } from '../platform/auth/scope.ts';
 import type { Database } from '../platform/db/database.ts';
-import { writeEmployment } from '../stores/profile/employment.store.ts';
-import { LIST_SECTIONS, writeListSection } from '../stores/profile/list-section.store.ts';
-import { writeLocation } from '../stores/profile/location.store.ts';
-import { writePersonalDetails } from '../stores/profile/personal-details.store.ts';
-import { writeRoleChoice } from '../stores/profile/role-choice.store.ts';
+import { upsertEmployment } from '../stores/profile/employment.store.ts';
+import { LIST_SECTIONS, upsertListSection } from '../stores/profile/list-section.store.ts';
+import { upsertLocation } from '../stores/profile/location.store.ts';
+import { upsertPersonalDetails } from '../stores/profile/personal-details.store.ts';
+import { upsertRoleChoice } from '../stores/profile/role-choice.store.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody in the database, past sign-up: for tests that need many people. */
@@ -80,10 +80,10 @@ export async function writeProfile(
   readVersion: number,
 ): Promise<void> {
   const scope = { candidateId } as CandidateScope;
-  await writeRoleChoice(db, scope, profile.role, readVersion);
-  await writePersonalDetails(db, scope, profile.personal, readVersion);
-  await writeLocation(db, scope, profile.location, readVersion);
-  await writeEmployment(db, scope, profile.employment, readVersion);
+  await upsertRoleChoice(db, scope, profile.role, readVersion);
+  await upsertPersonalDetails(db, scope, profile.personal, readVersion);
+  await upsertLocation(db, scope, profile.location, readVersion);
+  await upsertEmployment(db, scope, profile.employment, readVersion);
   for (const section of LIST_SECTIONS)
-    await writeListSection(db, scope, section, profile[section], readVersion);
+    await upsertListSection(db, scope, section, profile[section], readVersion);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyScope } from '../platform/auth/scope.ts';
-import { handlesFor } from '../stores/discovery/candidate-handle.store.ts';
+import { upsertHandles } from '../stores/discovery/candidate-handle.store.ts';
 import type { TestApp } from './test-app.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import {
@@ -60,7 +60,7 @@ export async function signUpFound(
 /** What a company calls a candidate. */
 export async function handleOf(test: TestApp, company: TestPerson, person: TestPerson): Promise<string> {
   const scope = { companyId: String(company.companyId) } as CompanyScope;
-  const handles = await handlesFor(test.context.db, scope, [person.accountId]);
+  const handles = await upsertHandles(test.context.db, scope, [person.accountId]);
   return String(handles.get(person.accountId));
 }
 

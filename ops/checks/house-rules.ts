@@ -18,6 +18,7 @@ import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
+import { checkStoreVerbs } from './store-verbs.ts';
 
 /** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
 const FEWEST = { files: 200, imports: 500, operations: 20 };
@@ -50,6 +51,7 @@ export function checkHouseRules(
       ...checkFolderCycles(code),
       ...checkSqlPlace(code),
       ...checkListOrder(code),
+      ...checkStoreVerbs(code),
       ...checkNamesInSentences(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),

@@ -19,7 +19,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess } from '../../stores/access/access.view.ts';
-import { writeObjection, writeVisibility } from '../../stores/access/access-setting.store.ts';
+import { upsertObjection, upsertVisibility } from '../../stores/access/access-setting.store.ts';
 import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
 import { insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
 import { deleteOwnHandles, unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
@@ -45,7 +45,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
     if (hindrance !== null) return refuse(hindrance);
     await db.transaction().execute(async (transaction) => {
-      const before = await writeVisibility(transaction, scope, body.visibility, now());
+      const before = await upsertVisibility(transaction, scope, body.visibility, now());
       if (before === body.visibility) return;
       await deleteOwnHandles(transaction, scope);
       // Those that were chosen saw the name, and nobody else did.
@@ -77,7 +77,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveObjection, async ({ scope, body }) => {
-    await writeObjection(db, scope, body.isObjecting, now());
+    await upsertObjection(db, scope, body.isObjecting, now());
     return succeed(200, await findAccess(db, scope, today()));
   });
 

@@ -9,7 +9,7 @@ import {
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
 import { companyNameKey, joinedKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
-import { keepFormerNames } from '../../stores/access/company-name.store.ts';
+import { upsertFormerNames } from '../../stores/access/company-name.store.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
@@ -268,7 +268,7 @@ describe(listHiddenCompanies.operationId, () => {
     expect(await read(person, 'Nobody at all')).toEqual([]);
     // What it was called before is for nobody to read, and hides all the same.
     const { systemDb } = test.current.context;
-    await keepFormerNames(systemDb, String(light.companyId), ['Zephyr Pumps'], new Date());
+    await upsertFormerNames(systemDb, String(light.companyId), ['Zephyr Pumps'], new Date());
     expect(await read(person, 'Zephyr Pumps')).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import { deleteChosen, insertChosen } from '../../stores/access/chosen-company.s
 import { listVerified } from '../../stores/access/company-list.store.ts';
 import { listHidden } from '../../stores/access/hidden-company.store.ts';
 import { unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
-import { silenceInvitations } from '../../stores/invitations/invitation.store.ts';
+import { declineOpenInvitations } from '../../stores/invitations/invitation.store.ts';
 
 /** How many companies of a name are shown, and for how many names in a minute: one types and looks. */
 const MOST_HIDDEN_SHOWN = 20;
@@ -55,7 +55,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
       const blocked = await insertBlock(transaction, scope, subject, now());
       const { companyId } = subject;
       if (blocked === null && companyId !== undefined)
-        await silenceInvitations(transaction, scope, companyId);
+        await declineOpenInvitations(transaction, scope, companyId);
       return blocked;
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));

@@ -24,10 +24,10 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
-  confirmOwnAge,
+  deleteAccountRow,
   findAccount,
   insertAccount,
-  removeAccount,
+  markAgeConfirmed,
 } from '../../stores/accounts/accounts.store.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
@@ -63,7 +63,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
     return db.transaction().execute(async (transaction) => {
       const isNew = await insertAccount(transaction, scope, creation, now());
-      if (!isNew && creation.isAgeConfirmed) await confirmOwnAge(transaction, scope, now());
+      if (!isNew && creation.isAgeConfirmed) await markAgeConfirmed(transaction, scope, now());
       const account = (await findAccount(transaction, scope)) as Account;
       if (account.role !== role) return refuse('account_exists');
       return succeed(isNew ? 201 : 200, account);
@@ -71,7 +71,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, confirmAge, async ({ scope }) => {
-    await confirmOwnAge(db, scope, now());
+    await markAgeConfirmed(db, scope, now());
     const account = await findAccount(db, scope);
     return account ? succeed(200, account) : refuse('not_found');
   });
@@ -98,7 +98,9 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, deleteAccount, async ({ scope, log }) => {
-    const isGone = await db.transaction().execute((transaction) => removeAccount(transaction, scope, now()));
+    const isGone = await db
+      .transaction()
+      .execute((transaction) => deleteAccountRow(transaction, scope, now()));
     if (!isGone) return refuse('last_owner');
     scopes.forget(scope.uid);
     await publishTombstones(context, log);

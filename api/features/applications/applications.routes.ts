@@ -21,18 +21,18 @@ import {
   listOwnApplications,
 } from '../../stores/applications/application.store.ts';
 import {
-  holdOpportunity,
   insertApplication,
+  lockOpportunity,
   withdrawOwnApplication,
 } from '../../stores/applications/application-change.store.ts';
-import { keepDocuments } from '../../stores/applications/application-document.store.ts';
+import { insertDocuments } from '../../stores/applications/application-document.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
 import { findApplyingHindrance } from '../../stores/applications/applying.view.ts';
 import { makeSnapshot } from '../../stores/applications/snapshot.view.ts';
 import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
 import { acceptByApplying } from '../../stores/invitations/invitation.store.ts';
 import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** Sending and taking back reach other people: more often than this in a minute is no person. */
@@ -80,7 +80,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
       actOnce(db, scope, keyed, async (transaction) => {
         const known = await answerOfKey(transaction, scope, keyed);
         if (known !== null) return known;
-        await holdOpportunity(transaction, scope, body.opportunityId);
+        await lockOpportunity(transaction, scope, body.opportunityId);
         const found = await findOpportunity(transaction, scope, body.opportunityId, now());
         if (found === null) return refuse('not_found');
         const hindrance = await findApplyingHindrance(transaction, scope, found, now());
@@ -110,10 +110,10 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         });
         // Sent in the same moment from elsewhere.
         if (id === null) return refuse('already_applied');
-        await keepDocuments(transaction, scope, id, body.documentIds);
+        await insertDocuments(transaction, scope, id, body.documentIds);
         const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };
         await insertMarks(transaction, to, made.snapshot);
-        await raiseNotice(transaction, { ...to, kind: 'applied', reference: found.id, at: sentAt });
+        await insertNotice(transaction, { ...to, kind: 'applied', reference: found.id, at: sentAt });
         const sent = { opportunityId: found.id, applicationId: id };
         await acceptByApplying(transaction, scope, sent, now());
         const application = await findWhole(transaction, scope, id);

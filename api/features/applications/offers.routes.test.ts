@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/test-hiring.ts';
 import { signUpCandidate } from '../../testing/test-people.ts';
@@ -24,7 +24,7 @@ async function versionOf({ applicationId }: Hiring) {
     .executeTakeFirstOrThrow();
   return row.version;
 }
-const tell = () => tellDueDecisions(test.current.context.systemDb, test.current.context.now());
+const tell = () => publishDueDecisions(test.current.context.systemDb, test.current.context.now());
 
 /** A case with an offer that the candidate was told of, a minute after it was made. */
 async function openOffer(): Promise<Hiring & { offerId: string }> {

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { findAnswer, holdOffered, writeOfferAnswer } from '../../stores/applications/offer.store.ts';
-import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { findAnswer, lockOffered, upsertOfferAnswer } from '../../stores/applications/offer.store.ts';
+import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
 const ANSWERS_A_MINUTE = 10;
 
@@ -25,7 +25,7 @@ export function registerOffers(app: FastifyInstance, context: Context): void {
     async ({ scope, params, body }) =>
       db.transaction().execute(async (transaction) => {
         const at = now();
-        const application = await holdOffered(transaction, scope, params.applicationId, at);
+        const application = await lockOffered(transaction, scope, params.applicationId, at);
         const found = application && (await findAnswer(transaction, scope, application.id));
         if (!found) return refuse('not_found');
         const { companyId, status } = application;
@@ -34,7 +34,7 @@ export function registerOffers(app: FastifyInstance, context: Context): void {
         if (!found.canAnswer || companyId === null || application.isTakenBack) return refuse('offer_gone');
         const { candidateId } = scope;
         const { id: applicationId } = application;
-        await writeOfferAnswer(transaction, scope, { applicationId, isAccepted: body.isAccepted, at });
+        await upsertOfferAnswer(transaction, scope, { applicationId, isAccepted: body.isAccepted, at });
         const reference = body.offerId;
         const notice = {
           applicationId,
@@ -44,7 +44,7 @@ export function registerOffers(app: FastifyInstance, context: Context): void {
           reference,
           at,
         } as const;
-        await raiseNotice(transaction, notice);
+        await insertNotice(transaction, notice);
         await notifyCompany(transaction, companyId, { topic: 'applications', ids: [applicationId] });
         const answered = await findAnswer(transaction, scope, applicationId);
         return answered ? succeed(200, answered) : refuse('not_found');

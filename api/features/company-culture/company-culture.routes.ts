@@ -20,7 +20,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
   deleteStatedCulture,
-  readCompanyStatement,
+  findCompanyStatement,
   updateHeadcount,
   upsertStatedCulture,
 } from '../../stores/company-culture/company-culture.store.ts';
@@ -57,7 +57,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, readCompanyCulture, async ({ scope }) => {
-    const statement = await readCompanyStatement(db, scope);
+    const statement = await findCompanyStatement(db, scope);
     const [linksMade, publication, measured] = await Promise.all([
       countRaterLinks(db, scope, oldestOpenLinkDay(today())),
       findPublication(db, scope),

@@ -18,15 +18,15 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
-import { readCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
+import { findCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
+  deleteRaterInvitation,
   deleteRaterInvitations,
   deleteUnsentRaterInvitation,
   findInvitingCompany,
   insertRaterInvitations,
-  useUpRaterInvitation,
 } from '../../stores/company-culture/rater-invitation.store.ts';
-import { discardRaterSession, openRaterSession } from '../../stores/culture/rater-session.store.ts';
+import { deleteRaterSession, insertRaterSession } from '../../stores/culture/rater-session.store.ts';
 import { raterLinkMail } from './rater-link.mail.ts';
 
 /** Up to 50 mails each: enough for any team, too few to be worth anything to a spammer. */
@@ -62,7 +62,7 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
       if (domain === null) return refuse('domain_unproven');
       const elsewhere = addressesElsewhere(body.addresses, domain);
       if (elsewhere.length > 0) return refuseInput(elsewhere);
-      const { companyName } = await readCompanyStatement(db, scope);
+      const { companyName } = await findCompanyStatement(db, scope);
       const mailings = body.addresses.map((to) => ({ to, token: random.secret() }));
       await insertRaterInvitations(
         db,
@@ -101,15 +101,15 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
     // but a signature that nobody has seen.
     const uid = `${RATER_UID_PREFIX}${random.secret()}`;
     const customToken = await identities.mintCustomToken(uid, { rater: true, company: company.companyId });
-    await openRaterSession(systemDb, {
+    await insertRaterSession(systemDb, {
       uid,
       companyId: company.companyId,
       seed: random.seed(),
       openedOn: today(),
     });
-    if (await useUpRaterInvitation(systemDb, tokenHash))
+    if (await deleteRaterInvitation(systemDb, tokenHash))
       return succeed(200, { customToken, kind: 'rater', companyName: company.companyName });
-    await discardRaterSession(systemDb, uid);
+    await deleteRaterSession(systemDb, uid);
     return refuse('invitation_invalid');
   });
 }

@@ -17,19 +17,19 @@ import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
-  endCode,
+  deleteCode,
   findCompanyStanding,
   isDomainTaken,
-  tryCode,
+  redeemCode,
+  updateDomain,
+  upsertCode,
   verifyByDomain,
-  writeCode,
-  writeDomain,
 } from '../../stores/company/company-verification.store.ts';
 import { claimNameOfDomain } from '../../stores/company/name-claim.store.ts';
 import {
   findVerificationHindrance,
   hindranceOf,
-  holdRegisteredDomain,
+  lockRegisteredDomain,
 } from '../../stores/company/verification-hindrance.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
 import { nameClaimMail } from './name-claim.mail.ts';
@@ -77,7 +77,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     if (domain !== null && (isPublicMailDomain(domain) || isPublicSuffix(domain)))
       return refuseInput([{ pointer: '/domain', code: 'public_mail', params: {} }]);
     if (domain !== null && (await isDomainTaken(db, scope, domain))) return refuse('domain_taken');
-    await db.transaction().execute((transaction) => writeDomain(transaction, scope, domain, now()));
+    await db.transaction().execute((transaction) => updateDomain(transaction, scope, domain, now()));
     scopes.forget(scope.uid);
     return succeed(200, await present(scope));
   });
@@ -95,14 +95,14 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const hindrance = await findVerificationHindrance(db, scope, config.reservedNames);
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
-      if (!(await writeCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
+      if (!(await upsertCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
         return refuse('too_many_codes');
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
       const mail = verificationCodeMail({ to: address, domain, code, link });
       const { companyId } = scope;
       const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind: 'code' }], log);
       if (outcome !== 'sent' && outcome !== 'queued') {
-        await endCode(db, scope);
+        await deleteCode(db, scope);
         return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');
       }
       return succeed(200, await present(scope));
@@ -119,14 +119,14 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const outcome = await db
         .transaction()
         .execute(async (transaction) => {
-          const tried = await tryCode(transaction, scope, digest, now());
+          const tried = await redeemCode(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
-          await holdRegisteredDomain(transaction, scope);
+          await lockRegisteredDomain(transaction, scope);
           const hindrance = await findVerificationHindrance(transaction, scope, config.reservedNames);
           if (hindrance !== null) return hindrance;
           const claim = await claimNameOfDomain(transaction, scope, now());
           // What the code was for is shown, and another one would show no more.
-          if (claim !== null) await endCode(transaction, scope);
+          if (claim !== null) await deleteCode(transaction, scope);
           else await verifyByDomain(transaction, scope, now());
           return claim === null ? tried : (`claim_${claim}` as const);
         })

@@ -1,6 +1,6 @@
 import { describe, expect, test as it } from 'vitest';
 import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
-import { takeAskedNames } from '../../stores/company/company-name-change.store.ts';
+import { claimAskedNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
 
@@ -166,7 +166,7 @@ describe('a company under another name', () => {
     const { systemDb, now } = test.current.context;
     await systemDb
       .transaction()
-      .execute((transaction) => takeAskedNames(transaction, String(owner.companyId), now()));
+      .execute((transaction) => claimAskedNames(transaction, String(owner.companyId), now()));
   }
 
   it('stays blocked by the old one, the legal one, the new one and by itself', async () => {

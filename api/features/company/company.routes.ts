@@ -19,7 +19,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { countFormerNames } from '../../stores/access/company-name.store.ts';
 import { findCompanyPage, previewCompanyPage } from '../../stores/company/company-page.store.ts';
-import { findCompanyProfile, writeCompanyProfile } from '../../stores/company/company-profile.store.ts';
+import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
@@ -48,7 +48,7 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
       );
     const version = await db
       .transaction()
-      .execute((transaction) => writeCompanyProfile(transaction, scope, content, ifMatch, now()));
+      .execute((transaction) => updateCompanyProfile(transaction, scope, content, ifMatch, now()));
     if (version !== null && typeof version !== 'number')
       return refuseInput(
         (['brandName', 'legalName'] as const)

@@ -27,7 +27,7 @@ import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { readList } from '../../platform/reading/read-list.ts';
 import { markOlderApplications } from '../../stores/contacts/application-mark.store.ts';
-import { countContacts, holdContacts } from '../../stores/contacts/contact.store.ts';
+import { countContacts, lockContacts } from '../../stores/contacts/contact.store.ts';
 import {
   findImport,
   findKnownContacts,
@@ -157,7 +157,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
       ];
       if (violations.length > 0) return refuseInput(violations);
       const answer = await actOnce(db, scope, keyed, async (transaction) => {
-        await holdContacts(transaction, scope);
+        await lockContacts(transaction, scope);
         const before = await findImport(transaction, scope, keyed.idempotencyKey);
         if (before)
           return isSameRequest(before.requestSha256, keyed)

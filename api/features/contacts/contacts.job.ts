@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { discardOldContacts } from '../../stores/contacts/contact.store.ts';
+import { deleteOldContacts } from '../../stores/contacts/contact.store.ts';
 
 const EVERY_MS = 3_600_000;
 
 /** Deletes contacts whose day has passed. Past the walls: it is about every company's. */
 export async function runContacts({ systemDb, today }: Context): Promise<void> {
-  await discardOldContacts(systemDb, today());
+  await deleteOldContacts(systemDb, today());
 }
 
 /** When the server listens and every hour. */

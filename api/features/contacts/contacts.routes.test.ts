@@ -8,7 +8,7 @@ import {
 } from '@common-ground/contract/contacts/contacts';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { holdContacts } from '../../stores/contacts/contact.store.ts';
+import { lockContacts } from '../../stores/contacts/contact.store.ts';
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
@@ -195,7 +195,7 @@ it('all are deleted once the list that is being taken has been taken', async () 
   const { systemDb } = test.current.context;
   let deleting: ReturnType<typeof test.current.call> | undefined;
   await systemDb.transaction().execute(async (taking) => {
-    await holdContacts(taking, { companyId: String(company.companyId) } as CompanyScope);
+    await lockContacts(taking, { companyId: String(company.companyId) } as CompanyScope);
     deleting = test.current.call('DELETE', PATH, { token: company.token });
     await untilSomebodyWaits(test.current);
   });

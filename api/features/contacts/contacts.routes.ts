@@ -26,15 +26,15 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import {
   countContacts,
+  deleteContactRow,
+  deleteContactRows,
   findContactEnd,
   findContacts,
-  holdContact,
-  holdContacts,
   type KeptContact,
   listContactsOf,
-  removeAllContacts,
-  removeContact,
-  writeContact,
+  lockContact,
+  lockContacts,
+  updateContactRow,
 } from '../../stores/contacts/contact.store.ts';
 import { insertContactAct, listOwnContactActs } from '../../stores/contacts/contact-act.store.ts';
 import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contacts/contact-match.store.ts';
@@ -88,8 +88,8 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
 
   bind(app, context, updateContact, async ({ scope, params, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
-      await holdContacts(transaction, scope);
-      const held = await holdContact(transaction, scope, params.contactId);
+      await lockContacts(transaction, scope);
+      const held = await lockContact(transaction, scope, params.contactId);
       if (held === null) return refuse('not_found');
       const [shown] = await withMatches(transaction, scope, [held.contact]);
       if (held.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
@@ -107,24 +107,24 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
         ),
       ];
       if (violations.length > 0) return refuseInput(violations);
-      const isWritten = await writeContact(transaction, scope, params.contactId, content);
+      const isWritten = await updateContactRow(transaction, scope, params.contactId, content);
       if (!isWritten) return refuse('contact_exists');
-      const after = await holdContact(transaction, scope, params.contactId);
+      const after = await lockContact(transaction, scope, params.contactId);
       const [changed] = await withMatches(transaction, scope, after ? [after.contact] : []);
       return changed ? succeed(200, changed, changed.version) : refuse('not_found');
     }),
   );
 
   bind(app, context, deleteContact, async ({ scope, params }) =>
-    (await removeContact(db, scope, params.contactId)) ? succeed(204, null) : refuse('not_found'),
+    (await deleteContactRow(db, scope, params.contactId)) ? succeed(204, null) : refuse('not_found'),
   );
 
   bind(app, context, deleteAllContacts, async ({ scope }) => {
     await db.transaction().execute(async (transaction) => {
       // A list that is being taken is taken first, and goes as well.
-      await holdContacts(transaction, scope);
+      await lockContacts(transaction, scope);
       await insertContactAct(transaction, scope, 'deleted_all', now());
-      await removeAllContacts(transaction, scope);
+      await deleteContactRows(transaction, scope);
     });
     return succeed(204, null);
   });
@@ -185,7 +185,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   bind(app, context, judgeContact, async ({ scope, params, body }) =>
     db.transaction().execute(async (transaction) => {
       const { contactId, applicationId } = params;
-      if ((await holdContact(transaction, scope, contactId)) === null) return refuse('not_found');
+      if ((await lockContact(transaction, scope, contactId)) === null) return refuse('not_found');
       const of = { contactIds: [contactId], applicationId };
       const [match] = await findMatches(transaction, scope, of, today());
       if (!match) return refuse('not_found');

@@ -15,19 +15,19 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
+  deleteResult,
   findNewestResult,
   findResult,
   listResults,
-  removeResult,
-  saveNote,
+  updateResultNote,
 } from '../../stores/culture/culture-result.store.ts';
 import {
   countAnswers,
+  findLastCompletedAt,
   findOpenSession,
-  lastCompletedAt,
   listAnswers,
 } from '../../stores/culture/culture-session.store.ts';
-import { saveSharing } from '../../stores/culture/culture-sharing.store.ts';
+import { upsertSharing } from '../../stores/culture/culture-sharing.store.ts';
 
 /** The first day on which the next session can be opened, or null when it can be today. */
 function retakeOpensOn(completedAt: Date | null, now: Date): string | null {
@@ -44,7 +44,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
     const [results, open, completedAt] = await Promise.all([
       listResults(db, scope),
       findOpenSession(db, scope),
-      lastCompletedAt(db, scope),
+      findLastCompletedAt(db, scope),
     ]);
     return succeed(200, {
       results,
@@ -71,7 +71,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
     // Composing a text can make it longer, so its length is looked at once more.
     const violations = findViolations(CultureNote, { note });
     if (violations.length > 0) return refuseInput(violations);
-    if (!(await saveNote(db, scope, params.resultId, note))) return refuse('not_found');
+    if (!(await updateResultNote(db, scope, params.resultId, note))) return refuse('not_found');
     const found = await findResult(db, scope, params.resultId);
     return found ? succeed(200, found.result) : refuse('not_found');
   });
@@ -81,9 +81,9 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
       const found = await findResult(transaction, scope, params.resultId);
       if (!found) return refuse('not_found');
       const newest = await findNewestResult(transaction, scope);
-      await removeResult(transaction, scope, { id: params.resultId, sessionId: found.sessionId });
+      await deleteResult(transaction, scope, { id: params.resultId, sessionId: found.sessionId });
       // What was shared is gone: an older result is not shown in its place unless the person says so again.
-      if (newest?.id === params.resultId) await saveSharing(transaction, scope, false, now());
+      if (newest?.id === params.resultId) await upsertSharing(transaction, scope, false, now());
       return succeed(204, null);
     }),
   );

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findNewestResult } from '../../stores/culture/culture-result.store.ts';
-import { readSharing, saveSharing } from '../../stores/culture/culture-sharing.store.ts';
+import { findSharingSetting, upsertSharing } from '../../stores/culture/culture-sharing.store.ts';
 import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
 
 /** Serves the switch with which a candidate shows the newest result to companies. */
@@ -20,7 +20,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
 
   async function presentSharing(scope: CandidateScope): Promise<CultureSharing> {
     const [sharing, bornOn, newest] = await Promise.all([
-      readSharing(db, scope),
+      findSharingSetting(db, scope),
       findBirthDate(db, scope),
       findNewestResult(db, scope),
     ]);
@@ -41,7 +41,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
       const { hindrance } = await presentSharing(scope);
       if (hindrance !== null) return refuse(hindrance);
     }
-    await saveSharing(db, scope, body.isShared, now());
+    await upsertSharing(db, scope, body.isShared, now());
     return succeed(200, await presentSharing(scope));
   });
 }

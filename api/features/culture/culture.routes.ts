@@ -23,18 +23,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { addResult, findResult } from '../../stores/culture/culture-result.store.ts';
+import { findResult, insertResult } from '../../stores/culture/culture-result.store.ts';
 import {
   countAnswers,
-  discardSession,
+  deleteSession,
   findAnswer,
+  findLastCompletedAt,
   findOpenSession,
-  lastCompletedAt,
+  insertSession,
   listAnswers,
   lockOpenSession,
   markComplete,
-  openSession,
-  saveAnswer,
+  upsertAnswer,
 } from '../../stores/culture/culture-session.store.ts';
 
 async function presentSession(db: Database, scope: CandidateScope): Promise<CultureSession | null> {
@@ -52,7 +52,7 @@ async function presentSession(db: Database, scope: CandidateScope): Promise<Cult
 
 /** Without an open session: the last one is complete, or there never was one. */
 async function refuseClosed(db: Database, scope: CandidateScope) {
-  return refuse((await lastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
+  return refuse((await findLastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
 }
 
 /** Serves a candidate's session of the culture test. */
@@ -63,10 +63,10 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     const open = await presentSession(db, scope);
     if (open) return succeed(200, open);
     const startedAt = now();
-    const completedOn = (await lastCompletedAt(db, scope))?.toISOString().slice(0, 10);
+    const completedOn = (await findLastCompletedAt(db, scope))?.toISOString().slice(0, 10);
     if (completedOn && !canRetake(completedOn, startedAt.toISOString().slice(0, 10)))
       return refuse('retake_too_early', { opensOn: retakeOn(completedOn) });
-    await openSession(db, scope, { seed: random.seed(), startedAt });
+    await insertSession(db, scope, { seed: random.seed(), startedAt });
     const session = await presentSession(db, scope);
     return session ? succeed(201, session) : refuse('not_found');
   });
@@ -88,7 +88,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       const kept = await findAnswer(transaction, scope, session.id, params.screenId);
       const at = answeredAt(now().getTime(), ageMs ?? 0);
       const isKept = replacesAnswer(kept?.answeredAt?.getTime() ?? null, at);
-      if (isKept) await saveAnswer(transaction, scope, session.id, answer, new Date(at));
+      if (isKept) await upsertAnswer(transaction, scope, session.id, answer, new Date(at));
       const [own, newer] = withoutTimes([answer, ...(kept && !isKept ? [kept.answer] : [])]);
       return succeed(200, {
         screenId: params.screenId,
@@ -109,7 +109,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       if (score.kind === 'refused') throw new Error(`Kept answers cannot be scored: ${score.reason}`);
       const completedAt = now();
       await markComplete(transaction, scope, session.id, completedAt);
-      const resultId = await addResult(transaction, scope, {
+      const resultId = await insertResult(transaction, scope, {
         sessionId: session.id,
         score,
         standardErrors: measurementErrors(),
@@ -122,6 +122,6 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
   );
 
   bind(app, context, discardCultureSession, async ({ scope }) =>
-    (await discardSession(db, scope)) ? succeed(204, null) : refuse('not_found'),
+    (await deleteSession(db, scope)) ? succeed(204, null) : refuse('not_found'),
   );
 }

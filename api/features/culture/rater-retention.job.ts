@@ -2,7 +2,7 @@ import { oldestKeptSessionDay } from '@common-ground/domain/culture/rater-link';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { discardOldRaterSessions } from '../../stores/culture/rater-session.store.ts';
+import { deleteOldRaterSessions } from '../../stores/culture/rater-session.store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 
@@ -11,6 +11,6 @@ export function scheduleRaterRetention(app: FastifyInstance, { systemDb: db, now
   scheduleJob(app, {
     everyMs: EVERY_MS,
     failure: 'Unfinished sessions of raters could not be deleted; the next run tries again',
-    run: () => discardOldRaterSessions(db, oldestKeptSessionDay(now().toISOString().slice(0, 10))),
+    run: () => deleteOldRaterSessions(db, oldestKeptSessionDay(now().toISOString().slice(0, 10))),
   });
 }

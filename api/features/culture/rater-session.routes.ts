@@ -15,13 +15,13 @@ import { deleteRequestedIdentity, requestIdentityDeletion } from '../../platform
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { addResponse } from '../../stores/culture/rater-response.store.ts';
+import { insertResponse } from '../../stores/culture/rater-response.store.ts';
 import {
-  discardRaterSession,
+  deleteRaterSession,
   findRaterSession,
   listRaterAnswers,
   lockRaterSession,
-  saveRaterScreen,
+  upsertRaterScreen,
 } from '../../stores/culture/rater-session.store.ts';
 
 /** Serves an anonymous rater: one session, once, and nothing else. */
@@ -45,7 +45,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
     const entered = answerOfEntry(params.screenId, body);
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    const answeredCount = await saveRaterScreen(db, scope, entered.answer);
+    const answeredCount = await upsertRaterScreen(db, scope, entered.answer);
     if (answeredCount === null) return refuse('not_found');
     return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
   });
@@ -58,13 +58,13 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
       const missing = missingScreens(answers);
       if (missing.length > 0)
         return refuse('session_incomplete', { violations: missingAnswerViolations(missing) });
-      await addResponse(
+      await insertResponse(
         transaction,
         scope,
         { instrumentVersion: session.instrumentVersion, answers },
         { seed: random.seed(), today: today() },
       );
-      await discardRaterSession(transaction, scope.uid);
+      await deleteRaterSession(transaction, scope.uid);
       await requestIdentityDeletion(transaction, scope.uid, today());
       return null;
     });

@@ -27,18 +27,18 @@ import { findAccess } from '../../stores/access/access.view.ts';
 import { listOwnContests } from '../../stores/access/contest.store.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { listResults } from '../../stores/culture/culture-result.store.ts';
-import { readConsentDecisions } from '../../stores/data-export/consent-decisions.view.ts';
-import { readCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
-import { documentFiles, readDocuments } from '../../stores/data-export/exported-document.view.ts';
+import { listExportedConsentDecisions } from '../../stores/data-export/consent-decisions.view.ts';
+import { listCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
+import { documentFiles, listExportedDocuments } from '../../stores/data-export/exported-document.view.ts';
 import {
   listAnswerRequests,
+  listExportedMessages,
   listOwnRatings,
-  readMessages,
 } from '../../stores/data-export/hiring-words.store.ts';
-import { readLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
-import { readOwnInvitations } from '../../stores/data-export/own-invitations.store.ts';
-import { readSentApplications } from '../../stores/data-export/sent-applications.view.ts';
-import { sentFiles } from '../../stores/data-export/sent-file.store.ts';
+import { listLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
+import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
+import { listSentApplications } from '../../stores/data-export/sent-applications.view.ts';
+import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import { findProfile } from '../../stores/profile/profile.view.ts';
 
@@ -67,7 +67,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
 
   async function filesOf(scope: CandidateScope, at: Date, cv: Buffer | null): Promise<ArchivedFile[]> {
     const today = at.toISOString().slice(0, 10);
-    const documents = await readDocuments(db, scope);
+    const documents = await listExportedDocuments(db, scope);
     const profile = async (): Promise<ExportedProfile> => ({
       formatVersion: EXPORT_FORMAT_VERSION,
       exportedAt: at.toISOString(),
@@ -78,21 +78,21 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('account.json', at, () => findAccount(db, scope)),
       jsonFile('profile.json', at, profile),
       jsonFile('resume.json', at, async () => toJsonResume(await findContents(scope), null)),
-      jsonListFile('culture-answers.json', at, () => readCultureSittings(db, scope)),
+      jsonListFile('culture-answers.json', at, () => listCultureSittings(db, scope)),
       jsonFile('culture-results.json', at, () => listResults(db, scope)),
-      jsonListFile('applications.json', at, () => readSentApplications(db, scope)),
-      jsonListFile('messages.json', at, () => readMessages(db, scope)),
+      jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
+      jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
-      jsonFile('invitations.json', at, () => readOwnInvitations(db, scope)),
+      jsonFile('invitations.json', at, () => listExportedInvitations(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
-      jsonListFile('consents.json', at, () => readConsentDecisions(db, scope)),
-      jsonListFile('ledger.json', at, () => readLedgerEntries(db, scope)),
+      jsonListFile('consents.json', at, () => listExportedConsentDecisions(db, scope)),
+      jsonListFile('ledger.json', at, () => listLedgerEntries(db, scope)),
       jsonFile('blind-review.json', at, () => listOwnEvents(db, scope, null)),
       jsonFile('contests.json', at, () => listOwnContests(db, scope)),
       jsonFile('documents.json', at, async () => documents),
       ...documentFiles(db, scope, files, documents),
-      ...(await sentFiles(db, scope, files)),
+      ...(await listSentFiles(db, scope, files)),
       ...(cv === null
         ? []
         : [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { takeInOfAge } from '../../stores/discovery/of-age.store.ts';
+import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -10,6 +10,6 @@ export function scheduleOfAge(app: FastifyInstance, { systemDb: db, today }: Con
   scheduleJob(app, {
     everyMs: EVERY_MS,
     failure: 'Those who came of age were not taken in; the next run tries again',
-    run: () => takeInOfAge(db, today()),
+    run: () => admitOfAge(db, today()),
   });
 }

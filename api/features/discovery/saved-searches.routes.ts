@@ -15,7 +15,7 @@ import {
   deleteSearch,
   insertSearch,
   listOwnSearches,
-  writeSearch,
+  updateSearch,
 } from '../../stores/discovery/saved-search.store.ts';
 
 const asStored = (content: SavedSearchContent) => ({ ...content, name: normalisedText(content.name) });
@@ -38,7 +38,7 @@ export function registerSavedSearches(app: FastifyInstance, context: Context): v
   bind(app, context, changeSavedSearch, async ({ scope, params, body }) => {
     const saved = await db
       .transaction()
-      .execute((transaction) => writeSearch(transaction, scope, params.searchId, asStored(body), now()));
+      .execute((transaction) => updateSearch(transaction, scope, params.searchId, asStored(body), now()));
     return typeof saved === 'string' ? refuse(saved) : succeed(200, saved);
   });
 

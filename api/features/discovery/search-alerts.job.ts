@@ -9,10 +9,10 @@ import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
 import { findCandidates } from '../../stores/discovery/candidate-search.store.ts';
 import {
+  claimDueAlerts,
   type DueAlert,
   markAlertDone,
-  putBackAlert,
-  takeDueAlerts,
+  requeueAlert,
 } from '../../stores/discovery/search-alert.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
@@ -59,8 +59,8 @@ export async function sendSearchAlerts(
     {
       failure: 'An alert could not be sent; it is tried again later',
       // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
-      take: (limit) => takeDueAlerts(systemDb, limit, now()),
-      putBack: ({ searchId }) => putBackAlert(systemDb, searchId, now()),
+      take: (limit) => claimDueAlerts(systemDb, limit, now()),
+      putBack: ({ searchId }) => requeueAlert(systemDb, searchId, now()),
       async send(alert) {
         const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
           const scope = await findSearcher(context, alert);

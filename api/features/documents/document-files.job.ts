@@ -4,7 +4,7 @@ import { sweepReceived } from '../../platform/files/receive-file.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import {
   deleteListedFiles,
-  discardOldLinks,
+  deleteOldLinks,
   findUnknownKeys,
   listWaitingFiles,
   writeVerdict,
@@ -93,7 +93,7 @@ export function scheduleDocumentFiles(app: FastifyInstance, context: Context): v
     everyMs: MINUTE_MS,
     failure,
     async run() {
-      await discardOldLinks(db, now());
+      await deleteOldLinks(db, now());
       await deleteListedFiles(db, files);
     },
   });

@@ -30,7 +30,7 @@ import {
   findSameFile,
   insertFile,
   type NewFile,
-  writeFile,
+  upsertFile,
 } from '../../stores/documents/document.store.ts';
 import { findLinkedFile, insertFileLink } from '../../stores/documents/document-file.store.ts';
 
@@ -119,7 +119,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const found = await findDocument(db, scope, params.documentId);
       if (!found || found.document.link !== null) return refuse('not_found');
       if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
-      const result = await store({ scope, upload, signal }, (file) => writeFile(db, scope, target, file));
+      const result = await store({ scope, upload, signal }, (file) => upsertFile(db, scope, target, file));
       if (result === null || result === 'document_limit') {
         const present = await findDocument(db, scope, params.documentId);
         return present ? refuse('version_conflict', { current: present.document }) : refuse('not_found');

@@ -16,12 +16,12 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
+  deleteDocumentRow,
   findDocument,
   findDocuments,
   insertLink,
-  removeDocument,
-  writeFileDetails,
-  writeLink,
+  upsertFileDetails,
+  upsertLink,
 } from '../../stores/documents/document.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 
@@ -59,7 +59,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     const violations = findViolations(FileDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };
-    const changed = await writeFileDetails(db, scope, target, details);
+    const changed = await upsertFileDetails(db, scope, target, details);
     if (changed && !('existing' in changed)) return present(changed);
     return explainMiss(scope, params.documentId, false);
   });
@@ -69,14 +69,14 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
     const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };
-    const changed = await writeLink(db, scope, target, details);
+    const changed = await upsertLink(db, scope, target, details);
     if (!changed) return explainMiss(scope, params.documentId, true);
     if ('existing' in changed) return refuse('document_exists', { current: changed.existing });
     return present(changed);
   });
 
   bind(app, context, deleteDocument, async ({ scope, params, log }) => {
-    if (!(await removeDocument(db, scope, params.documentId))) return refuse('not_found');
+    if (!(await deleteDocumentRow(db, scope, params.documentId))) return refuse('not_found');
     try {
       await deleteListedFiles(db, files);
     } catch (error) {

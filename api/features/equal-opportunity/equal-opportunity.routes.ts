@@ -10,7 +10,7 @@ import { bind } from '../../platform/http/bind.ts';
 import {
   deleteDemographics,
   findDemographics,
-  writeDemographics,
+  upsertDemographics,
 } from '../../stores/equal-opportunity/equal-opportunity.store.ts';
 
 /** Serves equal-opportunity monitoring: to each candidate their own answers, and to nobody else anything. */
@@ -25,7 +25,7 @@ export function registerEqualOpportunity(app: FastifyInstance, context: Context)
     // Nothing answered leaves no row: that somebody once looked at the page is nobody's business.
     const isEmpty = Object.values(body).every((answer) => answer === null);
     if (isEmpty) await deleteDemographics(db, scope);
-    else await writeDemographics(db, scope, body);
+    else await upsertDemographics(db, scope, body);
     return succeed(200, body);
   });
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { markMailDone, putBackMail, takeDueMails } from '../../stores/invitations/invitation-mail.store.ts';
+import { claimDueMails, markMailDone, requeueMail } from '../../stores/invitations/invitation-mail.store.ts';
 import { invitationMail } from './invitation.mail.ts';
 
 const EVERY_MS = 60_000;
@@ -22,8 +22,8 @@ export async function sendInvitationMails(
     {
       failure: 'A candidate could not be told of an invitation; it is tried again later',
       // Past the walls: it is about every candidate's.
-      take: (limit) => takeDueMails(systemDb, limit, now()),
-      putBack: ({ invitationId }) => putBackMail(systemDb, invitationId, now()),
+      take: (limit) => claimDueMails(systemDb, limit, now()),
+      putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send({ invitationId, uid, companyId, companyName, replyBy, isWanted }) {
         const to = isWanted ? await identities.readAddress(uid) : null;
         if (to !== null) {

@@ -17,15 +17,15 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { insertBlock } from '../../stores/access/block.store.ts';
 import {
   countWaitingInvitations,
+  declineOpenInvitations,
   declineOwn,
   findOwnInvitation,
   listOwnInvitations,
   type OwnInvitation,
-  silenceInvitations,
 } from '../../stores/invitations/invitation.store.ts';
 import {
   findInvitationPauses,
-  writeInvitationPause,
+  updateInvitationPause,
 } from '../../stores/invitations/invitation-pause.store.ts';
 import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
@@ -107,7 +107,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
       const { companyId } = invitation;
       const refusal = await insertBlock(transaction, scope, { companyId }, at);
       if (refusal !== null) return refuse(refusal);
-      await silenceInvitations(transaction, scope, companyId);
+      await declineOpenInvitations(transaction, scope, companyId);
       return succeed(204, null);
     }),
   );
@@ -122,7 +122,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
   bind(app, context, saveInvitationPause, async ({ scope, params, body }) => {
     const { companyId } = params;
     if ((await pauseOf(scope, companyId)) === null) return refuse('not_found');
-    await writeInvitationPause(db, scope, companyId, { ...body, at: now() });
+    await updateInvitationPause(db, scope, companyId, { ...body, at: now() });
     return succeed(200, { pause: await pauseOf(scope, companyId) });
   });
 }

@@ -17,7 +17,7 @@ import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   findReadableApplication,
-  holdReadableApplication,
+  lockReadableApplication,
   type ReadableApplication,
 } from '../../stores/applications/readable-application.store.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import { countUnread, markRead } from '../../stores/messages/message-reading.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import { isShownBlind } from '../../stores/people/blind-review.store.ts';
-import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
 /** Nobody writes faster than this by hand. */
 const MESSAGES_A_MINUTE = 30;
@@ -90,7 +90,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     sendCompanyMessage,
     async ({ scope, params, body, keyed }) =>
       actOnce(db, scope, keyed, async (transaction) => {
-        const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+        const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
         if (application === null) return refuse('not_found');
         const at = now();
         const text = normalisedText(body.text);
@@ -106,7 +106,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
         // Told once until the candidate has looked: more mails would say nothing new.
         if (unreadInDay === 0)
-          await raiseNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
+          await insertNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
         await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });
         return succeed(201, message);
       }),
@@ -115,7 +115,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
 
   bind(app, context, markCompanyConversationRead, async ({ scope, params, body }) =>
     db.transaction().execute(async (transaction) => {
-      const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+      const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
       if (application === null) return refuse('not_found');
       const { id, candidateId } = application;
       const { companyId } = scope;

@@ -24,7 +24,7 @@ import {
   insertMessage,
   isConversationStopped,
   listMessages,
-  writeStopped,
+  upsertStopped,
 } from '../../stores/messages/message.store.ts';
 import {
   countAllUnread,
@@ -33,7 +33,7 @@ import {
   markRead,
 } from '../../stores/messages/message-reading.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 
 /** Nobody writes faster than this by hand. */
@@ -128,11 +128,11 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         const { companyId } = application;
         if (hindrance !== null || companyId === null) return refuse(hindrance ?? 'conversation_closed');
         const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
-        await writeStopped(transaction, scope, { ...about, isStopped: false, at });
+        await upsertStopped(transaction, scope, { ...about, isStopped: false, at });
         const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
         // Told once until somebody has looked: more mails would say nothing new.
         if (unreadInDay === 0)
-          await raiseNotice(transaction, {
+          await insertNotice(transaction, {
             ...about,
             kind: 'candidate_wrote',
             reference: message.id,
@@ -166,7 +166,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
       const at = now();
       const isOver = !isOpenApplication(status) && messagesOpenUntil(application, at) === null;
       if (companyId === null || isOver) return refuse('conversation_closed');
-      await writeStopped(transaction, scope, { applicationId: application.id, companyId, ...body, at });
+      await upsertStopped(transaction, scope, { applicationId: application.id, companyId, ...body, at });
       await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
       return succeed(204, null);
     }),

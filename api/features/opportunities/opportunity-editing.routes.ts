@@ -25,13 +25,13 @@ import { actOnce, isSameRequest, type KeyedRequest } from '../../platform/idempo
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
+  deleteOpportunityDraft,
   findDraftByKey,
   findWrittenOpportunity,
-  holdWrittenOpportunity,
   insertDraft,
-  removeDraft,
+  lockCompanyOpportunity,
+  upsertDraft,
   type WrittenOpportunity,
-  writeDraft,
 } from '../../stores/opportunities/opportunity-editing.store.ts';
 import {
   countByStatus,
@@ -130,19 +130,19 @@ export function registerOpportunityEditing(app: FastifyInstance, context: Contex
     const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
-      const held = await holdWrittenOpportunity(transaction, scope, params.opportunityId);
+      const held = await lockCompanyOpportunity(transaction, scope, params.opportunityId);
       if (held === null) return refuse('not_found');
       if (held.status === 'closed') return refuse('opportunity_ended');
       const current = { version: held.version, content: held.content };
       if (held.version !== ifMatch) return refuse('version_conflict', { current });
-      const version = await writeDraft(transaction, scope, held, content, now());
+      const version = await upsertDraft(transaction, scope, held, content, now());
       await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [held.id] });
       return succeed(200, { version, content }, version);
     });
   });
 
   bind(app, context, deleteOpportunity, async ({ scope, params }) => {
-    if (await removeDraft(db, scope, params.opportunityId)) return succeed(204, null);
+    if (await deleteOpportunityDraft(db, scope, params.opportunityId)) return succeed(204, null);
     const written = await findWrittenOpportunity(db, scope, params.opportunityId);
     return refuse(written === null ? 'not_found' : 'opportunity_published');
   });

@@ -16,13 +16,13 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   deleteDraft,
   findWrittenOpportunity,
-  holdWrittenOpportunity,
+  lockCompanyOpportunity,
+  updatePublication,
+  updateStatus,
   type WrittenOpportunity,
-  writePublication,
-  writeStatus,
 } from '../../stores/opportunities/opportunity-editing.store.ts';
 import { findApplied, hasEverApplied } from '../../stores/opportunities/written-opportunities.store.ts';
-import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 import { presentWritten } from './opportunity-editing.routes.ts';
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
@@ -50,7 +50,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
     act: (transaction: Database, held: WrittenOpportunity) => Promise<Refused | null>,
   ) {
     return db.transaction().execute(async (transaction) => {
-      const held = await holdWrittenOpportunity(transaction, scope, opportunityId);
+      const held = await lockCompanyOpportunity(transaction, scope, opportunityId);
       if (held === null) return refuse('not_found');
       const refused = await act(transaction, held);
       if (refused !== null) return refused;
@@ -68,12 +68,12 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       const hasApplications = published !== null && (await hasEverApplied(transaction, scope, id));
       const violations = [
-        ...publishingViolations(content, await companyDay(transaction, scope.companyId, now())),
+        ...publishingViolations(content, await findCompanyDay(transaction, scope.companyId, now())),
         ...(published === null ? [] : changeViolations(published, content, hasApplications)),
       ];
       if (violations.length > 0) return refuseInput(violations);
       if (!scope.isVerified) return refuse('verification_needed');
-      await writePublication(transaction, scope, held, publishedOpportunity(content), now());
+      await updatePublication(transaction, scope, held, publishedOpportunity(content), now());
       return null;
     }).catch(refusePublishing),
   );
@@ -82,7 +82,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
     change(scope, params.opportunityId, async (transaction, { id, status }) => {
       if (status === 'closed') return refuse('opportunity_ended');
       if (status === 'draft') return refuse('opportunity_unpublished');
-      if (status === 'published') await writeStatus(transaction, scope, id, 'paused', now());
+      if (status === 'published') await updateStatus(transaction, scope, id, 'paused', now());
       return null;
     }),
   );
@@ -94,11 +94,11 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       // Its closing date may have passed meanwhile.
       const violations = publishingViolations(
         published,
-        await companyDay(transaction, scope.companyId, now()),
+        await findCompanyDay(transaction, scope.companyId, now()),
       );
       if (violations.length > 0) return refuseInput(violations);
       if (!scope.isVerified) return refuse('verification_needed');
-      if (status === 'paused') await writeStatus(transaction, scope, id, 'published', now());
+      if (status === 'paused') await updateStatus(transaction, scope, id, 'published', now());
       return null;
     }).catch(refuseOpening),
   );
@@ -114,7 +114,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
       if (hasDraft) await deleteDraft(transaction, scope, id);
-      await writeStatus(transaction, scope, id, 'closed', now());
+      await updateStatus(transaction, scope, id, 'closed', now());
       return null;
     }),
   );

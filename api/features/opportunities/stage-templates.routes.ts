@@ -12,14 +12,14 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
+  deleteTemplate,
   findTemplate,
-  holdTemplates,
   insertTemplate,
   type KeptTemplate,
   listTemplates,
+  lockTemplates,
   MOST_TEMPLATES,
-  removeTemplate,
-  writeTemplate,
+  updateTemplate,
 } from '../../stores/opportunities/stage-template.store.ts';
 
 /** Serves the stages that a company keeps to use again. */
@@ -38,7 +38,7 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
     const violations = findViolations(StageTemplateContent, content);
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
-      await holdTemplates(transaction, scope);
+      await lockTemplates(transaction, scope);
       const kept = await listTemplates(transaction, scope);
       if (isTaken(kept, content.name, null)) return refuse('template_exists');
       if (kept.length >= MOST_TEMPLATES) return refuse('template_limit');
@@ -52,18 +52,18 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
     const violations = findViolations(StageTemplateContent, content);
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
-      await holdTemplates(transaction, scope);
+      await lockTemplates(transaction, scope);
       const current = await findTemplate(transaction, scope, params.templateId);
       if (current === null) return refuse('not_found');
       const kept = await listTemplates(transaction, scope);
       if (isTaken(kept, content.name, current.id)) return refuse('template_exists');
-      const written = await writeTemplate(transaction, scope, current.id, content, ifMatch);
+      const written = await updateTemplate(transaction, scope, current.id, content, ifMatch);
       if (written === null) return refuse('version_conflict', { current });
       return succeed(200, written, written.version);
     });
   });
 
   bind(app, context, deleteStageTemplate, async ({ scope, params }) =>
-    (await removeTemplate(db, scope, params.templateId)) ? succeed(204, null) : refuse('not_found'),
+    (await deleteTemplate(db, scope, params.templateId)) ? succeed(204, null) : refuse('not_found'),
   );
 }

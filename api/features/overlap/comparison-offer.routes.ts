@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { postponeComparisonOffer } from '../../stores/access/access-setting.store.ts';
+import { upsertPostponement } from '../../stores/access/access-setting.store.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
 
 /** Serves the offer to compare a result with companies, and "Not now" as an answer to it. */
@@ -15,7 +15,7 @@ export function registerComparisonOffer(app: FastifyInstance, context: Context):
   );
 
   bind(app, context, postponeComparison, async ({ scope }) => {
-    await postponeComparisonOffer(db, scope, now());
+    await upsertPostponement(db, scope, now());
     return succeed(200, await findComparisonOffer(db, scope, today()));
   });
 }

@@ -19,13 +19,13 @@ import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { findBlindReview, writeBlindReview } from '../../stores/people/blind-review.store.ts';
+import { findBlindReview, upsertBlindReview } from '../../stores/people/blind-review.store.ts';
 import { listCompanyChanges, listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import {
   findApplicantToReveal,
   insertReveal,
+  insertReveals,
   listCompanyReveals,
-  revealApplicants,
 } from '../../stores/people/reveal.store.ts';
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
 
@@ -68,12 +68,12 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
         const { least: limit } = REVEAL_WORDS;
         if ([...reason].length < limit)
           return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
-        const revealed = await revealApplicants(transaction, scope, opportunityId, { words: reason, at });
+        const revealed = await insertReveals(transaction, scope, opportunityId, { words: reason, at });
         revealedCount = revealed.length;
         await recordViews(transaction, scope, [...new Set(revealed)].map(viewOfEnding), at);
       }
       const { isBlind } = body;
-      await writeBlindReview(transaction, scope, opportunityId, { isBlind, reason, revealedCount }, at);
+      await upsertBlindReview(transaction, scope, opportunityId, { isBlind, reason, revealedCount }, at);
       const review = await findBlindReview(transaction, scope, opportunityId);
       return review ? succeed(200, review) : refuse('not_found');
     }),

@@ -7,7 +7,7 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { listSentThisWeek } from '../../stores/people/candidate-invitation.store.ts';
-import { holdInvitations, insertInvitation } from '../../stores/people/inviting.store.ts';
+import { insertInvitation, lockInvitations } from '../../stores/people/inviting.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
@@ -274,7 +274,7 @@ describe(inviteCandidate.operationId, () => {
       const sent = await Promise.all(
         people.map(({ accountId }) =>
           db.transaction().execute(async (transaction) => {
-            await holdInvitations(transaction, scope, opportunityId);
+            await lockInvitations(transaction, scope, opportunityId);
             const at = now();
             if ((await listSentThisWeek(transaction, scope, opportunityId, at)).length >= 50) return null;
             const invitation = { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) };

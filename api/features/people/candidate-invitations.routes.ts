@@ -23,7 +23,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
-import { handlesFor, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { lockByHandle, upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
@@ -36,14 +36,14 @@ import {
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import {
   findInvited,
-  holdInvitations,
-  holdInvited,
   insertInvitation,
-  withdrawSent,
+  lockInvitations,
+  lockInvited,
+  markInvitationWithdrawn,
 } from '../../stores/people/inviting.store.ts';
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
 import { findCalledNames } from '../../stores/profile/shown-profile.store.ts';
-import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 /** Inviting reaches other people: more often than this in a minute is no person. */
 const MOST_A_MINUTE = 30;
@@ -89,7 +89,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       return one?.level === 'named' && !one.isBlind;
     });
     const [handles, names] = await Promise.all([
-      handlesFor(database, scope, [...visible.keys()]),
+      upsertHandles(database, scope, [...visible.keys()]),
       findCalledNames(database, scope, named),
     ]);
     const parts = ['name'] as const;
@@ -116,13 +116,13 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     async ({ scope, body, keyed }) => {
       if (!scope.isVerified) return refuse('verification_needed');
       const at = now();
-      const day = await companyDay(db, scope.companyId, at);
+      const day = await findCompanyDay(db, scope.companyId, at);
       const reason = normalisedText(body.reason);
       return actOnce(db, scope, keyed, async (transaction) => {
         const candidateId = await lockByHandle(transaction, scope, body.handle);
         if (candidateId === null) return refuse('not_found');
-        await holdInvited(transaction, scope, candidateId);
-        await holdInvitations(transaction, scope, body.opportunityId);
+        await lockInvited(transaction, scope, candidateId);
+        await lockInvitations(transaction, scope, body.opportunityId);
         const known = await findSentByKey(transaction, scope, keyed.idempotencyKey, day);
         if (known !== null)
           return isSameRequest(known.requestSha256, keyed)
@@ -159,7 +159,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   );
 
   bind(app, context, readInvitationAllowance, async ({ scope, params }) => {
-    const day = await companyDay(db, scope.companyId, now());
+    const day = await findCompanyDay(db, scope.companyId, now());
     const opportunity = await findChosenOpportunity(db, scope, params.opportunityId);
     if (opportunity === null) return refuse('not_found');
     const sent = await listSentThisWeek(db, scope, opportunity.id, now());
@@ -187,7 +187,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       state: query.state ?? null,
       after,
       limit: limit + 1,
-      today: await companyDay(db, scope.companyId, now()),
+      today: await findCompanyDay(db, scope.companyId, now()),
     });
     const { shown, next } = cutPage(rows, limit, ({ invitation, orderKey }) => ({
       key: orderKey,
@@ -199,10 +199,10 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
 
   bind(app, context, withdrawInvitation, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
-      const day = await companyDay(transaction, scope.companyId, now());
+      const day = await findCompanyDay(transaction, scope.companyId, now());
       const before = await findSent(transaction, scope, params.invitationId, day);
       if (before === null) return refuse('not_found');
-      await withdrawSent(transaction, scope, params.invitationId, { today: day, at: now() });
+      await markInvitationWithdrawn(transaction, scope, params.invitationId, { today: day, at: now() });
       const sent = await findSent(transaction, scope, params.invitationId, day);
       if (sent === null) return refuse('not_found');
       if (sent.invitation.state !== 'withdrawn') return refuse('invitation_ended');

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
-import { handlesFor } from '../../stores/discovery/candidate-handle.store.ts';
+import { upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import {
@@ -24,7 +24,7 @@ import {
   insertShortlist,
   listOwnShortlists,
   type StoredShortlist,
-  writeShortlistName,
+  updateShortlistName,
 } from '../../stores/people/shortlist.store.ts';
 import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts';
 import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
@@ -41,7 +41,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
   ): Promise<Shortlist | null> {
     const visible = await findVisibleCandidates(database, scope, candidateIds, today());
     const [handles, cards, listed] = await Promise.all([
-      handlesFor(database, scope, [...visible.keys()]),
+      upsertHandles(database, scope, [...visible.keys()]),
       findShownCards(database, scope, [...visible.values()]),
       findShortlisted(database, scope, summary.id),
     ]);
@@ -106,7 +106,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     db.transaction().execute(async (transaction) => {
       const list = await findShortlist(transaction, scope, params.shortlistId);
       if (list === null) return refuse('not_found');
-      const isDone = await writeShortlistName(
+      const isDone = await updateShortlistName(
         transaction,
         scope,
         params.shortlistId,

@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { discardOldBudgets } from '../../stores/people/view-budget.store.ts';
+import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { putOff } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
@@ -100,10 +100,10 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
   expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
   // A month later whom somebody opened is long gone, and what was used goes after it.
-  await discardOldBudgets(systemDb, daysAgo(-1));
+  await deleteOldBudgets(systemDb, daysAgo(-1));
   expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
   expect(await near()).toEqual(before);
-  await discardOldBudgets(systemDb, daysAgo(-31));
+  await deleteOldBudgets(systemDb, daysAgo(-31));
   expect(await near()).toEqual([]);
   await expect(operator.listNearBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
   await operator.close();

@@ -2,8 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { isFailureKnown, wasNeverGiven } from '../../platform/mail/mail.ts';
-import { findOwnersToAlert, putBackAlert, takeBudgetAlerts } from '../../stores/people/budget-alert.store.ts';
-import { discardOldBudgets } from '../../stores/people/view-budget.store.ts';
+import {
+  claimBudgetAlerts,
+  findOwnersToAlert,
+  requeueAlert,
+} from '../../stores/people/budget-alert.store.ts';
+import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { viewBudgetMail } from './view-budget.mail.ts';
 
 const EVERY_MS = 60_000;
@@ -21,7 +25,7 @@ export async function sendBudgetAlerts(
 ): Promise<RunOutcome> {
   const { dailyBudgets, publicUrl } = config;
   let outcome: RunOutcome = 'done';
-  for (const due of await takeBudgetAlerts(systemDb, today(), dailyBudgets, now())) {
+  for (const due of await claimBudgetAlerts(systemDb, today(), dailyBudgets, now())) {
     const { companyId, budget } = due;
     const alertId = `budget ${budget} ${companyId} ${due.accountId} ${due.day}`;
     if (!sent.has(alertId)) log.warn({ companyId, budget }, 'A company has used 80 % of a daily view budget');
@@ -36,7 +40,7 @@ export async function sendBudgetAlerts(
         sent.add(id);
       }
     } catch (error) {
-      await putBackAlert(systemDb, due);
+      await requeueAlert(systemDb, due);
       if (wasNeverGiven(error)) outcome = 'away';
       else if (!isFailureKnown(error))
         log.error({ err: error }, 'Owners could not be told of a view budget; the next run tries again');
@@ -56,7 +60,7 @@ export function scheduleViewBudgets(app: FastifyInstance, context: Context): voi
       if (day !== context.today()) sent = new Set();
       day = context.today();
       // No company's request: past the walls.
-      await discardOldBudgets(context.systemDb, day);
+      await deleteOldBudgets(context.systemDb, day);
       return sendBudgetAlerts(context, log, sent);
     },
   });

@@ -14,7 +14,7 @@ import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   findReadableApplication,
-  holdReadableApplication,
+  lockReadableApplication,
 } from '../../stores/applications/readable-application.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import { findBlindMarks } from '../../stores/people/blind-marks.store.ts';
@@ -54,7 +54,7 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     addApplicationNote,
     async ({ scope, params, body, keyed }) =>
       actOnce(db, scope, keyed, async (transaction) => {
-        const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+        const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
         if (application === null) return refuse('not_found');
         const { id: applicationId, candidateId } = application;
         const at = now();
@@ -73,7 +73,7 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
 
   bind(app, context, editApplicationNote, async ({ scope, params, body }) =>
     db.transaction().execute(async (transaction) => {
-      const application = await holdReadableApplication(transaction, scope, params.applicationId, today());
+      const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
       const at = now();
       const note = application && (await findNote(transaction, scope, params, at));
       if (!note) return refuse('not_found');

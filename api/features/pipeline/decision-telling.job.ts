@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 
 const EVERY_MS = 1_000;
 
@@ -11,7 +11,7 @@ export function scheduleDecisionTelling(app: FastifyInstance, { systemDb, now }:
     everyMs: EVERY_MS,
     failure: 'Candidates could not be told of decisions; the next run tries again',
     async run(log) {
-      const { failures } = await tellDueDecisions(systemDb, now());
+      const { failures } = await publishDueDecisions(systemDb, now());
       for (const err of failures)
         log.error({ err }, 'A candidate could not be told of a decision; it is tried again later');
     },

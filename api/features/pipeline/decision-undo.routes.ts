@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { moveBackHeld, stopWaiting } from '../../stores/pipeline/act-effect.store.ts';
-import { findHeld } from '../../stores/pipeline/acting.store.ts';
+import { clearPending, revertStages } from '../../stores/pipeline/act-effect.store.ts';
+import { findApplicationsToDecide } from '../../stores/pipeline/acting.store.ts';
 import { findUndoable, insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 
@@ -19,7 +19,10 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
     db.transaction().execute(async (transaction) => {
       const named = await findUndoable(transaction, scope, decisionIds);
       const applicationIds = [...named.values()].map(({ applicationId }) => applicationId);
-      const held = await findHeld(transaction, scope, applicationIds, { today: today(), isHeld: true });
+      const held = await findApplicationsToDecide(transaction, scope, applicationIds, {
+        today: today(),
+        isHeld: true,
+      });
       // Once more behind the lock: somebody may have taken them back in the same moment.
       const acts = await findUndoable(transaction, scope, decisionIds);
       const at = now();
@@ -45,14 +48,14 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
         at,
       );
       const moves = undone.filter(({ act }) => act.kind === 'moved');
-      await moveBackHeld(
+      await revertStages(
         transaction,
         scope,
         moves.map(({ act }) => ({ applicationId: act.applicationId, decisionId: act.id, to: act.from })),
         at,
       );
       const waiting = undone.filter(({ act }) => act.kind !== 'moved');
-      await stopWaiting(
+      await clearPending(
         transaction,
         scope,
         waiting.map(({ act }) => act.applicationId),

@@ -1,6 +1,6 @@
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
@@ -21,7 +21,7 @@ const readOwn = async (person: { token: string }, applicationId: string) =>
 /** Lets a minute pass, and the job run. */
 async function passMinute(): Promise<number> {
   const { systemDb } = test.current.context;
-  return (await tellDueDecisions(systemDb, new Date(Date.now() + 60_500))).toldCount;
+  return (await publishDueDecisions(systemDb, new Date(Date.now() + 60_500))).toldCount;
 }
 
 const decline = (applicationId: string, changes: object = {}) => ({
@@ -135,7 +135,7 @@ describe(declineApplications.operationId, () => {
         throw new Error('stopped');
       }),
     ).rejects.toThrow('stopped');
-    await Promise.all(Array.from({ length: 4 }, () => tellDueDecisions(systemDb, later)));
+    await Promise.all(Array.from({ length: 4 }, () => publishDueDecisions(systemDb, later)));
     const { events } = await readOwn(person, applicationId);
     expect(events.filter(({ status }: { status: string }) => status === 'declined')).toHaveLength(1);
   });

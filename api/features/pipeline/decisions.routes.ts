@@ -25,11 +25,11 @@ import type { Context } from '../../platform/context.ts';
 import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { letWait } from '../../stores/pipeline/act-effect.store.ts';
-import { findCompanyName, findHeld, type Held } from '../../stores/pipeline/acting.store.ts';
+import { markPending } from '../../stores/pipeline/act-effect.store.ts';
+import { findApplicationsToDecide, findCompanyName, type Held } from '../../stores/pipeline/acting.store.ts';
 import { insertDecisions, type NewDecision } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
-import { companyDay } from '../../stores/response-clock/company-day.store.ts';
+import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
@@ -70,7 +70,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
     return db.transaction().execute(async (transaction) => {
       const ids = wishes.map(({ applicationId }) => applicationId);
-      const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
+      const held = await findApplicationsToDecide(transaction, scope, ids, { today: today(), isHeld: true });
       const company = await findCompanyName(transaction, scope);
       const at = now();
       const seen = new Set<string>();
@@ -98,7 +98,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         at,
       );
       const waits = acts.map(({ id, found }) => ({ applicationId: found.id, decisionId: id }));
-      await letWait(transaction, scope, waits, { status, until: undoUntil(at) });
+      await markPending(transaction, scope, waits, { status, until: undoUntil(at) });
       const changed = acts.map(({ found }) => found.id);
       if (changed.length > 0)
         await notifyCompany(transaction, scope.companyId, { topic: 'applications', ids: changed });
@@ -120,7 +120,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     if (violations.length > 0) return refuseInput(violations);
     const ids = declines.map(({ applicationId }) => applicationId);
     const [held, company, rows] = await Promise.all([
-      findHeld(db, scope, ids, { today: today(), isHeld: false }),
+      findApplicationsToDecide(db, scope, ids, { today: today(), isHeld: false }),
       findCompanyName(db, scope),
       findRows(db, scope, ids, today()),
     ]);
@@ -166,7 +166,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, offer, answerBy } = body;
     const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
-    const day = await companyDay(db, scope.companyId, now());
+    const day = await findCompanyDay(db, scope.companyId, now());
     if (answerBy !== null && answerBy < day)
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });
     if (violations.length > 0) return refuseInput(violations);

@@ -2,7 +2,7 @@ import { declineApplications, previewDeclines } from '@common-ground/contract/pi
 import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import { describe, expect, test as it } from 'vitest';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -35,7 +35,7 @@ async function submitScorecard({ token }: TestPerson, path: string) {
   expect(submitted.status).toBe(200);
 }
 
-const passMinute = () => tellDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
+const passMinute = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
 
 /** The letter that the candidate got with the decline. */
 async function received(person: TestPerson, applicationId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { withdrawOwnApplication } from '../../stores/applications/application-change.store.ts';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -123,7 +123,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
       const { decisionId } = await declineOne(test.current, company, { applicationId, version });
       const [undone] = await Promise.all([
         undoOne(test.current, company, decisionId),
-        tellDueDecisions(systemDb, new Date(Date.now() + 60_500)),
+        publishDueDecisions(systemDb, new Date(Date.now() + 60_500)),
       ]);
       const told = await systemDb
         .selectFrom('application_events')

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { moveHeld } from '../../stores/pipeline/act-effect.store.ts';
-import { findHeld, type Held } from '../../stores/pipeline/acting.store.ts';
+import { updateStages } from '../../stores/pipeline/act-effect.store.ts';
+import { findApplicationsToDecide, type Held } from '../../stores/pipeline/acting.store.ts';
 import { insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
@@ -43,7 +43,7 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
   bind(app, context, previewMoves, async ({ scope, body: { moves } }) => {
     const ids = moves.map(({ applicationId }) => applicationId);
     const [held, calendar, rows] = await Promise.all([
-      findHeld(db, scope, ids, { today: today(), isHeld: false }),
+      findApplicationsToDecide(db, scope, ids, { today: today(), isHeld: false }),
       findCalendar(db, scope.companyId),
       findRows(db, scope, ids, today()),
     ]);
@@ -61,7 +61,7 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
   bind(app, context, moveApplications, async ({ scope, body: { moves } }) =>
     db.transaction().execute(async (transaction) => {
       const ids = moves.map(({ applicationId }) => applicationId);
-      const held = await findHeld(transaction, scope, ids, { today: today(), isHeld: true });
+      const held = await findApplicationsToDecide(transaction, scope, ids, { today: today(), isHeld: true });
       const calendar = await findCalendar(transaction, scope.companyId);
       const at = now();
       const results = outcomesOf(moves, held, at, calendar);
@@ -80,7 +80,7 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
         at,
       );
       const moving = acts.map(({ id, found, to }) => ({ applicationId: found.id, decisionId: id, to }));
-      await moveHeld(transaction, scope, moving, at);
+      await updateStages(transaction, scope, moving, at);
       const movedIds = acts.map(({ found }) => found.id);
       if (movedIds.length > 0)
         await notifyCompany(transaction, scope.companyId, { topic: 'applications', ids: movedIds });

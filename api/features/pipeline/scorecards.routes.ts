@@ -24,17 +24,17 @@ import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import {
   findReadableApplication,
-  holdReadableApplication,
+  lockReadableApplication,
   type ReadableApplication,
 } from '../../stores/applications/readable-application.store.ts';
 import {
   type FoundScorecard,
   findOwnScorecard,
-  giveIn,
   listFoundScorecards,
+  markScorecardSubmitted,
+  markScorecardWaived,
   NO_SCORECARD,
-  waive,
-  writeDraft,
+  upsertDraft,
 } from '../../stores/pipeline/scorecard.store.ts';
 import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.ts';
 
@@ -93,7 +93,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     scope: CompanyScope,
     params: { applicationId: string; stageId: string },
   ) {
-    const application = await holdReadableApplication(database, scope, params.applicationId, today());
+    const application = await lockReadableApplication(database, scope, params.applicationId, today());
     const stage: Stage | undefined = application?.process.find(({ id }) => id === params.stageId);
     if (!application || !stage) return null;
     const place = { applicationId: application.id, candidateId: application.candidateId, stageId: stage.id };
@@ -126,7 +126,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
         if (!isOpenApplication(application.status)) return refuse('application_ended');
         const violations = scorecardDraftViolations(body, stage.scorecard);
         if (violations.length > 0) return refuseInput(violations);
-        const isSaved = await writeDraft(transaction, scope, place, body, ifMatch);
+        const isSaved = await upsertDraft(transaction, scope, place, body, ifMatch);
         const saved = await findOwnScorecard(transaction, scope, place);
         return isSaved ? succeed(200, saved, saved.version) : refuse('version_conflict', { current: saved });
       }),
@@ -146,7 +146,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
       const violations = scorecardViolations(own.draft, stage.scorecard);
       if (violations.length > 0) return refuseInput(violations);
       const submission = { content: own.draft, items: stage.scorecard, readVersion: ifMatch, at: now() };
-      const isGiven = await giveIn(transaction, scope, place, submission);
+      const isGiven = await markScorecardSubmitted(transaction, scope, place, submission);
       const saved = await findOwnScorecard(transaction, scope, place);
       if (!isGiven) return refuse('version_conflict', { current: saved });
       await notifyCompany(transaction, scope.companyId, { topic: 'scorecards', ids: [application.id] });
@@ -158,7 +158,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     db.transaction().execute(async (transaction) => {
       const found = await findPlace(transaction, scope, params);
       if (found === null) return refuse('not_found');
-      if (!(await waive(transaction, scope, found.place))) return refuse('scorecard_submitted');
+      if (!(await markScorecardWaived(transaction, scope, found.place))) return refuse('scorecard_submitted');
       return succeed(200, await findOwnScorecard(transaction, scope, found.place));
     }),
   );

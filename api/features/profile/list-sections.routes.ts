@@ -32,7 +32,7 @@ import { bind } from '../../platform/http/bind.ts';
 import {
   findListSections,
   type ListSection,
-  writeListSection,
+  upsertListSection,
 } from '../../stores/profile/list-section.store.ts';
 
 type Rules<Name extends ListSection> = {
@@ -64,7 +64,7 @@ export function registerListSections(app: FastifyInstance, context: Context): vo
     if (violations.length > 0) return refuseInput(violations);
     const version = await db
       .transaction()
-      .execute((transaction) => writeListSection(transaction, scope, name, content, ifMatch));
+      .execute((transaction) => upsertListSection(transaction, scope, name, content, ifMatch));
     if (version !== null) return succeed(200 as const, { version, content }, version);
     const { [name]: current } = await findListSections(db, scope, [name]);
     return refuse('version_conflict', { current });

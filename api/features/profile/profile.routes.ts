@@ -23,12 +23,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findEmployment, writeEmployment } from '../../stores/profile/employment.store.ts';
-import { findLocation, writeLocation } from '../../stores/profile/location.store.ts';
-import { findPersonalDetails, writePersonalDetails } from '../../stores/profile/personal-details.store.ts';
-import { findPreferences, writePreferences } from '../../stores/profile/preferences.store.ts';
+import { findEmployment, upsertEmployment } from '../../stores/profile/employment.store.ts';
+import { findLocation, upsertLocation } from '../../stores/profile/location.store.ts';
+import { findPersonalDetails, upsertPersonalDetails } from '../../stores/profile/personal-details.store.ts';
+import { findPreferences, upsertPreferences } from '../../stores/profile/preferences.store.ts';
 import { findProfile } from '../../stores/profile/profile.view.ts';
-import { findRoleChoice, writeRoleChoice } from '../../stores/profile/role-choice.store.ts';
+import { findRoleChoice, upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 /** What was left out is not answered; composing a text can make it longer, so its length is looked at once more. */
 const settled = <Content extends object>(empty: Content, body: object): Content =>
@@ -45,7 +45,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     const content = settled<RoleChoice>(EMPTY_ROLE_CHOICE, body);
     const violations = findViolations(RoleChoice, content);
     if (violations.length > 0) return refuseInput(violations);
-    const version = await writeRoleChoice(db, scope, content, ifMatch);
+    const version = await upsertRoleChoice(db, scope, content, ifMatch);
     if (version === null) return refuse('version_conflict', { current: await findRoleChoice(db, scope) });
     return succeed(200, { version, content }, version);
   });
@@ -56,7 +56,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     if (violations.length > 0) return refuseInput(violations);
     if (content.bornOn !== null && ageStanding(content.bornOn, today()) === 'too_young')
       return refuse('under_age', { opensOn: canJoinOn(content.bornOn) });
-    const version = await writePersonalDetails(db, scope, content, ifMatch);
+    const version = await upsertPersonalDetails(db, scope, content, ifMatch);
     if (version === null)
       return refuse('version_conflict', { current: await findPersonalDetails(db, scope) });
     return succeed(200, { version, content }, version);
@@ -68,7 +68,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     if (violations.length > 0) return refuseInput(violations);
     const version = await db
       .transaction()
-      .execute((transaction) => writeLocation(transaction, scope, content, ifMatch));
+      .execute((transaction) => upsertLocation(transaction, scope, content, ifMatch));
     if (version === null) return refuse('version_conflict', { current: await findLocation(db, scope) });
     return succeed(200, { version, content }, version);
   });
@@ -77,7 +77,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     const content = settled<Employment>(EMPTY_EMPLOYMENT, body);
     const violations = findViolations(Employment, content);
     if (violations.length > 0) return refuseInput(violations);
-    const version = await writeEmployment(db, scope, content, ifMatch);
+    const version = await upsertEmployment(db, scope, content, ifMatch);
     if (version === null) return refuse('version_conflict', { current: await findEmployment(db, scope) });
     return succeed(200, { version, content }, version);
   });
@@ -86,7 +86,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     const content = settled<Preferences>(EMPTY_PREFERENCES, body);
     const violations = [...findViolations(Preferences, content), ...preferencesViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const version = await writePreferences(db, scope, content, ifMatch);
+    const version = await upsertPreferences(db, scope, content, ifMatch);
     if (version === null) return refuse('version_conflict', { current: await findPreferences(db, scope) });
     return succeed(200, { version, content }, version);
   });

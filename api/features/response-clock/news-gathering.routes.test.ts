@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { tellDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';
@@ -12,7 +12,7 @@ let moment = new Date('2026-11-23T10:00:00Z');
 async function pass(minutes: number): Promise<void> {
   moment = new Date(moment.getTime() + minutes * 60_000);
   test.current.setNow(moment);
-  await tellDueDecisions(test.current.context.systemDb, moment);
+  await publishDueDecisions(test.current.context.systemDb, moment);
   await runResponseClock(test.current);
 }
 

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { raiseNudges, windClocks } from '../../stores/response-clock/clock-winding.store.ts';
+import { insertReminders, scheduleReminders } from '../../stores/response-clock/clock-winding.store.ts';
 import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
 import {
   type ClaimedMail,
   claimMail,
   markSent,
-  putBackNotices,
+  requeueNotices,
 } from '../../stores/response-clock/notice-mail.store.ts';
 import { refreshFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
@@ -30,14 +30,14 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
-      const wound = await windClocks(transaction, BATCH);
+      const wound = await scheduleReminders(transaction, BATCH);
       await refreshFigures(transaction, wound.companyIds, now());
       return wound.count;
     });
   count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
-      const nudged = await raiseNudges(transaction, now(), BATCH);
+      const nudged = await insertReminders(transaction, now(), BATCH);
       await refreshFigures(transaction, nudged.lateCompanyIds, now());
       return nudged.count;
     });
@@ -70,7 +70,7 @@ export async function sendNotices(
     {
       failure: 'A notice could not be mailed; it is tried again later',
       take,
-      putBack: (mail) => putBackNotices(systemDb, mail),
+      putBack: (mail) => requeueNotices(systemDb, mail),
       async send(mail) {
         const to = await identities.readAddress(mail.uid);
         const id = `notices ${mail.accountId} ${mail.noticeIds.toSorted().join(' ')}`;

@@ -21,7 +21,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findReadableApplication } from '../../stores/applications/readable-application.store.ts';
 import { countUnread } from '../../stores/messages/message-reading.store.ts';
-import { raiseNotice } from '../../stores/response-clock/notice.store.ts';
+import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 import {
   findOwnRating,
@@ -30,7 +30,7 @@ import {
 } from '../../stores/response-clock/process-rating.store.ts';
 import { findReplyClock, insertAnswerRequest } from '../../stores/response-clock/reply-clock.store.ts';
 import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
-import { findOwnCalendar, writeCalendar } from '../../stores/response-clock/working-calendar.store.ts';
+import { findOwnCalendar, upsertCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 const ASKS_A_MINUTE = 10;
 
@@ -91,7 +91,7 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
             reference: replyBy,
             at,
           } as const;
-          await raiseNotice(transaction, notice);
+          await insertNotice(transaction, notice);
           await notifyCompany(transaction, companyId, { topic: 'applications', ids: [applicationId] });
         }
         return succeed(200, await progressOf(transaction, scope, application));
@@ -118,7 +118,7 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
     if (violations.length > 0) return refuseInput(violations);
     const version = await db
       .transaction()
-      .execute((transaction) => writeCalendar(transaction, scope, body, ifMatch));
+      .execute((transaction) => upsertCalendar(transaction, scope, body, ifMatch));
     const saved = await findOwnCalendar(db, scope);
     return version === null
       ? refuse('version_conflict', { current: saved })

@@ -2,7 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { markRoleTold, putBackRoleMail, takeDueRoleMails } from '../../stores/team/role-mail.store.ts';
+import {
+  claimDueRoleMails,
+  markRoleChangeMailed,
+  requeueRoleMail,
+} from '../../stores/team/role-mail.store.ts';
 import { roleChangeMail } from './role-change.mail.ts';
 
 const EVERY_MS = 60_000;
@@ -17,14 +21,14 @@ export async function sendRoleMails(
     {
       failure: 'A member could not be told of another role; it is tried again later',
       // Past the walls: it is about the members of every company.
-      take: (limit) => takeDueRoleMails(systemDb, limit, now()),
-      putBack: (due) => putBackRoleMail(systemDb, due, now()),
+      take: (limit) => claimDueRoleMails(systemDb, limit, now()),
+      putBack: (due) => requeueRoleMail(systemDb, due, now()),
       async send(due) {
         const to = await identities.readAddress(due.uid);
         const id = `role ${due.accountId} ${due.changedAt?.toISOString()}`;
         if (to !== null)
           await sendMail({ ...roleChangeMail({ ...due, to, publicUrl: config.publicUrl }), id });
-        await markRoleTold(systemDb, due, now());
+        await markRoleChangeMailed(systemDb, due, now());
       },
     },
     log,

@@ -27,13 +27,13 @@ import { findShownName } from '../../stores/company/company-profile.store.ts';
 import {
   findHeldInvitation,
   insertCompanyAccount,
-  useUpTeamInvitation,
+  markTeamInvitationUsed,
 } from '../../stores/team/joining.store.ts';
 import { findTeam, insertMember } from '../../stores/team/team.store.ts';
 import {
   deleteTeamInvitation,
   insertTeamInvitation,
-  renewTeamInvitation,
+  updateTeamInvitation,
 } from '../../stores/team/team-invitation.store.ts';
 import { teamInvitationMail } from './team-invitation.mail.ts';
 
@@ -118,7 +118,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       const link = secret();
       const fresh = { digest: digestOf(link), at: now() };
       const isFresh = isFreshSignIn(scope.signedInAt, Date.now());
-      const kept = await renewTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
+      const kept = await updateTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
       if (kept === null) return refuse('not_found');
       if (kept === 'fresh_sign_in_required') return refuse(kept);
       const { invitationId } = params;
@@ -177,7 +177,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       const accountId = await insertCompanyAccount(transaction, scope, now());
       if (accountId === null) return refuse('account_exists');
       await insertMember(transaction, { ...held, accountId, name, at: now() });
-      await useUpTeamInvitation(transaction, held.invitationId, accountId);
+      await markTeamInvitationUsed(transaction, held.invitationId, accountId);
       const joined = await findAccount(transaction, scope);
       if (joined === null) throw new Error('An account that was just made is not there');
       return succeed(201, joined);

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import {
+  claimDueTeamNotices,
   deleteOldTeamNotices,
   endTeamNoticeMail,
-  putBackTeamNotice,
-  takeDueTeamNotices,
+  requeueTeamNotice,
 } from '../../stores/team/team-notice-mail.store.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
 
@@ -22,8 +22,8 @@ export async function sendTeamNotices(
   return sendDueMails(
     {
       failure: 'Somebody could not be told of a change in a team; it is tried again later',
-      take: (limit) => takeDueTeamNotices(systemDb, limit, now()),
-      putBack: ({ id }) => putBackTeamNotice(systemDb, id, now()),
+      take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
+      putBack: ({ id }) => requeueTeamNotice(systemDb, id, now()),
       async send(notice) {
         const to = await identities.readAddress(notice.uid);
         const id = `team notice ${notice.id} ${notice.times}`;

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
-import { deleteMember, findTeam, writeAssignment, writeMemberName } from '../../stores/team/team.store.ts';
+import { deleteMember, findTeam, updateMemberName, upsertAssignment } from '../../stores/team/team.store.ts';
 
 /** Serves the team of a company: who is in it, as what, and who goes. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
@@ -42,7 +42,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     // Composing a text can make it longer, so its length is looked at once more.
     const violations = findViolations(MemberName, name, '/name');
     if (violations.length > 0) return refuseInput(violations);
-    await writeMemberName(db, scope, name);
+    await updateMemberName(db, scope, name);
     return succeed(204, null);
   });
 
@@ -50,7 +50,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     const read = { ...changing(scope), ifMatch };
     const change = await db
       .transaction()
-      .execute((transaction) => writeAssignment(transaction, scope, params.memberId, body, read));
+      .execute((transaction) => upsertAssignment(transaction, scope, params.memberId, body, read));
     if (typeof change === 'string') return refuse(change);
     if ('current' in change) return refuse('version_conflict', change);
     scopes.forget(change.uid);

@@ -19,7 +19,7 @@ export async function findAccessSetting(db: Database, scope: CandidateScope) {
 }
 
 /** Sets the visibility; setting it to what it is changes nothing. Call it in a transaction. @returns what it was before */
-export async function writeVisibility(
+export async function upsertVisibility(
   db: Database,
   scope: CandidateScope,
   visibility: Visibility,
@@ -41,7 +41,7 @@ export async function writeVisibility(
 }
 
 /** Objects to being compared with companies, or takes it back; an objection that stands keeps its date. */
-export async function writeObjection(
+export async function upsertObjection(
   db: Database,
   scope: CandidateScope,
   isObjecting: boolean,
@@ -61,7 +61,7 @@ export async function writeObjection(
 }
 
 /** Records that the candidate said "Not now" to the offer to compare; repeating it keeps the first date. */
-export async function postponeComparisonOffer(db: Database, scope: CandidateScope, at: Date): Promise<void> {
+export async function upsertPostponement(db: Database, scope: CandidateScope, at: Date): Promise<void> {
   await db
     .insertInto('access_settings')
     .values({ candidate_id: scope.candidateId, comparison_postponed_at: at })

@@ -100,7 +100,7 @@ export async function countFormerNames(db: Database, scope: CompanyScope): Promi
 }
 
 /** Writes down names that the company gives up; one that it takes back later stays written down. */
-export async function keepFormerNames(
+export async function upsertFormerNames(
   db: Database,
   companyId: string,
   names: readonly string[],

@@ -5,7 +5,7 @@ import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '
 import type { Database } from '../../platform/db/database.ts';
 import { deleteCompany } from '../company/company-deletion.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
-import { leavesColleaguesAlone, noticeDeparture } from '../team/team.store.ts';
+import { insertDepartureNotice, leavesColleaguesAlone } from '../team/team.store.ts';
 
 async function findByUid(db: Database, uid: string): Promise<Account | null> {
   const row = await db
@@ -71,7 +71,7 @@ async function insertCompany(
 }
 
 /** Records that the candidate is 16 or older; an earlier confirmation stays as it is. */
-export async function confirmOwnAge(
+export async function markAgeConfirmed(
   db: Database,
   scope: IdentityScope | CandidateScope,
   at: Date,
@@ -136,9 +136,9 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): P
  * Deletes the account with all that belongs to it, and puts its identity on the list of those to delete. Call it in a transaction.
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
-export async function removeAccount(db: Database, scope: AccountScope, at: Date): Promise<boolean> {
+export async function deleteAccountRow(db: Database, scope: AccountScope, at: Date): Promise<boolean> {
   if (scope.role === 'company' && (await leavesColleaguesAlone(db, scope))) return false;
-  if (scope.role === 'company') await noticeDeparture(db, scope, at);
+  if (scope.role === 'company') await insertDepartureNotice(db, scope, at);
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
   if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope);
   await requestIdentityDeletion(db, scope.uid, at.toISOString().slice(0, 10));

@@ -49,7 +49,7 @@ async function addEvent(
 }
 
 /** Holds an opportunity as it is until the transaction ends: it cannot be closed between the look and the sending. */
-export async function holdOpportunity(
+export async function lockOpportunity(
   db: Database,
   _scope: CandidateScope,
   opportunityId: string,

@@ -4,7 +4,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { holdOpportunity } from './application-change.store.ts';
+import { lockOpportunity } from './application-change.store.ts';
 import { findSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
@@ -63,7 +63,7 @@ describe('an opportunity that is being applied for', () => {
     let closing: Promise<unknown> = Promise.resolve();
     let isClosed = false;
     await db.transaction().execute(async (transaction) => {
-      await holdOpportunity(transaction, scope, opportunityId);
+      await lockOpportunity(transaction, scope, opportunityId);
       closing = db
         .updateTable('opportunities')
         .set({ status: 'closed' })

@@ -50,7 +50,7 @@ export async function findSendableDocuments(
  * Keeps the files that went with an application for the company. Call it in the transaction that stores the application.
  * @param documentIds those that {@link findSendableDocuments} gave in the same transaction
  */
-export async function keepDocuments(
+export async function insertDocuments(
   db: Database,
   scope: CandidateScope,
   applicationId: string,

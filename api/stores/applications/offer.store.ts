@@ -15,7 +15,7 @@ export type OfferedApplication = {
 };
 
 /** One of the candidate's applications, held until the transaction ends; null for anybody else's. */
-export async function holdOffered(
+export async function lockOffered(
   db: Database,
   scope: CandidateScope,
   applicationId: string,
@@ -95,7 +95,7 @@ export async function findAnswer(
 }
 
 /** Puts down what the candidate says to an offer. Call it in the transaction that holds the application. */
-export async function writeOfferAnswer(
+export async function upsertOfferAnswer(
   db: Database,
   scope: CandidateScope,
   answer: { applicationId: string; isAccepted: boolean; at: Date },

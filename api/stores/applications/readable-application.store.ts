@@ -33,7 +33,7 @@ export function findReadableApplication(
 }
 
 /** The same in a transaction, until the end of which it stays as it is: nothing is written to one that is taken back at that moment. */
-export function holdReadableApplication(
+export function lockReadableApplication(
   db: Database,
   scope: CompanyScope,
   applicationId: string,

@@ -10,7 +10,7 @@ export type CompanyStatement = {
 };
 
 /** Reads the company's own statements. */
-export async function readCompanyStatement(db: Database, scope: CompanyScope): Promise<CompanyStatement> {
+export async function findCompanyStatement(db: Database, scope: CompanyScope): Promise<CompanyStatement> {
   const row = await db
     .selectFrom('companies')
     .leftJoin('stated_cultures', 'stated_cultures.company_id', 'companies.id')

@@ -115,7 +115,7 @@ export async function findInvitingCompany(
 }
 
 /** Uses a link up. @returns true for exactly one of any number of callers, whenever they come. */
-export async function useUpRaterInvitation(db: Database, tokenHash: Buffer): Promise<boolean> {
+export async function deleteRaterInvitation(db: Database, tokenHash: Buffer): Promise<boolean> {
   const deleted = await db
     .deleteFrom('rater_invitations')
     .where('token_hash', '=', tokenHash)

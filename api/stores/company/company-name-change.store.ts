@@ -3,7 +3,7 @@ import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { keepFormerNames } from '../access/company-name.store.ts';
+import { upsertFormerNames } from '../access/company-name.store.ts';
 
 /** The constraint that two verified companies with one name break. */
 export const NAME_TAKEN = 'verified_company_names_joined_key';
@@ -13,7 +13,7 @@ export const NAME_TAKEN = 'verified_company_names_joined_key';
  * the database.
  * @returns those that another verified company has
  */
-export async function holdNames(
+export async function lockNames(
   db: Database,
   _scope: CompanyScope,
   names: readonly string[],
@@ -54,7 +54,7 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
  * Gives a company the names that it has asked for, and writes down those it gives up. Call it in a transaction.
  * @returns false when it has asked for none
  */
-export async function takeAskedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
+export async function claimAskedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
   const before = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -64,7 +64,7 @@ export async function takeAskedNames(db: Database, companyId: string, at: Date):
   if (before.asked_name === null) return false;
   const next = namesOf({ brandName: before.asked_name, legalName: before.asked_legal_name });
   const given = namesOf({ brandName: before.name, legalName: before.legal_name });
-  await keepFormerNames(
+  await upsertFormerNames(
     db,
     companyId,
     given.filter((name) => !next.includes(name)),

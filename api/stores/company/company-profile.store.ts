@@ -3,8 +3,8 @@ import { namesOf } from '@common-ground/domain/company/company-profile';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
-import { keepFormerNames } from '../access/company-name.store.ts';
-import { claimNames, holdNames, NOTHING_ASKED } from './company-name-change.store.ts';
+import { upsertFormerNames } from '../access/company-name.store.ts';
+import { claimNames, lockNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /** What the company says of itself, with its version. */
 export async function findCompanyProfile(db: Database, scope: CompanyScope): Promise<SavedCompanyProfile> {
@@ -61,7 +61,7 @@ export async function findShownName(db: Database, scope: CompanyScope): Promise<
  * @param content with a brand name
  * @returns the new version; or null when the stored version is another, or the names that another verified company has: nothing is changed then
  */
-export async function writeCompanyProfile(
+export async function updateCompanyProfile(
   db: Database,
   scope: CompanyScope,
   content: CompanyProfile,
@@ -81,7 +81,7 @@ export async function writeCompanyProfile(
   const given = namesOf({ brandName: before.name, legalName: before.legal_name });
   const isVerified = before.verified_at !== null;
   // One that is not verified may keep what it is called already.
-  const taken = await holdNames(
+  const taken = await lockNames(
     db,
     scope,
     names.filter((name) => isVerified || !given.includes(name)),
@@ -89,7 +89,7 @@ export async function writeCompanyProfile(
   if (taken.length > 0) return { taken };
   const waits = isVerified && names.some((name) => !given.includes(name));
   const gone = given.filter((name) => !names.includes(name));
-  if (!waits) await keepFormerNames(db, scope.companyId, gone, at);
+  if (!waits) await upsertFormerNames(db, scope.companyId, gone, at);
   const version = readVersion + 1;
   await db
     .updateTable('companies')

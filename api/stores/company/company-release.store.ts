@@ -17,7 +17,7 @@ export async function hasMembers(db: Database, companyId: string): Promise<boole
  * transaction.
  * @returns false when it isn't suspended or has members; nothing is changed then
  */
-export async function writeRelease(
+export async function insertRelease(
   db: Database,
   company: { id: string; name: string },
   { operator, at }: Operating,

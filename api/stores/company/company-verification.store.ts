@@ -14,7 +14,7 @@ import { lockMemberships, requireMembership } from '../../platform/db/membership
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findMemberName } from '../team/team.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimNames, takeAskedNames } from './company-name-change.store.ts';
+import { claimAskedNames, claimNames } from './company-name-change.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,7 +100,7 @@ async function lockDomain(db: Database, scope: CompanyScope) {
  * Sets the domain. Another one ends a verification that stood for the one before, of which every owner is told, and any code for it. Call it
  * in a transaction.
  */
-export async function writeDomain(
+export async function updateDomain(
   db: Database,
   scope: CompanyScope,
   domain: string | null,
@@ -117,7 +117,7 @@ export async function writeDomain(
     .set({ domain, ...ended })
     .where('id', '=', scope.companyId)
     .execute();
-  await endCode(db, scope);
+  await deleteCode(db, scope);
   await deleteNameClaim(db, scope.companyId);
   if (!isEnded) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
@@ -130,7 +130,7 @@ export async function writeDomain(
  * Keeps the digest of a code that is about to be mailed, in place of one before.
  * @returns false when as many were sent within a day as can be; nothing is changed then
  */
-export async function writeCode(
+export async function upsertCode(
   db: Database,
   scope: CompanyScope,
   code: { digest: Buffer; domain: string },
@@ -157,7 +157,7 @@ export async function writeCode(
 }
 
 /** Ends the code that is open, if any: it was used, or could not be mailed. How many were sent stays counted. */
-export async function endCode(db: Database, scope: CompanyScope): Promise<void> {
+export async function deleteCode(db: Database, scope: CompanyScope): Promise<void> {
   await db
     .updateTable('verification_codes')
     .set({ code_digest: null })
@@ -169,7 +169,7 @@ export async function endCode(db: Database, scope: CompanyScope): Promise<void> 
  * Compares a code with the one that was mailed for the present domain, one caller after the other; a wrong one counts. Call it in a
  * transaction that is committed whatever the answer.
  */
-export async function tryCode(
+export async function redeemCode(
   db: Database,
   scope: CompanyScope,
   digest: Buffer,
@@ -200,7 +200,7 @@ export async function tryCode(
  * @throws with the constraint `companies_verified_domain_key` when another one is by the same, `NAME_TAKEN` when one has the same name
  */
 export async function verifyByDomain(db: Database, scope: CompanyScope, at: Date): Promise<void> {
-  await takeAskedNames(db, scope.companyId, at);
+  await claimAskedNames(db, scope.companyId, at);
   await claimNames(db, scope.companyId);
   await db
     .updateTable('companies')
@@ -208,6 +208,6 @@ export async function verifyByDomain(db: Database, scope: CompanyScope, at: Date
     .where('id', '=', scope.companyId)
     .where('domain', 'is not', null)
     .execute();
-  await endCode(db, scope);
+  await deleteCode(db, scope);
   await deleteNameClaim(db, scope.companyId);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
-import { holdNames } from './company-name-change.store.ts';
+import { lockNames } from './company-name-change.store.ts';
 
 /** The names under which a company is to be verified: those it has asked for, or else those it has. */
 export function wantedNames(company: {
@@ -34,7 +34,7 @@ export async function claimNameOfDomain(
     .select(['name', 'legal_name', 'asked_name', 'asked_legal_name', 'domain'])
     .executeTakeFirstOrThrow();
   const { domain } = company;
-  const taken = await holdNames(db, scope, wantedNames(company));
+  const taken = await lockNames(db, scope, wantedNames(company));
   if (domain === null || taken.length === 0 || !taken.every((name) => isNameOfDomain(name, domain)))
     return null;
   const { rows } = await sql<{

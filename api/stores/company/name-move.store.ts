@@ -2,11 +2,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimNames, takeAskedNames } from './company-name-change.store.ts';
+import { claimAskedNames, claimNames } from './company-name-change.store.ts';
 import { findNameClaim } from './disputed-name.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
 import type { Operating } from './operator.store.ts';
-import { type DomainHindrance, findSharing, holdDomain } from './verification-hindrance.store.ts';
+import { type DomainHindrance, findSharing, lockOwnDomain } from './verification-hindrance.store.ts';
 
 type Company = { readonly id: string; readonly name: string };
 
@@ -27,7 +27,7 @@ export async function moveName(
   await db.selectFrom('companies').where('id', '=', company.id).select('id').forNoKeyUpdate().execute();
   const claim = await findNameClaim(db, company.id);
   if (!claim?.company.domain) return 'no_claim';
-  await holdDomain(db, claim.company.domain);
+  await lockOwnDomain(db, claim.company.domain);
   const sharing = await findSharing(db, company.id, claim.company.domain);
   if (sharing !== null) return sharing;
   for (const holder of claim.holders) await endVerification(db, holder, operating);
@@ -48,7 +48,7 @@ async function endVerification(db: Database, holder: Company, operating: Operati
 }
 
 async function verifyUnderName(db: Database, company: Company, operating: Operating): Promise<void> {
-  await takeAskedNames(db, company.id, operating.at);
+  await claimAskedNames(db, company.id, operating.at);
   await claimNames(db, company.id);
   await db
     .updateTable('companies')

@@ -4,7 +4,7 @@ import { lockMemberships } from '../../platform/db/membership.ts';
 import { registrableOf } from '../../platform/domains/linked-domains.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimNames, NOTHING_ASKED, takeAskedNames } from './company-name-change.store.ts';
+import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /**
  * What those who run the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
@@ -54,7 +54,7 @@ export async function findCompanies(db: Database, idOrName: string) {
  * gives again, nor to another company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
-export async function writeVerification(
+export async function upsertVerification(
   db: Database,
   company: { id: string; name: string },
   isVerified: boolean,
@@ -127,14 +127,14 @@ async function withholdVerification(db: Database, companyId: string, at: Date): 
  * @returns false when it has asked for none
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
-export async function writeNameAnswer(
+export async function upsertNameAnswer(
   db: Database,
   company: { id: string; name: string },
   isConfirmed: boolean,
   { operator, at }: Operating,
 ): Promise<boolean> {
   const isAsked = isConfirmed
-    ? await takeAskedNames(db, company.id, at)
+    ? await claimAskedNames(db, company.id, at)
     : await db
         .updateTable('companies')
         .set(NOTHING_ASKED)
@@ -153,7 +153,7 @@ export async function writeNameAnswer(
 }
 
 /** Suspends a company or takes that back, and writes it down; what is so already is not done again. Call it in a transaction. */
-export async function writeSuspension(
+export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },
   isSuspended: boolean,
@@ -181,7 +181,7 @@ export async function writeSuspension(
 }
 
 /** Changes how many jobs a company can have open at once, and writes it down. Call it in a transaction. */
-export async function writeMostPublished(
+export async function upsertMostPublished(
   db: Database,
   company: { id: string; name: string },
   mostPublished: number,
@@ -220,7 +220,7 @@ export async function listOpenContests(db: Database) {
  * Answers a contest, and writes down that it was. Call it in a transaction.
  * @returns false when none with this reference waits
  */
-export async function writeContestAnswer(
+export async function upsertContestAnswer(
   db: Database,
   reference: string,
   answer: string,

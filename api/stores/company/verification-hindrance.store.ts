@@ -78,17 +78,17 @@ export async function findSharing(
 }
 
 /** Lets one company at a time be verified under the registered part of the caller's domain, until the transaction ends. */
-export async function holdRegisteredDomain(db: Database, scope: CompanyScope): Promise<void> {
+export async function lockRegisteredDomain(db: Database, scope: CompanyScope): Promise<void> {
   const { domain } = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
     .select('domain')
     .executeTakeFirstOrThrow();
-  if (domain !== null) await holdDomain(db, domain);
+  if (domain !== null) await lockOwnDomain(db, domain);
 }
 
 /** The same for a domain. */
-export async function holdDomain(db: Database, domain: string): Promise<void> {
+export async function lockOwnDomain(db: Database, domain: string): Promise<void> {
   const registered = registrableOf(domain) ?? domain;
   await sql`select pg_advisory_xact_lock(hashtextextended(${registered}, 73))`.execute(db);
 }

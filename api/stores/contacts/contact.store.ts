@@ -114,7 +114,7 @@ export async function findContacts(
 }
 
 /** One contact of the company, held until the transaction ends; null for any other company's. */
-export async function holdContact(
+export async function lockContact(
   db: Database,
   scope: CompanyScope,
   contactId: string,
@@ -124,7 +124,7 @@ export async function holdContact(
 }
 
 /** Holds the company's contacts: they are brought and changed by one caller at a time, so that no two become one person. */
-export async function holdContacts(db: Database, scope: CompanyScope): Promise<void> {
+export async function lockContacts(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 36))`.execute(db);
 }
 
@@ -132,7 +132,7 @@ export async function holdContacts(db: Database, scope: CompanyScope): Promise<v
  * Changes a contact that the caller holds. Meetings that are not named any more are deleted; one that is not the contact's is passed over.
  * @returns false when another contact has the mail address or the phone number: nothing is changed then
  */
-export async function writeContact(
+export async function updateContactRow(
   db: Database,
   scope: CompanyScope,
   contactId: string,
@@ -175,7 +175,11 @@ export async function writeContact(
 }
 
 /** Deletes a contact with all that is kept of it. @returns false when the company has none such */
-export async function removeContact(db: Database, scope: CompanyScope, contactId: string): Promise<boolean> {
+export async function deleteContactRow(
+  db: Database,
+  scope: CompanyScope,
+  contactId: string,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('contacts')
     .where('id', '=', contactId)
@@ -186,7 +190,7 @@ export async function removeContact(db: Database, scope: CompanyScope, contactId
 }
 
 /** Deletes every contact of the company. */
-export async function removeAllContacts(db: Database, scope: CompanyScope): Promise<void> {
+export async function deleteContactRows(db: Database, scope: CompanyScope): Promise<void> {
   await db.deleteFrom('contacts').where('company_id', '=', scope.companyId).execute();
 }
 
@@ -194,7 +198,7 @@ export async function removeAllContacts(db: Database, scope: CompanyScope): Prom
  * Deletes what was to be kept until a day that has passed, of every company, and what is remembered of lists of which nothing is left.
  * @param today `YYYY-MM-DD`
  */
-export async function discardOldContacts(db: Database, today: string): Promise<void> {
+export async function deleteOldContacts(db: Database, today: string): Promise<void> {
   await db.deleteFrom('contacts').where('keep_until', '<', today).execute();
   await db
     .deleteFrom('contact_imports')

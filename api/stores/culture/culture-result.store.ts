@@ -79,7 +79,7 @@ export async function findResult(db: Database, scope: CandidateScope, resultId: 
 }
 
 /** Keeps a result of the caller. @returns its id */
-export async function addResult(db: Database, scope: CandidateScope, result: NewResult): Promise<string> {
+export async function insertResult(db: Database, scope: CandidateScope, result: NewResult): Promise<string> {
   const { id } = await db
     .insertInto('culture_results')
     .values({
@@ -98,7 +98,7 @@ export async function addResult(db: Database, scope: CandidateScope, result: New
 }
 
 /** Sets the note of a result of the caller. @returns whether there is such a result */
-export async function saveNote(
+export async function updateResultNote(
   db: Database,
   scope: CandidateScope,
   resultId: string,
@@ -114,7 +114,7 @@ export async function saveNote(
 }
 
 /** Deletes a result of the caller with its answers; the day of completion stays with the session, for the retake. */
-export async function removeResult(
+export async function deleteResult(
   db: Database,
   scope: CandidateScope,
   result: { id: string; sessionId: string },

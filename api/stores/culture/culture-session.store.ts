@@ -42,7 +42,7 @@ export async function lockOpenSession(db: Database, scope: CandidateScope): Prom
 }
 
 /** Opens a session; one that another request opened meanwhile is left as it is. */
-export async function openSession(
+export async function insertSession(
   db: Database,
   scope: CandidateScope,
   session: { seed: number; startedAt: Date },
@@ -63,7 +63,7 @@ export async function openSession(
 }
 
 /** When the last complete session was completed, whether or not its result still exists. */
-export async function lastCompletedAt(db: Database, scope: CandidateScope): Promise<Date | null> {
+export async function findLastCompletedAt(db: Database, scope: CandidateScope): Promise<Date | null> {
   const row = await db
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
@@ -120,7 +120,7 @@ export async function countAnswers(db: Database, scope: CandidateScope, sessionI
  * Keeps an answer in a session that is held, in place of the one before; with the longest of its times, so that a repetition never looks
  * like a quick answer.
  */
-export async function saveAnswer(
+export async function upsertAnswer(
   db: Database,
   _scope: CandidateScope,
   sessionId: string,
@@ -151,7 +151,7 @@ export async function saveAnswer(
 }
 
 /** Deletes the unfinished session with its answers. @returns whether there was one */
-export async function discardSession(db: Database, scope: CandidateScope): Promise<boolean> {
+export async function deleteSession(db: Database, scope: CandidateScope): Promise<boolean> {
   const deleted = await db
     .deleteFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)

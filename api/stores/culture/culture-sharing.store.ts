@@ -5,7 +5,7 @@ import { deleteOwnHandles } from '../discovery/own-handle.store.ts';
 export type Sharing = { readonly isShared: boolean; readonly changedAt: Date | null };
 
 /** What the caller's switch says; off while it was never touched. */
-export async function readSharing(db: Database, scope: CandidateScope): Promise<Sharing> {
+export async function findSharingSetting(db: Database, scope: CandidateScope): Promise<Sharing> {
   const row = await db
     .selectFrom('culture_sharing')
     .where('candidate_id', '=', scope.candidateId)
@@ -18,7 +18,7 @@ export async function readSharing(db: Database, scope: CandidateScope): Promise<
  * Turns the caller's switch; turning it to where it stands changes nothing. With each turn companies have new handles: what one noted down
  * before stands for nobody afterwards.
  */
-export async function saveSharing(
+export async function upsertSharing(
   db: Database,
   scope: CandidateScope,
   isShared: boolean,

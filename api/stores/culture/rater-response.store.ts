@@ -77,7 +77,7 @@ async function nextBatch(db: Database, companyId: string): Promise<number> {
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
  */
-export async function addResponse(
+export async function insertResponse(
   db: Database,
   scope: RaterScope,
   response: { instrumentVersion: string; answers: readonly Answer[] },

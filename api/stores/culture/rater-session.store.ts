@@ -23,7 +23,7 @@ function raterKeyHash(uid: string): Buffer {
  * nothing.
  * @param session `seed` from 0 to 2³² − 1; `openedOn` the present day, `YYYY-MM-DD`
  */
-export async function openRaterSession(
+export async function insertRaterSession(
   db: Database,
   session: { uid: string; companyId: string; seed: number; openedOn: string },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function openRaterSession(
 }
 
 /** Takes a rater's admission back, with the answers given so far. */
-export async function discardRaterSession(db: Database, uid: string): Promise<void> {
+export async function deleteRaterSession(db: Database, uid: string): Promise<void> {
   await db.deleteFrom('rater_sessions').where('rater_key_hash', '=', raterKeyHash(uid)).execute();
 }
 
@@ -50,7 +50,7 @@ export async function discardRaterSession(db: Database, uid: string): Promise<vo
  * answers that are still bound to an identity.
  * @param oldestKept `YYYY-MM-DD`
  */
-export async function discardOldRaterSessions(db: Database, oldestKept: string): Promise<void> {
+export async function deleteOldRaterSessions(db: Database, oldestKept: string): Promise<void> {
   await db.deleteFrom('rater_sessions').where('opened_on', '<', oldestKept).execute();
 }
 
@@ -105,7 +105,7 @@ export async function listRaterAnswers(db: Database, scope: RaterScope): Promise
  * quick is kept, and a repetition never makes it quick.
  * @returns how many screens are answered now, or null when no session is open
  */
-export async function saveRaterScreen(
+export async function upsertRaterScreen(
   db: Database,
   scope: RaterScope,
   answer: Answer,

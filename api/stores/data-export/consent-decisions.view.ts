@@ -6,7 +6,7 @@ import { listDecisions } from '../access/consent.store.ts';
 const PAGE = 100;
 
 /** Every decision of the caller about a consent, the last first. */
-export async function* readConsentDecisions(db: Database, scope: CandidateScope) {
+export async function* listExportedConsentDecisions(db: Database, scope: CandidateScope) {
   let after: PageEnd | null = null;
   do {
     const page: Awaited<ReturnType<typeof listDecisions>> = await listDecisions(db, scope, {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listAnswers } from '../culture/culture-session.store.ts';
 
 /** Every sitting of the culture test with its answers, the first first. */
-export async function* readCultureSittings(
+export async function* listCultureSittings(
   db: Database,
   scope: CandidateScope,
 ): AsyncGenerator<ExportedCultureSession> {

@@ -15,7 +15,10 @@ function pathOf({ kind, label, file }: Document, place: number): string | null {
 }
 
 /** What the caller said about each document, with the name of its file in the archive. */
-export async function readDocuments(db: Database, scope: CandidateScope): Promise<ExportedDocument[]> {
+export async function listExportedDocuments(
+  db: Database,
+  scope: CandidateScope,
+): Promise<ExportedDocument[]> {
   const documents = await listDocumentsForExport(db, scope);
   return documents.map(({ document }, place) => ({ ...document, path: pathOf(document, place) }));
 }

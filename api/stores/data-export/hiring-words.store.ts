@@ -10,7 +10,10 @@ import type { Database } from '../../platform/db/database.ts';
 const PAGE = 200;
 
 /** Every message of the caller's conversations, the first first, those of one application together. */
-export async function* readMessages(db: Database, scope: CandidateScope): AsyncGenerator<ExportedMessage> {
+export async function* listExportedMessages(
+  db: Database,
+  scope: CandidateScope,
+): AsyncGenerator<ExportedMessage> {
   let after: { application_id: string; sent_at: Date; id: string } | undefined;
   let isWhole = false;
   while (!isWhole) {

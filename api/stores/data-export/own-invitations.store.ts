@@ -3,7 +3,10 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Every invitation that the caller was sent, the first first. */
-export async function readOwnInvitations(db: Database, scope: CandidateScope): Promise<ExportedInvitation[]> {
+export async function listExportedInvitations(
+  db: Database,
+  scope: CandidateScope,
+): Promise<ExportedInvitation[]> {
   const rows = await db
     .selectFrom('candidate_invitations')
     .innerJoin('companies', 'companies.id', 'candidate_invitations.company_id')

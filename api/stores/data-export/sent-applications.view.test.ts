@@ -2,8 +2,8 @@ import { expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
-import { tellDueDecisions } from '../pipeline/decision-telling.store.ts';
-import { readSentApplications } from './sent-applications.view.ts';
+import { publishDueDecisions } from '../pipeline/decision-telling.store.ts';
+import { listSentApplications } from './sent-applications.view.ts';
 
 const test = useTestApp();
 
@@ -14,7 +14,7 @@ it('a candidate takes along what a company wrote when it declined, and nothing t
   const read = async () => {
     const read = [];
     const scope = { candidateId: person.accountId } as CandidateScope;
-    for await (const application of readSentApplications(systemDb, scope)) read.push(application);
+    for await (const application of listSentApplications(systemDb, scope)) read.push(application);
     return read;
   };
   const feedback = 'Your figures were good.';
@@ -27,6 +27,6 @@ it('a candidate takes along what a company wrote when it declined, and nothing t
     },
   );
   expect(await read()).toMatchObject([{ status: 'received', offer: null, decline: null }]);
-  await tellDueDecisions(systemDb, new Date(Date.now() + 60_500));
+  await publishDueDecisions(systemDb, new Date(Date.now() + 60_500));
   expect(await read()).toMatchObject([{ status: 'declined', decline: { feedback } }]);
 });

@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
  * The files that went with the caller's applications and are no longer among the documents, each once, under the id by which the
  * snapshots name it.
  */
-export async function sentFiles(
+export async function listSentFiles(
   db: Database,
   scope: CandidateScope,
   files: FileStore,

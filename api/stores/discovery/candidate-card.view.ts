@@ -15,7 +15,7 @@ import {
   listedView,
   type VisibleCandidate,
 } from '../people/shown-candidate.view.ts';
-import { handlesFor } from './candidate-handle.store.ts';
+import { upsertHandles } from './candidate-handle.store.ts';
 import { type Listing, recordListed } from './discovery-view.store.ts';
 import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
 
@@ -50,7 +50,7 @@ export async function showCards(
   const visible = await findVisibleCandidates(db, scope, ids, today);
   const seen = people.filter(({ candidateId }) => visible.has(candidateId));
   const shown = await findShownCards(db, scope, [...visible.values()].filter(isTold(search)));
-  const handles = await handlesFor(db, scope, [...visible.keys()]);
+  const handles = await upsertHandles(db, scope, [...visible.keys()]);
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);

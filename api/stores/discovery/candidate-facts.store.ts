@@ -49,7 +49,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
 export const FACTS_AT_ONCE = 250;
 
 /** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */
-export function readFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {
+export function findFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_AT_ONCE}`);
 }
 
@@ -62,7 +62,7 @@ export async function findLastSlot(db: Database): Promise<number> {
 }
 
 /** Some candidates; who can be found no more is not in the answer. */
-export function readFactsOf(db: Database, slots: readonly number[]): Promise<CandidateFacts[]> {
+export function findFactsOf(db: Database, slots: readonly number[]): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot = any(${[...slots]}::integer[])`);
 }
 
@@ -81,7 +81,7 @@ export type DiscoveryChanges = {
  * written is found the next time, and what was written since by others is found twice.
  * @param mark of the time before; null asks for a mark alone
  */
-export async function readChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
+export async function listChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
   const { rows } = await sql<{
     mark: string;
     history: string;

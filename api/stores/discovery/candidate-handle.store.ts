@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
  * What the caller's company calls some candidates: made when it first needs a name for one, and the same ever after.
  * @returns a handle for each, by the candidate's id
  */
-export async function handlesFor(
+export async function upsertHandles(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],

@@ -3,10 +3,10 @@ import { CandidateIndex } from '@common-ground/domain/discovery/candidate-index'
 import type { Database } from '../../platform/db/database.ts';
 import {
   FACTS_AT_ONCE,
+  findFactsBehind,
+  findFactsOf,
   findLastSlot,
-  readChanges,
-  readFactsBehind,
-  readFactsOf,
+  listChanges,
 } from './candidate-facts.store.ts';
 
 /** What has gone is remembered by the database for a day; an index that was not looked at for longer is filled anew. */
@@ -77,10 +77,10 @@ async function fill(db: Database, today: string): Promise<Followed> {
   const followedAt = Date.now();
   const index = new CandidateIndex();
   // The mark comes first: what is written while the rows are read is found by it.
-  const { mark, history } = await readChanges(db, null);
+  const { mark, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
   for (let slot = 0; slot < last; slot += FACTS_AT_ONCE)
-    for (const facts of await readFactsBehind(db, slot)) index.put(facts, today);
+    for (const facts of await findFactsBehind(db, slot)) index.put(facts, today);
   index.trim();
   return { index, mark, history, seen: new Map(), today, followedAt };
 }
@@ -88,14 +88,14 @@ async function fill(db: Database, today: string): Promise<Followed> {
 async function catchUp(db: Database, followed: Followed, today: string): Promise<Followed> {
   const { index, seen } = followed;
   const followedAt = Date.now();
-  const { mark, history, changed, removed } = await readChanges(db, followed.mark);
+  const { mark, history, changed, removed } = await listChanges(db, followed.mark);
   if (history !== followed.history) return fill(db, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
   const wanted = [...new Set([...fresh, ...stale])];
   for (let start = 0; start < wanted.length; start += FACTS_AT_ONCE)
-    for (const facts of await readFactsOf(db, wanted.slice(start, start + FACTS_AT_ONCE)))
+    for (const facts of await findFactsOf(db, wanted.slice(start, start + FACTS_AT_ONCE)))
       index.put(facts, today);
   for (const slot of removed) if (index.has(slot)) index.remove(slot);
   return {

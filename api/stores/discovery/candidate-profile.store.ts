@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { profileOf, RESULT_COLUMNS } from '../overlap/own-result.store.ts';
 import { findVisibleCandidates } from '../people/shown-candidate.view.ts';
-import { handlesFor } from './candidate-handle.store.ts';
+import { upsertHandles } from './candidate-handle.store.ts';
 
 /** A candidate whom the company may see, and the result that is compared. */
 export type SharingCandidate = {
@@ -116,7 +116,7 @@ async function visibleAmong(
     const one = visible.get(id);
     return one !== undefined && matchingHindrance(one.standing) === null;
   });
-  const handles = await handlesFor(
+  const handles = await upsertHandles(
     db,
     scope,
     comparable.map((row) => row.candidate_id),

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordViews } from '../access/profile-view.store.ts';
-import { chargeListed } from '../people/view-budget.store.ts';
+import { chargeListings } from '../people/view-budget.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ export async function recordListed(
   const listed = await findListed(db, scope, wanted, day);
   const known = new Set(listed.map(({ candidateId }) => candidateId));
   const fresh = new Set(wanted.map(({ candidateId }) => candidateId).filter((id) => !known.has(id)));
-  if (fresh.size > 0 && !(await chargeListed(db, scope, fresh.size, { day, budgets }))) return false;
+  if (fresh.size > 0 && !(await chargeListings(db, scope, fresh.size, { day, budgets }))) return false;
   await recordViews(db, scope, unrecordedViews(wanted, listed), at);
   return true;
 }

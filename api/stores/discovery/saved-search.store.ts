@@ -87,7 +87,7 @@ export async function insertSearch(
  * Changes a search of the member's own; alerts count from now on. Call it in a transaction.
  * @returns the search, or why there is none
  */
-export async function writeSearch(
+export async function updateSearch(
   db: Database,
   scope: CompanyScope,
   searchId: string,

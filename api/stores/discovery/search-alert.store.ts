@@ -24,7 +24,7 @@ const MOST_DOUBLINGS = 6;
  * Takes some searches whose alert is due, each for one caller alone: they are due again after a pause unless they are put down as done. Past
  * the walls: it is about every company's.
  */
-export async function takeDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
+export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db
     .with('taken', (taken) =>
       taken
@@ -77,7 +77,7 @@ export async function takeDueAlerts(db: Database, limit: number, at: Date): Prom
 }
 
 /** Makes an alert due again that could not even be tried. */
-export async function putBackAlert(db: Database, searchId: string, at: Date): Promise<void> {
+export async function requeueAlert(db: Database, searchId: string, at: Date): Promise<void> {
   await db
     .updateTable('saved_searches')
     .set(({ eb }) => ({

@@ -68,7 +68,7 @@ export async function findLinkedFile(
 }
 
 /** Forgets links that are over. */
-export async function discardOldLinks(db: Database, now: Date): Promise<void> {
+export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<=', now).execute();
 }
 

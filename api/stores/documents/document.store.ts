@@ -215,22 +215,22 @@ async function changeDocument(
 type Target = { readonly id: string; readonly readVersion: number };
 
 /** Saves what the owner says about a file. See `changeDocument`. */
-export function writeFileDetails(db: Database, scope: CandidateScope, target: Target, details: FileDetails) {
+export function upsertFileDetails(db: Database, scope: CandidateScope, target: Target, details: FileDetails) {
   return changeDocument(db, scope, { ...target, isLink: false }, detailColumns(details));
 }
 
 /** Saves a portfolio link. See `changeDocument`. */
-export function writeLink(db: Database, scope: CandidateScope, target: Target, details: LinkDetails) {
+export function upsertLink(db: Database, scope: CandidateScope, target: Target, details: LinkDetails) {
   return changeDocument(db, scope, { ...target, isLink: true }, detailColumns(details));
 }
 
 /** Puts another file in the place of the present one, which a trigger puts on the list of those to delete. See `changeDocument`. */
-export function writeFile(db: Database, scope: CandidateScope, target: Target, file: NewFile) {
+export function upsertFile(db: Database, scope: CandidateScope, target: Target, file: NewFile) {
   return changeDocument(db, scope, { ...target, isLink: false }, fileColumns(file));
 }
 
 /** Deletes a document of the caller. @returns whether there was one */
-export async function removeDocument(db: Database, scope: CandidateScope, id: string): Promise<boolean> {
+export async function deleteDocumentRow(db: Database, scope: CandidateScope, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('documents')
     .where('candidate_id', '=', scope.candidateId)

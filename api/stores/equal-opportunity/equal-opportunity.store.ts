@@ -36,7 +36,7 @@ export async function findDemographics(db: Kysely<DB>, scope: CandidateScope): P
 }
 
 /** Keeps the answers in place of earlier ones. */
-export async function writeDemographics(
+export async function upsertDemographics(
   db: Kysely<DB>,
   scope: CandidateScope,
   { sex, gender, ethnicity, ageBand, disability, firstInFamily }: Demographics,

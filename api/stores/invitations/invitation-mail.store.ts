@@ -21,7 +21,7 @@ const GIVE_UP_MS = 86_400_000;
  * Takes some invitations about which a mail is due, each for one caller alone; they are due again after a pause unless they are put down as
  * sent, and no more after a day. Past the walls: it is about every candidate's.
  */
-export async function takeDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
+export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const rows = await db
     .with('taken', (taken) =>
       taken
@@ -74,7 +74,7 @@ export async function takeDueMails(db: Database, limit: number, at: Date): Promi
 }
 
 /** Makes a mail due again that could not even be tried. */
-export async function putBackMail(db: Database, invitationId: string, at: Date): Promise<void> {
+export async function requeueMail(db: Database, invitationId: string, at: Date): Promise<void> {
   await db
     .updateTable('candidate_invitations')
     .set(({ eb }) => ({ mail_due_at: at, mail_tries: eb('mail_tries', '-', 1) }))

@@ -30,7 +30,7 @@ export async function findInvitationPauses(
 }
 
 /** Lets a company invite the candidate in spite of every no so far, or takes that back. */
-export async function writeInvitationPause(
+export async function updateInvitationPause(
   db: Database,
   scope: CandidateScope,
   companyId: string,

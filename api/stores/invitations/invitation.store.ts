@@ -127,7 +127,7 @@ export async function declineOwn(
  * Keeps the candidate from hearing of a company's invitations any more. They go on waiting until they lapse: an answer would tell the company
  * that it was blocked.
  */
-export async function silenceInvitations(
+export async function declineOpenInvitations(
   db: Database,
   scope: CandidateScope,
   companyId: string,

@@ -163,7 +163,7 @@ export async function isConversationStopped(
 }
 
 /** Stops a conversation or opens it again; twice is the same as once. */
-export async function writeStopped(
+export async function upsertStopped(
   db: Database,
   scope: CandidateScope,
   conversation: { applicationId: string; companyId: string; isStopped: boolean; at: Date },

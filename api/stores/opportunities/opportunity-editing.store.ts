@@ -10,7 +10,7 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { storedZone, zoneOf } from '../response-clock/company-day.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { OPPORTUNITY_COLUMNS, opportunityOf, placesOf } from './opportunity-columns.store.ts';
-import { publishedColumns, writePlaces } from './publishing.store.ts';
+import { insertPlaces, publishedColumns } from './publishing.store.ts';
 
 /** An opportunity as those see it who write it. */
 export type WrittenOpportunity = {
@@ -80,7 +80,7 @@ export async function findWrittenOpportunity(
 }
 
 /** The same, held as it is until the transaction ends: nobody applies, saves or publishes meanwhile. */
-export async function holdWrittenOpportunity(
+export async function lockCompanyOpportunity(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,
@@ -146,7 +146,7 @@ export async function insertDraft(
 }
 
 /** Keeps what was written over what was held before; what equals what is published needs no draft. Call it in a transaction. */
-export async function writeDraft(
+export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
   held: WrittenOpportunity,
@@ -187,7 +187,7 @@ export async function deleteDraft(db: Database, scope: CompanyScope, opportunity
 }
 
 /** Makes public what was written, the first time or as a change; a change of what is paused stays paused. Call it in a transaction. */
-export async function writePublication(
+export async function updatePublication(
   db: Database,
   scope: CompanyScope,
   held: WrittenOpportunity,
@@ -206,12 +206,12 @@ export async function writePublication(
     .where('company_id', '=', scope.companyId)
     .execute();
   await db.deleteFrom('opportunity_places').where('opportunity_id', '=', held.id).execute();
-  await writePlaces(db, scope, held.id, opportunity.places);
+  await insertPlaces(db, scope, held.id, opportunity.places);
   await deleteDraft(db, scope, held.id);
 }
 
 /** Pauses, resumes or closes what was published. @throws an error of the database where somebody who applied waits and it is to be closed */
-export async function writeStatus(
+export async function updateStatus(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,
@@ -227,7 +227,7 @@ export async function writeStatus(
 }
 
 /** Deletes a draft that was never published. @returns false when there is no such draft */
-export async function removeDraft(
+export async function deleteOpportunityDraft(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,

@@ -33,7 +33,7 @@ export function publishedColumns(opportunity: Opportunity) {
 }
 
 /** Adds the places of an opportunity that has none yet. */
-export async function writePlaces(
+export async function insertPlaces(
   db: Database,
   _scope: CompanyScope,
   opportunityId: string,
@@ -78,7 +78,7 @@ export async function insertOpportunity(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writePlaces(db, scope, id, opportunity.places);
+  await insertPlaces(db, scope, id, opportunity.places);
   return id;
 }
 

@@ -46,7 +46,7 @@ export async function findTemplate(
 }
 
 /** Until the transaction ends nobody else adds a template to the company or renames one. */
-export async function holdTemplates(db: Database, scope: CompanyScope): Promise<void> {
+export async function lockTemplates(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stage templates ${scope.companyId}`}, 0))`.execute(
     db,
   );
@@ -67,7 +67,7 @@ export async function insertTemplate(
 }
 
 /** Renames one or replaces its stages. @returns null when it has changed since the version that was read */
-export async function writeTemplate(
+export async function updateTemplate(
   db: Database,
   scope: CompanyScope,
   templateId: string,
@@ -86,7 +86,7 @@ export async function writeTemplate(
 }
 
 /** Forgets one. @returns false when there is none */
-export async function removeTemplate(
+export async function deleteTemplate(
   db: Database,
   scope: CompanyScope,
   templateId: string,

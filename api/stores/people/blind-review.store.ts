@@ -126,7 +126,7 @@ type Switch = { readonly isBlind: boolean; readonly reason: string | null; reado
  * Switches blind review of an opportunity that the caller reaches, and puts the switch down. Call it in a transaction.
  * Setting it to what it is changes nothing.
  */
-export async function writeBlindReview(
+export async function upsertBlindReview(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,

@@ -17,10 +17,10 @@ const TABLES = {
 } as const satisfies Record<BudgetName, object>;
 
 /**
- * Takes the alerts of a day that are due, each for one caller alone: they count as sent by this, unless {@link putBackAlert} says otherwise.
+ * Takes the alerts of a day that are due, each for one caller alone: they count as sent by this, unless {@link requeueAlert} says otherwise.
  * It reads the budgets of all companies, and so passes the walls.
  */
-export async function takeBudgetAlerts(
+export async function claimBudgetAlerts(
   db: Database,
   day: string,
   budgets: Readonly<Record<BudgetName, number>>,
@@ -41,7 +41,7 @@ export async function takeBudgetAlerts(
 }
 
 /** Makes an alert due again that couldn't be sent. */
-export async function putBackAlert(
+export async function requeueAlert(
   db: Database,
   { budget, companyId, accountId, day }: DueAlert,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
  * Lets one invitation of an opportunity be written at a time, until the transaction ends: those of the week are counted behind this. Take it
  * before anything is counted.
  */
-export async function holdInvitations(
+export async function lockInvitations(
   db: Database,
   _scope: CompanyScope,
   opportunityId: string,
@@ -21,8 +21,8 @@ export async function holdInvitations(
   await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
 }
 
-/** Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link holdInvitations}. */
-export async function holdInvited(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
+/** Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link lockInvitations}. */
+export async function lockInvited(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
   const pair = `${scope.companyId}:${candidateId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}::text, 21))`.execute(db);
 }
@@ -94,7 +94,7 @@ export async function insertInvitation(
 }
 
 /** Takes back an invitation that still waits. @returns false when it does not: nothing is changed then */
-export async function withdrawSent(
+export async function markInvitationWithdrawn(
   db: Database,
   scope: CompanyScope,
   invitationId: string,

@@ -118,7 +118,7 @@ export async function findApplicantToReveal(
  * Logs that everybody who applied for an opportunity, and hasn't withdrawn, is revealed to the caller, since blind review ends for all.
  * @returns the candidate of each application
  */
-export async function revealApplicants(
+export async function insertReveals(
   db: Database,
   scope: CompanyScope,
   opportunityId: string,

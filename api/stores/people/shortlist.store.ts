@@ -129,7 +129,7 @@ export async function insertShortlist(
 }
 
 /** Gives a list another name. The caller reaches it. @returns false when another list has the name: nothing is changed then */
-export async function writeShortlistName(
+export async function updateShortlistName(
   db: Database,
   scope: CompanyScope,
   shortlistId: string,

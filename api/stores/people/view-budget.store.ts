@@ -56,7 +56,7 @@ export async function spendViews(
  * @param count how many
  * @returns whether the budget of the day allows it
  */
-export async function chargeListed(
+export async function chargeListings(
   db: Database,
   scope: CompanyScope,
   count: number,
@@ -132,7 +132,7 @@ export function budgetsKeptSince(today: string): string {
  * Deletes who was opened on past days, which each candidate's own record keeps, and the counts of days that are long past.
  * @param today `YYYY-MM-DD` in UTC
  */
-export async function discardOldBudgets(db: Database, today: string): Promise<void> {
+export async function deleteOldBudgets(db: Database, today: string): Promise<void> {
   const keptSince = budgetsKeptSince(today);
   await db.deleteFrom('opened_candidates').where('day', '<', today).execute();
   await db.deleteFrom('view_budgets').where('day', '<', keptSince).execute();

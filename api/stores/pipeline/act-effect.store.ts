@@ -13,7 +13,7 @@ function unrolled(moves: readonly Moving[]) {
 }
 
 /** Brings applications to other places. Call it in the transaction that holds them. */
-async function writePlaces(db: Database, scope: CompanyScope, moves: readonly Moving[]): Promise<void> {
+async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly Moving[]): Promise<void> {
   await sql`update applications set stage_id = moved.stage_id, status = moved.status, reply_by = moved.reply_by, version = version + 1
     from ${unrolled(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
     db,
@@ -24,7 +24,7 @@ async function writePlaces(db: Database, scope: CompanyScope, moves: readonly Mo
  * Moves applications, and puts it down for the candidates to see. Call it in the transaction that holds them.
  * @param words what they are told with it
  */
-export async function moveHeld(
+export async function updateStages(
   db: Database,
   scope: CompanyScope,
   moves: readonly Moving[],
@@ -32,7 +32,7 @@ export async function moveHeld(
   words: string | null = null,
 ): Promise<void> {
   if (moves.length === 0) return;
-  await writePlaces(db, scope, moves);
+  await insertPlaces(db, scope, moves);
   await db
     .insertInto('application_events')
     .values(
@@ -50,14 +50,14 @@ export async function moveHeld(
 }
 
 /** Brings applications back to where they were: the candidates see the move no more. Call it in the transaction that holds them. */
-export async function moveBackHeld(
+export async function revertStages(
   db: Database,
   scope: CompanyScope,
   moves: readonly Moving[],
   at: Date,
 ): Promise<void> {
   if (moves.length === 0) return;
-  await writePlaces(db, scope, moves);
+  await insertPlaces(db, scope, moves);
   await db
     .insertInto('application_events')
     .values(
@@ -72,7 +72,7 @@ export async function moveBackHeld(
 }
 
 /** Lets a decline or an offer wait: the candidates are told when its time is over. Call it in the transaction that holds them. */
-export async function letWait(
+export async function markPending(
   db: Database,
   scope: CompanyScope,
   acts: readonly Pick<Moving, 'applicationId' | 'decisionId'>[],
@@ -85,7 +85,7 @@ export async function letWait(
 }
 
 /** Takes declines and offers back that wait: nobody was told. Call it in the transaction that holds them. */
-export async function stopWaiting(
+export async function clearPending(
   db: Database,
   scope: CompanyScope,
   applicationIds: readonly string[],

@@ -63,7 +63,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number]
  * @param today `YYYY-MM-DD`
  * @param isHeld locks them until the transaction ends; without it, for a preview, they may change at any time
  */
-export async function findHeld(
+export async function findApplicationsToDecide(
   db: Database,
   scope: CompanyScope,
   ids: readonly string[],

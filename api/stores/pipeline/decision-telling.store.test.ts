@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
-import { tellDueDecisions } from './decision-telling.store.ts';
+import { publishDueDecisions } from './decision-telling.store.ts';
 
 const test = useTestApp();
 
@@ -19,7 +19,7 @@ it('a text that could not be told once it is filled is not taken: it would keep 
     await post('/api/company/offers', { applicationId, version: 1, offer: text, answerBy: null, ...said }),
   ];
   const inAMinute = new Date(Date.now() + 60_500);
-  expect((await tellDueDecisions(test.current.context.systemDb, inAMinute)).toldCount).toBe(0);
+  expect((await publishDueDecisions(test.current.context.systemDb, inAMinute)).toldCount).toBe(0);
   expect(answers.map(({ body }) => body.violations)).toEqual(
     ['/message', '/message', '/offer'].map((pointer) => [
       { pointer, code: 'too_long', params: { limit: 4_000 } },
@@ -45,7 +45,7 @@ it('one that cannot be told holds up no other, and is tried again less and less 
     systemDb.updateTable('applications').set({ applicant_name }).where('id', '=', String(stuck)).execute();
   await rename('x'.repeat(5_000));
   const begun = Date.now();
-  const tellAfter = (seconds: number) => tellDueDecisions(systemDb, new Date(begun + seconds * 1_000));
+  const tellAfter = (seconds: number) => publishDueDecisions(systemDb, new Date(begun + seconds * 1_000));
   const first = await tellAfter(61);
   expect(first).toMatchObject({
     toldCount: 2,

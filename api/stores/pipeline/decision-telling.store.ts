@@ -59,7 +59,7 @@ async function tell(transaction: Database, row: Waiting): Promise<void> {
 }
 
 /** Tells of one decision that waits, whatever the time. Call it in a transaction. */
-export async function tellDecision(transaction: Database, decisionId: string): Promise<void> {
+export async function publishDecision(transaction: Database, decisionId: string): Promise<void> {
   const row = await selectWaiting(transaction)
     .where('waiting_decision_id', '=', decisionId)
     .executeTakeFirst();
@@ -104,7 +104,7 @@ async function tellNext(systemDb: Database, now: Date): Promise<Told> {
  * @param systemDb past the walls between companies: it looks for what is due with all of them
  * @returns how many were told, and why others were not: they are tried again later
  */
-export async function tellDueDecisions(
+export async function publishDueDecisions(
   systemDb: Database,
   now: Date,
 ): Promise<{ toldCount: number; failures: readonly unknown[] }> {

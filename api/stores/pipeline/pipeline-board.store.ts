@@ -8,7 +8,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { isLate, ownScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
+import { isLate, selectOwnScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
  * The opportunities of a board: the requested one, or all the caller can reach that are published, paused or have a card on it. Empty when the
@@ -83,7 +83,7 @@ function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, 
     ])
     .select([
       shownName(scope, today).as('name'),
-      ownScorecard(scope).as('has_own_scorecard'),
+      selectOwnScorecard(scope).as('has_own_scorecard'),
       sql<boolean>`applications.opened_at is not null`.as('is_opened'),
     ])
     .limit(limit);

@@ -36,7 +36,7 @@ export function isLate(workday: string): RawBuilder<SqlBool> {
 }
 
 /** Whether the caller's own scorecard for the stage is in, or the caller has said to give none. */
-export function ownScorecard(scope: CompanyScope): RawBuilder<boolean> {
+export function selectOwnScorecard(scope: CompanyScope): RawBuilder<boolean> {
   return sql<boolean>`exists (select from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId} and scorecards.submitted_at is not null)`;
 }
 
@@ -68,7 +68,7 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
     .select(CLOCK_COLUMNS)
     .select([
       shownName(scope, today).as('name'),
-      ownScorecard(scope).as('has_own_scorecard'),
+      selectOwnScorecard(scope).as('has_own_scorecard'),
       sql<
         string | null
       >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(

@@ -125,7 +125,7 @@ function selectOwn(scope: CompanyScope, place: ScorecardPlace) {
  * Saves the caller's draft over the version that was read. Call it in a transaction that holds the application.
  * @returns false when the stored version is another: nothing is changed then
  */
-export async function writeDraft(
+export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
   place: ScorecardPlace,
@@ -162,7 +162,7 @@ export async function writeDraft(
  * Gives the draft in as it is, with what was asked. Call it in a transaction that holds the application.
  * @returns false when the stored version is another: nothing is changed then
  */
-export async function giveIn(
+export async function markScorecardSubmitted(
   db: Database,
   scope: CompanyScope,
   place: ScorecardPlace,
@@ -198,7 +198,11 @@ export async function giveIn(
 }
 
 /** Puts down that the caller gives no card; a draft is discarded. Call it in a transaction. @returns false when one is in already */
-export async function waive(db: Database, scope: CompanyScope, place: ScorecardPlace): Promise<boolean> {
+export async function markScorecardWaived(
+  db: Database,
+  scope: CompanyScope,
+  place: ScorecardPlace,
+): Promise<boolean> {
   const row = await db
     .insertInto('scorecards')
     .values({

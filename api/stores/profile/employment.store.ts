@@ -4,7 +4,7 @@ import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { writeSection } from './section.store.ts';
+import { upsertSection } from './section.store.ts';
 
 /** What the candidate wants at work; version 0 when it was never saved. */
 export async function findEmployment(db: Database, scope: CandidateScope): Promise<SavedEmployment> {
@@ -38,7 +38,7 @@ export async function findEmployment(db: Database, scope: CandidateScope): Promi
  * Saves what the candidate wants at work over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export function writeEmployment(
+export function upsertEmployment(
   db: Database,
   scope: CandidateScope,
   content: Employment,
@@ -56,5 +56,5 @@ export function writeEmployment(
     licences: content.licences as string[] | null,
     current_employer: content.currentEmployer,
   };
-  return writeSection(db, scope, 'employments', columns, readVersion);
+  return upsertSection(db, scope, 'employments', columns, readVersion);
 }

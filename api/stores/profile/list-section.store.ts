@@ -74,7 +74,7 @@ export async function findListSections<Name extends ListSection>(
  * @param content settled and without violations
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writeListSection<Name extends ListSection>(
+export async function upsertListSection<Name extends ListSection>(
   db: Database,
   scope: CandidateScope,
   name: Name,

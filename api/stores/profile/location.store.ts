@@ -4,7 +4,7 @@ import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { writeSection } from './section.store.ts';
+import { upsertSection } from './section.store.ts';
 
 /** The candidate's places; version 0 when they were never saved. */
 export async function findLocation(db: Database, scope: CandidateScope): Promise<SavedLocation> {
@@ -43,7 +43,7 @@ export async function findLocation(db: Database, scope: CandidateScope): Promise
  * Saves the candidate's places over the version that was read. Call it in a transaction: it writes two tables.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writeLocation(
+export async function upsertLocation(
   db: Database,
   scope: CandidateScope,
   content: Location,
@@ -61,7 +61,7 @@ export async function writeLocation(
     relocation_countries: content.relocationCountries as string[] | null,
     has_answered_rights: content.rightsToWork !== null,
   };
-  const version = await writeSection(db, scope, 'locations', columns, readVersion);
+  const version = await upsertSection(db, scope, 'locations', columns, readVersion);
   if (version === null) return null;
   await replaceRights(db, scope, content.rightsToWork ?? []);
   return version;

@@ -3,7 +3,7 @@ import type { SavedPersonalDetails } from '@common-ground/contract/profile/profi
 import { type ContactWay, EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-details';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { writeSection } from './section.store.ts';
+import { upsertSection } from './section.store.ts';
 
 /** The candidate's date of birth, `YYYY-MM-DD`, or null while it is not known. For the age gate only. */
 export async function findBirthDate(db: Database, scope: CandidateScope): Promise<string | null> {
@@ -45,7 +45,7 @@ export async function findPersonalDetails(
  * Saves the personal details over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export function writePersonalDetails(
+export function upsertPersonalDetails(
   db: Database,
   scope: CandidateScope,
   content: PersonalDetails,
@@ -61,5 +61,5 @@ export function writePersonalDetails(
     preferred_contact: content.preferredContact,
     adjustments: content.adjustments,
   };
-  return writeSection(db, scope, 'personal_details', columns, readVersion);
+  return upsertSection(db, scope, 'personal_details', columns, readVersion);
 }

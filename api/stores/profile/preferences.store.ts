@@ -3,7 +3,7 @@ import type { SavedPreferences } from '@common-ground/contract/profile/profile';
 import { EMPTY_PREFERENCES } from '@common-ground/domain/profile/preferences';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { writeSection } from './section.store.ts';
+import { upsertSection } from './section.store.ts';
 
 /** What the candidate likes and how the application is for them; version 0 when it was never saved. */
 export async function findPreferences(db: Database, scope: CandidateScope): Promise<SavedPreferences> {
@@ -32,7 +32,7 @@ export async function findPreferences(db: Database, scope: CandidateScope): Prom
  * Saves the preferences over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export function writePreferences(
+export function upsertPreferences(
   db: Database,
   scope: CandidateScope,
   content: Preferences,
@@ -50,5 +50,5 @@ export function writePreferences(
     motion: content.motion,
     text_size: content.textSize,
   };
-  return writeSection(db, scope, 'preferences', columns, readVersion);
+  return upsertSection(db, scope, 'preferences', columns, readVersion);
 }

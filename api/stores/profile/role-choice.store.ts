@@ -3,7 +3,7 @@ import type { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { writeSection } from './section.store.ts';
+import { upsertSection } from './section.store.ts';
 
 /** The candidate's role step; version 0 when it was never saved. */
 export async function findRoleChoice(db: Database, scope: CandidateScope): Promise<SavedRoleChoice> {
@@ -26,7 +26,7 @@ export async function findRoleChoice(db: Database, scope: CandidateScope): Promi
  * Saves the role step over the version that was read.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export function writeRoleChoice(
+export function upsertRoleChoice(
   db: Database,
   scope: CandidateScope,
   content: RoleChoice,
@@ -38,5 +38,5 @@ export function writeRoleChoice(
     looking_for: content.lookingFor as string[] | null,
     is_school_wanted: content.isSchoolWanted,
   };
-  return writeSection(db, scope, 'role_choices', columns, readVersion);
+  return upsertSection(db, scope, 'role_choices', columns, readVersion);
 }

@@ -12,7 +12,7 @@ type SectionColumns<Table extends SectionTable> = Omit<Insertable<DB[Table]>, 'c
  * Saves a section of the candidate's profile over the version that was read; 0 stands for "nothing was there".
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
-export async function writeSection<Table extends SectionTable>(
+export async function upsertSection<Table extends SectionTable>(
   db: Database,
   scope: CandidateScope,
   table: Table,

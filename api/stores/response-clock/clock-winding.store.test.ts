@@ -3,8 +3,8 @@ import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';
-import { windClocks } from './clock-winding.store.ts';
-import { raiseNotice } from './notice.store.ts';
+import { scheduleReminders } from './clock-winding.store.ts';
+import { insertNotice } from './notice.store.ts';
 
 const test = useTestApp();
 
@@ -27,7 +27,7 @@ describe('raiseNotice', () => {
         .execute();
       moving = moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
       await untilSomebodyWaits(test.current);
-      await raiseNotice(nudging, {
+      await insertNotice(nudging, {
         applicationId,
         companyId: String(owner.companyId),
         candidateId: candidate.accountId,
@@ -50,7 +50,7 @@ describe('windClocks', () => {
         .set({ reply_by: replyBy })
         .where('id', '=', applicationId)
         .execute();
-    const wind = () => systemDb.transaction().execute((transaction) => windClocks(transaction, 10));
+    const wind = () => systemDb.transaction().execute((transaction) => scheduleReminders(transaction, 10));
     const soon = async (work: () => Promise<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
       await work();

@@ -11,7 +11,7 @@ import {
 } from '@common-ground/domain/response-clock/response-clock';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type NoticeKind, raiseNotice } from './notice.store.ts';
+import { insertNotice, type NoticeKind } from './notice.store.ts';
 import { findCalendars } from './working-calendar.store.ts';
 
 /** What those who decide are told at each share of the time. */
@@ -52,7 +52,7 @@ function momentsOf(replyBy: string, madeAt: Date, calendar: WorkingCalendar): Mo
  * moment each has its own.
  * @returns the companies whose applications were among them, and how many those were
  */
-export async function windClocks(
+export async function scheduleReminders(
   db: Database,
   limit: number,
 ): Promise<{ companyIds: string[]; count: number }> {
@@ -117,7 +117,7 @@ export async function windClocks(
  * passed. Call it in a transaction; of two at the same moment each has its own.
  * @returns the companies of which an answer became late, and how many promises were looked at
  */
-export async function raiseNudges(
+export async function insertReminders(
   db: Database,
   now: Date,
   limit: number,
@@ -147,7 +147,7 @@ export async function raiseNudges(
     const passed = NUDGE_SHARES.findLast((one) => share >= one);
     const next = NUDGE_SHARES.find((one) => share < one);
     if (passed !== undefined)
-      await raiseNotice(db, {
+      await insertNotice(db, {
         applicationId: row.application_id,
         companyId: row.company_id,
         candidateId: row.candidate_id,

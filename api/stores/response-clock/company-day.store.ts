@@ -21,7 +21,7 @@ export function storedZone(companyId: string): RawBuilder<string | null> {
 }
 
 /** The day at a moment where a company is, `YYYY-MM-DD`. */
-export async function companyDay(db: Database, companyId: string, at: Date): Promise<string> {
+export async function findCompanyDay(db: Database, companyId: string, at: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select day_in(${at}::timestamptz, (select time_zone from working_calendars where company_id = ${companyId}::uuid))::text as day
   `.execute(db);

@@ -138,7 +138,7 @@ function selectAddressees(ids: readonly string[], now: Date) {
  * the team or lose access to the job, or the matter can be settled.
  * @returns the notices that are left
  */
-export async function dropOutdatedMails(
+export async function deleteOutdatedMails(
   systemDb: Database,
   accountId: string,
   ids: readonly string[],

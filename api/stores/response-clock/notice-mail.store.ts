@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import type { NoticeKind } from './notice.store.ts';
-import { dropOutdatedMails } from './notice-addressing.store.ts';
+import { deleteOutdatedMails } from './notice-addressing.store.ts';
 
 /** One claims at a time, in all processes: any number that nothing else uses. */
 const CLAIM_LOCK = 7_240_022;
@@ -96,7 +96,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
     const claimed = await claimNext(systemDb, now);
     if (claimed === null) return null;
     const { accountId } = claimed;
-    const noticeIds = await dropOutdatedMails(systemDb, accountId, claimed.noticeIds, now);
+    const noticeIds = await deleteOutdatedMails(systemDb, accountId, claimed.noticeIds, now);
     if (noticeIds.length === 0) continue;
     const rows = await selectItems(systemDb, accountId, noticeIds).execute();
     const [account] = rows;
@@ -121,7 +121,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
 }
 
 /** Makes notices due again whose mail could not even be tried. */
-export async function putBackNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
+export async function requeueNotices(systemDb: Database, mail: ClaimedMail): Promise<void> {
   await systemDb
     .updateTable('notice_mails')
     .set(({ eb }) => ({ claimed_at: null, tries: eb('tries', '-', 1) }))

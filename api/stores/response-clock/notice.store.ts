@@ -18,7 +18,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
  * Puts down that somebody is to be told. A job finds out who that is and sends. Call it in the transaction of what happened.
  * @param notice `reference` tells one such thing of an application from the next; the same one twice is one
  */
-export async function raiseNotice(
+export async function insertNotice(
   db: Database,
   notice: {
     applicationId: string;

@@ -68,7 +68,7 @@ export async function findHeldInvitation(
 }
 
 /** Uses an invitation up; the address goes. */
-export async function useUpTeamInvitation(
+export async function markTeamInvitationUsed(
   db: Database,
   invitationId: string,
   accountId: string,

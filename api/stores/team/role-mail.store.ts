@@ -27,7 +27,7 @@ export function roleChange(at: Date) {
  * Takes some members whose role was changed, each for one caller alone; they are due again after a pause unless they are put down as told.
  * Past the walls: it is about the members of every company.
  */
-export async function takeDueRoleMails(systemDb: Database, limit: number, at: Date): Promise<DueRoleMail[]> {
+export async function claimDueRoleMails(systemDb: Database, limit: number, at: Date): Promise<DueRoleMail[]> {
   const rows = await systemDb
     .with('taken', (taken) =>
       taken
@@ -75,7 +75,7 @@ export async function takeDueRoleMails(systemDb: Database, limit: number, at: Da
 }
 
 /** Makes a mail due again that could not even be tried. */
-export async function putBackRoleMail(
+export async function requeueRoleMail(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
   at: Date,
@@ -89,7 +89,7 @@ export async function putBackRoleMail(
 }
 
 /** Puts down that a member was told, and that nothing is left to tell if the role was not changed again in the meantime. */
-export async function markRoleTold(
+export async function markRoleChangeMailed(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
   at: Date,

@@ -64,7 +64,7 @@ export async function insertTeamInvitation(
 }
 
 /** Puts a fresh link in the place of an invitation's. @returns the address, or null when none of the company waits under this id */
-export async function renewTeamInvitation(
+export async function updateTeamInvitation(
   db: Database,
   scope: CompanyScope,
   invitationId: string,

@@ -24,7 +24,7 @@ export type DueTeamNotice = {
 const TRY_AGAIN_MS = 900_000;
 
 /** Takes some notices, each for one caller alone; they are due again in a quarter of an hour unless they are deleted. Past the walls: every company's. */
-export async function takeDueTeamNotices(
+export async function claimDueTeamNotices(
   systemDb: Database,
   limit: number,
   at: Date,
@@ -66,7 +66,7 @@ export async function takeDueTeamNotices(
 }
 
 /** Makes a notice due again that could not even be tried. */
-export async function putBackTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
+export async function requeueTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
 }
 

@@ -70,7 +70,7 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 }
 
 /** What the member is called. */
-export async function writeMemberName(db: Database, scope: CompanyScope, name: string): Promise<void> {
+export async function updateMemberName(db: Database, scope: CompanyScope, name: string): Promise<void> {
   await db
     .updateTable('memberships')
     .set({ name })
@@ -147,7 +147,7 @@ async function aboutMember(db: Database, scope: CompanyScope, accountId: string,
  * Changes what a member is and works on; an opportunity that is not the company's is left out. Of another role they are told by mail. Call it
  * in a transaction. @param ifMatch the version that was read; where there is another by now, nothing is changed
  */
-export async function writeAssignment(
+export async function upsertAssignment(
   db: Database,
   scope: CompanyScope,
   accountId: string,
@@ -244,7 +244,7 @@ export async function insertMember(
 }
 
 /** Tells the other owners that the caller goes. Call it in the transaction in which the caller goes, before they do. */
-export async function noticeDeparture(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+export async function insertDepartureNotice(db: Database, scope: CompanyScope, at: Date): Promise<void> {
   const about = await aboutMember(db, scope, scope.accountId, at);
   await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
 }
