@@ -13,12 +13,12 @@ export function previewList(test: TestApp, { token }: Member, text: string, chan
   return test.call('POST', '/api/company/contacts/previews', { token, body });
 }
 
-/** Looks at a list and takes it. @returns the answer to the taking */
+/** Looks at a list and takes it. @returns the answer to the taking, and how the look was answered */
 export async function importList(test: TestApp, member: Member, text: string, changes: object = {}) {
   const { key = randomUUID(), ...rest } = changes as { key?: string };
   const preview = await previewList(test, member, text);
   const keepUntil = `${Number(test.context.today().slice(0, 4)) + 1}-01-31`;
-  return test.call('POST', '/api/company/contacts/imports', {
+  const answer = await test.call('POST', '/api/company/contacts/imports', {
     token: member.token,
     headers: { 'idempotency-key': key },
     body: {
@@ -31,6 +31,7 @@ export async function importList(test: TestApp, member: Member, text: string, ch
       ...rest,
     },
   });
+  return { ...answer, previewed: { status: preview.status, code: preview.body.code } };
 }
 
 /** The contacts of a company as a member has them. */

@@ -207,11 +207,13 @@ describe(importContacts.operationId, () => {
       ].join(','),
     );
     const text = `Name,Mail,Phone,Note\n${rows.join('\n')}`;
-    expect((await importList(test.current, company, text)).body.newCount).toBe(CONTACT_LIST_LIMITS.rows);
+    const { rows: count } = CONTACT_LIST_LIMITS;
+    const taken = { previewed: { status: 200 }, status: 201 };
+    const first = await importList(test.current, company, text);
+    expect(first).toMatchObject({ ...taken, body: { newCount: count } });
     const changed = text.replaceAll('x,', 'y,').replaceAll('Person', 'Somebody');
-    expect((await importList(test.current, company, changed)).body.mergedCount).toBe(
-      CONTACT_LIST_LIMITS.rows,
-    );
+    const second = await importList(test.current, company, changed);
+    expect(second).toMatchObject({ ...taken, body: { mergedCount: count } });
   });
 
   it('is for members who may find people, of a company that is not suspended; verified it need not be', async () => {

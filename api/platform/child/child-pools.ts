@@ -4,7 +4,7 @@ import { FairQueue, type QueueRules, type Turn } from './fair-queue.ts';
 /** What work is for: uploads wait for no previews, and neither for what is made to take along. */
 export type ChildPool = 'upload' | 'preview' | 'export';
 
-/** Why nothing was run: no place was left or the request is gone, or the owner has used up the minute. */
+/** Why nothing came of it: no place or no time was left for it or the request is gone, or the owner has used up the minute. */
 export type Unrun = 'busy' | 'spent';
 
 /** What the owner of work that was not run is told. */

@@ -28,7 +28,9 @@ describe('runInChild', () => {
   });
 
   test('ends a program that takes too long', async () => {
-    expect(await run('hang', { limits: { timeMs: 500 } })).toEqual({ ok: false, reason: 'timeout' });
+    // Where the system bounds its time on the processors and some of it is left, the machine was too busy.
+    const reason = process.platform === 'linux' ? 'busy' : 'timeout';
+    expect(await run('hang', { limits: { timeMs: 500 } })).toEqual({ ok: false, reason });
   });
 
   test.runIf(process.platform === 'linux')('ends a program that takes too much memory', async () => {

@@ -26,7 +26,7 @@ export type ChildLimits = {
 
 /**
  * What came of it.
- * - `busy`: too many wait already, or the request is gone; nothing came of it.
+ * - `busy`: too many wait already, the request is gone, or the machine had no time for it; nothing came of it.
  * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
  * - `timeout`: the time was over and the child was killed.
  * - `too_large`: the answer went over its limit and the child was killed.
@@ -104,7 +104,8 @@ function runNow(
       resolve({ result, usedMs: usage.end() });
     }
     const onGone = () => settle({ ok: false, reason: 'busy' });
-    const timer = setTimeout(() => settle({ ok: false, reason: 'timeout' }), limits.timeMs);
+    const onTime = () => settle({ ok: false, reason: isStarved(child.pid, limits) ? 'busy' : 'timeout' });
+    const timer = setTimeout(onTime, limits.timeMs);
     signal?.addEventListener('abort', onGone, { once: true });
     (child.stdio[3] as Readable).on('data', (part: Buffer) => {
       size += part.length;
@@ -121,6 +122,12 @@ function runNow(
     if (input instanceof Uint8Array) stdin.end(input);
     else pipeline(createReadStream(input.path), stdin, () => undefined);
   });
+}
+
+/** Whether a child that took too long hadn't used up its time on the processors: others had them, and nothing is wrong with its bytes. */
+function isStarved(pid: number | undefined, { cpuSeconds }: ChildLimits): boolean {
+  const usage = usageOf(pid);
+  return usage !== null && usage.cpuMs < cpuSeconds * 1_000;
 }
 
 /** Puts a child behind the API, and watches what it takes. `end` gives the time it used on the processors, in milliseconds. */
