@@ -23,7 +23,7 @@ import { makeSnapshot } from './stores/applications/snapshot.view.ts';
 import { findOpportunity } from './stores/opportunities/opportunity.store.ts';
 import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/publishing.store.ts';
 import { markPending, updateStages } from './stores/pipeline/act-effect.store.ts';
-import { findApplicationsToDecide, findCompanyName } from './stores/pipeline/acting.store.ts';
+import { findApplicationsToDecide, findCompanyName } from './stores/pipeline/application-to-decide.store.ts';
 import { insertDecisions } from './stores/pipeline/decision.store.ts';
 import { publishDecision } from './stores/pipeline/decision-telling.store.ts';
 
@@ -82,7 +82,10 @@ async function decideInThePast(
   applicationId: string,
   { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
 ): Promise<void> {
-  const held = await findApplicationsToDecide(db, scope, [applicationId], { today: dayOf(at), isHeld: true });
+  const held = await findApplicationsToDecide(db, scope, [applicationId], {
+    today: dayOf(at),
+    isLocked: true,
+  });
   const found = held.get(applicationId);
   const stage = found && stageOfKind(found.process, status);
   if (!found || (stage === null && status !== 'declined')) return;

@@ -116,10 +116,10 @@ function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
 export function registerContactImport(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  /** @param isHeld the contacts that the list is about stay as they are until the transaction ends */
-  async function planOf(database: Database, scope: CompanyScope, read: ReadList, isHeld: boolean) {
+  /** @param isLocked locks the contacts that the list is about until the transaction ends */
+  async function planOf(database: Database, scope: CompanyScope, read: ReadList, isLocked: boolean) {
     const people = read.rows.map(({ person }) => person);
-    const known = await findKnownContacts(database, scope, people, isHeld);
+    const known = await findKnownContacts(database, scope, people, isLocked);
     if (known === 'too_many_notes') throw new RefusalError(refuseInput([TOO_MANY_NOTES]));
     const plan = await inSteps(planContactSteps(read.rows, known));
     return { ...plan, rejected: [...read.rejected, ...plan.rejected] };

@@ -7,7 +7,7 @@ import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { clearPending, revertStages } from '../../stores/pipeline/act-effect.store.ts';
-import { findApplicationsToDecide } from '../../stores/pipeline/acting.store.ts';
+import { findApplicationsToDecide } from '../../stores/pipeline/application-to-decide.store.ts';
 import { findUndoable, insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 
@@ -21,7 +21,7 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
       const applicationIds = [...named.values()].map(({ applicationId }) => applicationId);
       const held = await findApplicationsToDecide(transaction, scope, applicationIds, {
         today: today(),
-        isHeld: true,
+        isLocked: true,
       });
       // Once more behind the lock: somebody may have taken them back in the same moment.
       const acts = await findUndoable(transaction, scope, decisionIds);

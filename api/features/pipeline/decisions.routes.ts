@@ -26,7 +26,11 @@ import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { markPending } from '../../stores/pipeline/act-effect.store.ts';
-import { findApplicationsToDecide, findCompanyName, type Held } from '../../stores/pipeline/acting.store.ts';
+import {
+  type ApplicationToDecide,
+  findApplicationsToDecide,
+  findCompanyName,
+} from '../../stores/pipeline/application-to-decide.store.ts';
 import { insertDecisions, type NewDecision } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
@@ -47,7 +51,7 @@ function templateViolations(pointer: string, template: string, places: readonly 
 }
 
 /** The values for a text to one candidate. The thanks come from the records, whatever the browser shows. */
-const fillingsOf = ({ shownName: name, title, facts }: Held, company: string) => ({
+const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
   name,
   title,
   company,
@@ -57,8 +61,11 @@ const fillingsOf = ({ shownName: name, title, facts }: Held, company: string) =>
 /** What is to wait for each application: what was asked with what comes of it, in the order in which it was asked. */
 type Wish = {
   readonly applicationId: string;
-  outcome(found: Held | null, now: Date): ActOutcome;
-  decision(found: Held): Pick<NewDecision, 'kind' | 'to' | 'reason' | 'words' | 'feedback' | 'answerBy'> & {
+  outcome(found: ApplicationToDecide | null, now: Date): ActOutcome;
+  decision(found: ApplicationToDecide): Pick<
+    NewDecision,
+    'kind' | 'to' | 'reason' | 'words' | 'feedback' | 'answerBy'
+  > & {
     readonly message: string;
   };
 };
@@ -70,7 +77,10 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
     return db.transaction().execute(async (transaction) => {
       const ids = wishes.map(({ applicationId }) => applicationId);
-      const held = await findApplicationsToDecide(transaction, scope, ids, { today: today(), isHeld: true });
+      const held = await findApplicationsToDecide(transaction, scope, ids, {
+        today: today(),
+        isLocked: true,
+      });
       const company = await findCompanyName(transaction, scope);
       const at = now();
       const seen = new Set<string>();
@@ -120,7 +130,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     if (violations.length > 0) return refuseInput(violations);
     const ids = declines.map(({ applicationId }) => applicationId);
     const [held, company, rows] = await Promise.all([
-      findApplicationsToDecide(db, scope, ids, { today: today(), isHeld: false }),
+      findApplicationsToDecide(db, scope, ids, { today: today(), isLocked: false }),
       findCompanyName(db, scope),
       findRows(db, scope, ids, today()),
     ]);

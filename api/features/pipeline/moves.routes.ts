@@ -8,7 +8,10 @@ import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { updateStages } from '../../stores/pipeline/act-effect.store.ts';
-import { findApplicationsToDecide, type Held } from '../../stores/pipeline/acting.store.ts';
+import {
+  type ApplicationToDecide,
+  findApplicationsToDecide,
+} from '../../stores/pipeline/application-to-decide.store.ts';
 import { insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
@@ -18,7 +21,7 @@ type Move = { readonly applicationId: string; readonly version: number; readonly
 /** What each move does at a moment. One that is asked for a second time finds another state than it was read in. */
 function outcomesOf(
   moves: readonly Move[],
-  held: ReadonlyMap<string, Held>,
+  held: ReadonlyMap<string, ApplicationToDecide>,
   now: Date,
   calendar: WorkingCalendar,
 ) {
@@ -43,7 +46,7 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
   bind(app, context, previewMoves, async ({ scope, body: { moves } }) => {
     const ids = moves.map(({ applicationId }) => applicationId);
     const [held, calendar, rows] = await Promise.all([
-      findApplicationsToDecide(db, scope, ids, { today: today(), isHeld: false }),
+      findApplicationsToDecide(db, scope, ids, { today: today(), isLocked: false }),
       findCalendar(db, scope.companyId),
       findRows(db, scope, ids, today()),
     ]);
@@ -61,7 +64,10 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
   bind(app, context, moveApplications, async ({ scope, body: { moves } }) =>
     db.transaction().execute(async (transaction) => {
       const ids = moves.map(({ applicationId }) => applicationId);
-      const held = await findApplicationsToDecide(transaction, scope, ids, { today: today(), isHeld: true });
+      const held = await findApplicationsToDecide(transaction, scope, ids, {
+        today: today(),
+        isLocked: true,
+      });
       const calendar = await findCalendar(transaction, scope.companyId);
       const at = now();
       const results = outcomesOf(moves, held, at, calendar);

@@ -29,7 +29,7 @@ export function findReadableApplication(
   applicationId: string,
   today: string,
 ): Promise<ReadableApplication | null> {
-  return readApplication(db, scope, { applicationId, today, isHeld: false });
+  return readApplication(db, scope, { applicationId, today, isLocked: false });
 }
 
 /** The same in a transaction, until the end of which it stays as it is: nothing is written to one that is taken back at that moment. */
@@ -39,13 +39,13 @@ export function lockReadableApplication(
   applicationId: string,
   today: string,
 ): Promise<ReadableApplication | null> {
-  return readApplication(db, scope, { applicationId, today, isHeld: true });
+  return readApplication(db, scope, { applicationId, today, isLocked: true });
 }
 
 async function readApplication(
   db: Database,
   scope: CompanyScope,
-  { applicationId, today, isHeld }: { applicationId: string; today: string; isHeld: boolean },
+  { applicationId, today, isLocked }: { applicationId: string; today: string; isLocked: boolean },
 ): Promise<ReadableApplication | null> {
   const query = db
     .selectFrom('applications')
@@ -63,7 +63,7 @@ async function readApplication(
       'applications.sent_at',
       'opportunities.process',
     ]);
-  const row = await (isHeld ? query.forShare('applications') : query).executeTakeFirst();
+  const row = await (isLocked ? query.forShare('applications') : query).executeTakeFirst();
   if (!row || !isReadableToCompany(row.status as ApplicationStatus)) return null;
   const standings = await findCandidateStandings(db, scope, [row.candidate_id], today);
   const standing = standings.get(row.candidate_id);

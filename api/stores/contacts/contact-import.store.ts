@@ -45,14 +45,14 @@ async function countNotes(
 /**
  * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
  * contacts and at nothing else: what it finds says nothing of who has an account.
- * @param isHeld they are held until the transaction ends
+ * @param isLocked locks them until the transaction ends
  * @returns `too_many_notes` where more is kept of them than can be compared at once
  */
 export async function findKnownContacts(
   db: Database,
   scope: CompanyScope,
   people: readonly ContactPerson[],
-  isHeld: boolean,
+  isLocked: boolean,
 ): Promise<readonly KnownContact[] | 'too_many_notes'> {
   const ofPeople = selectContactsOf(db, scope, people);
   if ((await countNotes(db, scope, ofPeople)) > MOST_NOTES) return 'too_many_notes';
@@ -68,7 +68,7 @@ export async function findKnownContacts(
     .orderBy('added_at')
     .orderBy('sort_name')
     .orderBy('id');
-  const rows = await (isHeld ? query.forUpdate() : query).execute();
+  const rows = await (isLocked ? query.forUpdate() : query).execute();
   return rows.map(({ id, version, meetings, ...person }) => ({ id, version, person, meetings }));
 }
 

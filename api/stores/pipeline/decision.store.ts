@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@common-ground/domain/applications/appli
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import type { Held } from './acting.store.ts';
+import type { ApplicationToDecide } from './application-to-decide.store.ts';
 import { findScorecardsSeen } from './scorecard-view.store.ts';
 
 /** Where an application stands before or after a decision. */
@@ -16,7 +16,7 @@ export type Place = {
 /** A decision as it is put down. */
 export type NewDecision = {
   readonly id: string;
-  readonly held: Pick<Held, 'id' | 'candidateId' | 'snapshotSha256'>;
+  readonly held: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'snapshotSha256'>;
   readonly kind: Decision['kind'];
   readonly from: Place;
   readonly to: Place;

@@ -21,13 +21,13 @@ export type OwnApplication = {
 
 /**
  * One of the candidate's applications; null for anybody else's.
- * @param isHeld whether it stays as it is until the transaction ends
+ * @param isLocked locks it until the transaction ends
  */
 export async function findOwnProgress(
   db: Database,
   scope: CandidateScope,
   applicationId: string,
-  isHeld = false,
+  isLocked = false,
 ): Promise<OwnApplication | null> {
   const query = db
     .selectFrom('applications')
@@ -60,7 +60,7 @@ export async function findOwnProgress(
       'applications.stage_id',
       'opportunities.process',
     ]);
-  const row = await (isHeld ? query.forUpdate('applications') : query).executeTakeFirst();
+  const row = await (isLocked ? query.forUpdate('applications') : query).executeTakeFirst();
   if (!row) return null;
   const process = (row.process ?? []) as unknown as readonly Stage[];
   return {

@@ -25,13 +25,13 @@ export type HeldInvitation = Assignment & {
 
 /**
  * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, and while a company that invited under
- * its verified name is not verified. `isHeld` keeps it as it is until the transaction ends.
+ * its verified name is not verified. `isLocked` locks it until the transaction ends.
  */
 export async function findHeldInvitation(
   db: Database,
   digest: Buffer,
   now: Date,
-  isHeld = false,
+  isLocked = false,
 ): Promise<HeldInvitation | null> {
   let query = db
     .selectFrom('team_invitations')
@@ -51,7 +51,7 @@ export async function findHeldInvitation(
       'sent_at',
       'accepted_by',
     ]);
-  if (isHeld) query = query.forUpdate('team_invitations');
+  if (isLocked) query = query.forUpdate('team_invitations');
   const row = await query.executeTakeFirst();
   if (!row) return null;
   return {

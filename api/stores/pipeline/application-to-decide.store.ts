@@ -9,7 +9,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { shownName, waitingOf } from './pipeline-row.store.ts';
 
 /** An application that somebody is about to act on. */
-export type Held = Movable & {
+export type ApplicationToDecide = Movable & {
   readonly id: string;
   readonly candidateId: string;
   readonly replyBy: string | null;
@@ -61,24 +61,24 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number]
 /**
  * Finds the applications that the caller can reach, by id.
  * @param today `YYYY-MM-DD`
- * @param isHeld locks them until the transaction ends; without it, for a preview, they may change at any time
+ * @param isLocked locks them until the transaction ends; without it, for a preview, they may change at any time
  */
 export async function findApplicationsToDecide(
   db: Database,
   scope: CompanyScope,
   ids: readonly string[],
-  { today, isHeld }: { today: string; isHeld: boolean },
-): Promise<ReadonlyMap<string, Held>> {
+  { today, isLocked }: { today: string; isLocked: boolean },
+): Promise<ReadonlyMap<string, ApplicationToDecide>> {
   if (ids.length === 0) return new Map();
   const query = selectHeld(db, scope, today)
     .where('applications.id', 'in', [...new Set(ids)])
     // In one order whoever acts, so that two who act on the same ones wait for each other and not in a circle.
     .orderBy('applications.id');
-  const rows = await (isHeld ? query.forNoKeyUpdate('applications') : query).execute();
-  return new Map(rows.map((row) => [row.id, heldOf(row)]));
+  const rows = await (isLocked ? query.forNoKeyUpdate('applications') : query).execute();
+  return new Map(rows.map((row) => [row.id, applicationToDecideOf(row)]));
 }
 
-function heldOf(row: Row): Held {
+function applicationToDecideOf(row: Row): ApplicationToDecide {
   const process = (row.process ?? []) as unknown as readonly Stage[];
   return {
     id: row.id,
