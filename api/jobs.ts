@@ -4,6 +4,7 @@ import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.
 import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
 import { scheduleTombstones } from './features/accounts/tombstones.job.ts';
 import { scheduleNameKeys } from './features/company/name-keys.job.ts';
+import { scheduleProvenDomains } from './features/company/proven-domains.job.ts';
 import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { scheduleQueuedMails } from './features/company-mail/queued-mails.job.ts';
 import { scheduleContacts } from './features/contacts/contacts.job.ts';
@@ -45,6 +46,7 @@ const JOBS = [
   scheduleQueuedMails,
   scheduleRecords,
   scheduleNameKeys,
+  scheduleProvenDomains,
 ];
 
 /** Begins every job with the application and ends them with it. */

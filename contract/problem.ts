@@ -104,6 +104,10 @@ export const PROBLEMS = {
   domain_shared: { status: 409, title: 'Another company is verified under the same registered domain' },
   too_many_codes: { status: 429, title: 'As many codes were sent today as are possible' },
   verification_withheld: { status: 403, title: 'Only the operator can verify this company or domain' },
+  domain_given_up: {
+    status: 403,
+    title: 'Only the operator can verify a domain that another company had lately',
+  },
   company_name_linked: { status: 403, title: 'Only the operator can confirm a name that contains a domain' },
   company_name_reserved: {
     status: 403,

@@ -74,6 +74,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'domains of organisations whose verification the operator has ended, until the operator gives it back',
     columns: ['domain', 'withheld_at'],
   },
+  proven_domains: {
+    rule: 'none',
+    reason:
+      'digests of registered domains of organisations, under a key outside the database, with the random id of a company that may have gone and whether anybody applied there; a year at most after the company gave the domain up or went',
+    columns: ['company_id', 'domain_digest', 'given_up_at', 'had_applicants'],
+  },
   mail_stops: {
     rule: 'none',
     reason:

@@ -246,6 +246,10 @@ export interface Companies {
   adjustments_contact: string | null;
   asked_legal_name: string | null;
   asked_name: string | null;
+  /**
+   * When the company was verified by a domain at which people had applied to another company before; null where none had.
+   */
+  counted_since: string | null;
   created_at: Timestamp;
   domain: string | null;
   headcount: number | null;
@@ -885,6 +889,13 @@ export interface ProfileViews {
   seen_at: Timestamp;
 }
 
+export interface ProvenDomains {
+  company_id: string;
+  domain_digest: Buffer;
+  given_up_at: Timestamp | null;
+  had_applicants: Generated<boolean>;
+}
+
 export interface Qualifications {
   candidate_id: string;
   grade_raw: string | null;
@@ -1308,6 +1319,7 @@ export interface DB {
   process_ratings: ProcessRatings;
   profile_sections: ProfileSections;
   profile_views: ProfileViews;
+  proven_domains: ProvenDomains;
   qualifications: Qualifications;
   queued_mails: QueuedMails;
   rater_answers: RaterAnswers;

@@ -36,6 +36,8 @@ test('every table with rows of a company or a candidate has a wall', async () =>
 /** Functions that act as the owner of the tables and that the API may call in a caller's name, with the reason. */
 const CALLED_BY_ALL: Readonly<Record<string, string>> = {
   domains_of_holders: 'verified domains of verified companies are public, and so are their names',
+  earlier_uses_of_domain:
+    'says when another company gave a domain up, to whoever knows its digest, which no caller makes',
   hold_names: 'makes those who take one name wait for each other; names of verified companies are public',
   is_domain_withheld:
     'says whether the operator keeps a domain from being verified, which a code would say too',

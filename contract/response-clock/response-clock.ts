@@ -7,7 +7,7 @@ import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
 import { ProcessRatings } from './process-ratings.ts';
 
 /** When answers are due, and how a company keeps to it. */
@@ -164,6 +164,8 @@ export const CompanyResponse = Type.Object(
   {
     companyId: Id,
     figures: ResponseFigures,
+    /** For a year, where people had applied to another company with the same verified domain: since when this one is counted. */
+    countedSince: NullableDay,
     ratings: nullableObject({
       count: Type.Integer({ minimum: 10 }),
       clear: Type.Number({ minimum: 1, maximum: 5 }),

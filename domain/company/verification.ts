@@ -9,6 +9,15 @@ export const CODE_HOURS = 24;
 export const MOST_CODE_TRIES = 5;
 export const MOST_CODES_A_DAY = 5;
 
+/**
+ * Days for which no code verifies another company by a domain that a company had: as long as a no to an invitation lasts, and longer than anything
+ * else that is counted for a company.
+ */
+export const DOMAIN_WAIT_DAYS = 90;
+
+/** Days for which candidates read since when it is counted how a company answers, where another one had its domain before. */
+export const NEW_COUNT_DAYS = 365;
+
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 

@@ -56,6 +56,10 @@ describe('a company whose domain is the name of another one', () => {
     const holder = await holderOf('Plover Bank');
     const claimant = await signUpCompany(test.current, 'Plover Bank');
     expect(await verify(claimant, 'ploverbank.example')).toBe('company_name_claimed');
+    const proven = test.current.context.systemDb.selectFrom('proven_domains').select('given_up_at');
+    expect(await proven.where('company_id', '=', String(claimant.companyId)).execute()).toEqual([
+      { given_up_at: null },
+    ]);
     await move(claimant);
     test.current.context.scopes.forget(holder.uid);
     test.current.context.scopes.forget(claimant.uid);

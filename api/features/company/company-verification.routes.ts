@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
@@ -69,6 +70,11 @@ async function mailOperator(
 /** Serves the verification of a company by a mail to its domain. */
 export function registerCompanyVerification(app: FastifyInstance, context: Context): void {
   const { config, db, now, random, scopes } = context;
+  const surroundings = async () => ({
+    reservedNames: config.reservedNames,
+    keys: await openMailDigestKeys(config.mailDigest),
+    at: now(),
+  });
   const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
 
   bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
@@ -92,7 +98,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       if (!isAddressAt(address, domain))
         return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
       if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
-      const hindrance = await findVerificationHindrance(db, scope, config.reservedNames);
+      const hindrance = await findVerificationHindrance(db, scope, await surroundings());
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       if (!(await upsertCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
@@ -116,18 +122,19 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     confirmVerification,
     async ({ scope, body, log }) => {
       const digest = digestOf(scope.companyId, typedCode(body.code));
+      const around = await surroundings();
       const outcome = await db
         .transaction()
         .execute(async (transaction) => {
           const tried = await redeemCode(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
           await lockRegisteredDomain(transaction, scope);
-          const hindrance = await findVerificationHindrance(transaction, scope, config.reservedNames);
+          const hindrance = await findVerificationHindrance(transaction, scope, around);
           if (hindrance !== null) return hindrance;
-          const claim = await claimNameOfDomain(transaction, scope, now());
+          const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
           // What the code was for is shown, and another one would show no more.
           if (claim !== null) await deleteCode(transaction, scope);
-          else await verifyByDomain(transaction, scope, now());
+          else await verifyByDomain(transaction, scope, around.keys, now());
           return claim === null ? tried : (`claim_${claim}` as const);
         })
         .catch((error: unknown) => {

@@ -247,7 +247,7 @@ describe('listCompanyResponses', () => {
     for (const day of [...answers, ...answers.slice(0, 3)]) await answer(new Date(`${day}T12:00:00Z`));
     await runClocks(test.current.context);
     expect((await read(candidate.token, owner.companyId)).body.items).toEqual([
-      { companyId: owner.companyId, figures: null, ratings: null },
+      { companyId: owner.companyId, figures: null, ratings: null, countedSince: null },
     ]);
     await answer(new Date('2026-12-02T12:00:00Z'));
     at('2026-12-03T12:00:00Z');

@@ -29,7 +29,7 @@ import {
   hasRatedLately,
 } from '../../stores/response-clock/process-rating.store.ts';
 import { findReplyClock, insertAnswerRequest } from '../../stores/response-clock/reply-clock.store.ts';
-import { findFigures } from '../../stores/response-clock/response-figures.store.ts';
+import { findCountedSince, findFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { findOwnCalendar, upsertCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 const ASKS_A_MINUTE = 10;
@@ -127,11 +127,16 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
 
   bind(app, context, listCompanyResponses, async ({ query }) => {
     const ids = [...new Set(query.companyIds.split(','))];
-    const [figures, ratings] = await Promise.all([findFigures(db, ids), findPublicRatings(db, ids)]);
+    const [figures, ratings, since] = await Promise.all([
+      findFigures(db, ids),
+      findPublicRatings(db, ids),
+      findCountedSince(db, ids, now()),
+    ]);
     const items = ids.map((companyId) => ({
       companyId,
       figures: publicFigures(figures.get(companyId) ?? null),
       ratings: ratings.get(companyId) ?? null,
+      countedSince: since.get(companyId) ?? null,
     }));
     return succeed(200, { items });
   });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { foldedAddress } from '@common-ground/domain/company/company-mail';
+import { registrableOf } from '../domains/linked-domains.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
 
 const DIGEST_BYTES = 32;
@@ -13,6 +14,12 @@ const proofOf = (key: Buffer, digest: Buffer) => keyed(key, 'stop', digest).suba
 /** What a mailbox is known by: under the newest key, and under each before it, in their order. */
 export function digestsOf([newest, ...older]: MailDigestKeys, address: string): [Buffer, ...Buffer[]] {
   const digest = (key: Buffer) => keyed(key, 'recipient', foldedAddress(address));
+  return [digest(newest), ...older.map(digest)];
+}
+
+/** What the registered part of a domain is known by: under the newest key, and under each before it, in their order. */
+export function domainDigestsOf([newest, ...older]: MailDigestKeys, domain: string): [Buffer, ...Buffer[]] {
+  const digest = (key: Buffer) => keyed(key, 'domain', registrableOf(domain) ?? domain);
   return [digest(newest), ...older.map(digest)];
 }
 

@@ -115,7 +115,7 @@ export async function insertAccount(
 }
 
 /** A suspended company stays, with its domain and its names, so that it doesn't come back as a new one; the operator lets it go. */
-async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): Promise<void> {
+async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at: Date): Promise<void> {
   const colleague = await db
     .selectFrom('memberships')
     .where('company_id', '=', scope.companyId)
@@ -129,7 +129,7 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope): P
     .select('id')
     .forUpdate()
     .executeTakeFirst();
-  if (company) await deleteCompany(db, company.id);
+  if (company) await deleteCompany(db, company.id, at);
 }
 
 /**
@@ -140,7 +140,7 @@ export async function deleteAccountRow(db: Database, scope: AccountScope, at: Da
   if (scope.role === 'company' && (await leavesColleaguesAlone(db, scope))) return false;
   if (scope.role === 'company') await insertDepartureNotice(db, scope, at);
   await db.deleteFrom('accounts').where('id', '=', scope.accountId).execute();
-  if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope);
+  if (scope.role === 'company') await deleteCompanyWithoutMembers(db, scope, at);
   await requestIdentityDeletion(db, scope.uid, at.toISOString().slice(0, 10));
   return true;
 }

@@ -1,8 +1,14 @@
 import type { Database } from '../../platform/db/database.ts';
 import { leaveBlockedNames } from '../access/company-name.store.ts';
+import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven-domain.store.ts';
 
-/** Deletes a company that has no members any more. Its names stay on the lists of those who block it. Call it in a transaction. */
-export async function deleteCompany(db: Database, companyId: string): Promise<void> {
+/**
+ * Deletes a company that has no members any more. Its names stay on the lists of those who block it, and its domains are kept from other companies
+ * for a while if it has used any of what is limited. Call it in a transaction, past the walls.
+ */
+export async function deleteCompany(db: Database, companyId: string, at: Date): Promise<void> {
+  if (await hasUsedLimits(db, companyId)) await markDomainsGivenUp(db, companyId, at);
+  else await deleteProvenDomains(db, companyId);
   await leaveBlockedNames(db, companyId);
   await db.deleteFrom('companies').where('id', '=', companyId).execute();
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { deleteCompany } from './company-deletion.store.ts';
 import type { Operating } from './operator.store.ts';
+import { deleteProvenDomains } from './proven-domain.store.ts';
 
 /** Whether somebody is a member of a company. */
 export async function hasMembers(db: Database, companyId: string): Promise<boolean> {
@@ -30,7 +31,8 @@ export async function insertRelease(
     .forUpdate()
     .executeTakeFirst();
   if (!suspended || (await hasMembers(db, company.id))) return false;
-  await deleteCompany(db, company.id);
+  await deleteCompany(db, company.id, at);
+  await deleteProvenDomains(db, company.id);
   await db
     .insertInto('operator_acts')
     .values({ act: 'release', company_id: company.id, company_name: company.name, operator, acted_at: at })

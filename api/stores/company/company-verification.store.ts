@@ -12,10 +12,12 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships, requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { findMemberName } from '../team/team.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimAskedNames, claimNames } from './company-name-change.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
+import { markDomainsGivenUp, upsertProvenDomain } from './proven-domain.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -119,6 +121,7 @@ export async function updateDomain(
     .execute();
   await deleteCode(db, scope);
   await deleteNameClaim(db, scope.companyId);
+  await markDomainsGivenUp(db, scope.companyId, at);
   if (!isEnded) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
   const { companyId, uid: subjectUid } = scope;
@@ -199,15 +202,22 @@ export async function redeemCode(
  * Verifies the company by its domain, under the names that it has asked for, if any. Call it in a transaction.
  * @throws with the constraint `companies_verified_domain_key` when another one is by the same, `NAME_TAKEN` when one has the same name
  */
-export async function verifyByDomain(db: Database, scope: CompanyScope, at: Date): Promise<void> {
+export async function verifyByDomain(
+  db: Database,
+  scope: CompanyScope,
+  keys: MailDigestKeys,
+  at: Date,
+): Promise<void> {
   await claimAskedNames(db, scope.companyId, at);
   await claimNames(db, scope.companyId);
-  await db
+  const company = await db
     .updateTable('companies')
     .set({ verified_at: at, verified_by: 'domain' })
     .where('id', '=', scope.companyId)
     .where('domain', 'is not', null)
-    .execute();
+    .returning('domain')
+    .executeTakeFirst();
+  if (company?.domain) await upsertProvenDomain(db, scope, company.domain, keys, at);
   await deleteCode(db, scope);
   await deleteNameClaim(db, scope.companyId);
 }

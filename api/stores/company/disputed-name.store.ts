@@ -45,7 +45,7 @@ async function asClaim(
 ): Promise<DisputedName | null> {
   const { id, name, domain } = company;
   const names = wantedNames(company).filter((wanted) => isNameOfDomain(wanted, domain));
-  const holders = await findHolders(db, id, names);
+  const holders = await findHolders(db, id, names, 'all');
   const isOfOthers = holders.some((holder) => names.some((one) => isNameOfDomain(one, holder.domain ?? '')));
   return holders.length === 0 || isOfOthers ? null : { company: { id, name, domain }, holders };
 }
@@ -70,17 +70,18 @@ export async function listTwins(db: Database): Promise<DisputedName[]> {
   const twins: DisputedName[] = [];
   for (const { legal_name: legalName, ...company } of companies) {
     const names = namesOf({ brandName: company.name, legalName });
-    const holders = await findHolders(db, company.id, names);
+    const holders = await findHolders(db, company.id, names, 'holding');
     if (holders.length > 0) twins.push({ company, holders });
   }
   return twins;
 }
 
-/** The other verified companies that have one of some names, by name. */
+/** The other verified companies that have one of some names, by name: all of them, or the one that holds each. */
 async function findHolders(
   db: Database,
   companyId: string,
   names: readonly string[],
+  which: 'all' | 'holding',
 ): Promise<NamedCompany[]> {
   if (names.length === 0) return [];
   return db
@@ -88,6 +89,7 @@ async function findHolders(
     .innerJoin('companies', 'companies.id', 'verified_company_names.company_id')
     .where('joined_key', 'in', heldNameKeys(names))
     .where('companies.id', '<>', companyId)
+    .$if(which === 'holding', (holding) => holding.where('is_twin', '=', false))
     .select(['companies.id', 'companies.name'])
     .select(sql<string | null>`case when verified_by = 'domain' then companies.domain end`.as('domain'))
     .distinct()

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { lockNames } from './company-name-change.store.ts';
+import { upsertProvenDomain } from './proven-domain.store.ts';
 
 /** The names under which a company is to be verified: those it has asked for, or else those it has. */
 export function wantedNames(company: {
@@ -26,6 +28,7 @@ export function wantedNames(company: {
 export async function claimNameOfDomain(
   db: Database,
   scope: CompanyScope,
+  keys: MailDigestKeys,
   at: Date,
 ): Promise<'new' | 'repeated' | null> {
   const company = await db
@@ -48,6 +51,7 @@ export async function claimNameOfDomain(
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .returning('company_id')
     .executeTakeFirst();
+  await upsertProvenDomain(db, scope, domain, keys, at);
   return claim ? 'new' : 'repeated';
 }
 

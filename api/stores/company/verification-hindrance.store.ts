@@ -4,10 +4,19 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOwnDomainAlone, linkedDomains, registrableOf } from '../../platform/domains/linked-domains.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { NAME_TAKEN } from './company-name-change.store.ts';
+import { isDomainWaiting } from './proven-domain.store.ts';
 
 /** Another company is verified by the domain itself, or by one with the same registered part. */
 export type DomainHindrance = 'domain_taken' | 'domain_shared';
+
+/** What else counts: what those who run the installation call it, the keys under which domains are known, and the moment. */
+type Surroundings = {
+  readonly reservedNames: readonly string[];
+  readonly keys: MailDigestKeys;
+  readonly at: Date;
+};
 
 /** Why no code verifies a company, or gives it the name that it has asked for: the operator has to. */
 export type VerificationHindrance =
@@ -15,17 +24,17 @@ export type VerificationHindrance =
   | 'company_name_linked'
   | 'company_name_reserved'
   | DomainHindrance
+  | 'domain_given_up'
   | 'company_name_taken';
 
 /**
  * What keeps a code from verifying the company at present, as far as it can be seen from here; null when nothing does. A name that mail
  * programs make a link of would be ours to send: only that of the company's own domain, and nothing beside it, needs nobody to look at it.
- * @param reservedNames what those who run the installation call it
  */
 export async function findVerificationHindrance(
   db: Database,
   scope: CompanyScope,
-  reservedNames: readonly string[],
+  { reservedNames, keys, at }: Surroundings,
 ): Promise<Exclude<VerificationHindrance, 'company_name_taken'> | null> {
   const row = await db
     .selectFrom('companies')
@@ -37,11 +46,11 @@ export async function findVerificationHindrance(
   if (row.verification_withheld_at !== null) return 'verification_withheld';
   if (row.is_domain_withheld && row.verified_by !== 'domain') return 'verification_withheld';
   // Whom the operator has verified may share a domain, and whoever is verified by a code has it already.
-  const shared =
-    row.verified_by === null && row.domain !== null
-      ? await findSharing(db, scope.companyId, row.domain)
-      : null;
-  if (shared !== null) return shared;
+  if (row.verified_by === null && row.domain !== null) {
+    const shared = await findSharing(db, scope.companyId, row.domain);
+    if (shared !== null) return shared;
+    if (await isDomainWaiting(db, row.domain, keys, at)) return 'domain_given_up';
+  }
   const present = namesOf({ brandName: row.name, legalName: row.legal_name });
   const asked = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
   const given = row.verified_at === null ? [] : present;

@@ -1,7 +1,10 @@
+import { NEW_COUNT_DAYS } from '@common-ground/domain/company/verification';
 import { type ResponseFigures, responseFigures } from '@common-ground/domain/response-clock/response-figures';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * What the company told each candidate, in its order: the sending, and each move. What was taken back was told to nobody. An answer is
@@ -96,4 +99,20 @@ export async function findFigures(
       },
     ]),
   );
+}
+
+/** Since when some companies are counted, by company, of those that are new at a domain where people had applied to another one. */
+export async function findCountedSince(
+  db: Database,
+  companyIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const firstDay = new Date(at.getTime() - NEW_COUNT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const rows = await db
+    .selectFrom('companies')
+    .where('id', 'in', [...companyIds])
+    .where('counted_since', '>=', firstDay)
+    .select(['id', 'counted_since'])
+    .execute();
+  return new Map(rows.flatMap(({ id, counted_since: since }) => (since === null ? [] : [[id, since]])));
 }

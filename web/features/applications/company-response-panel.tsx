@@ -1,3 +1,4 @@
+import { dayWords } from '../../platform/words/day-words.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
 import { pluralWords } from '../../platform/words/plural-words.ts';
 import { useCompanyResponse } from './progress.queries.ts';
@@ -8,7 +9,7 @@ const days = (count: number) => pluralWords(count, { zero: 'the same day', one: 
 export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {
   const { data } = useCompanyResponse(companyId);
   if (!data) return null;
-  const { figures, ratings } = data;
+  const { figures, ratings, countedSince } = data;
   return (
     <div className="grid gap-1.5 text-small">
       <h3 className="text-label">How they answer</h3>
@@ -31,6 +32,12 @@ export function CompanyResponsePanel({ companyId }: { readonly companyId: string
         <p>
           {numberFormat({}).format(ratings.count)} candidates rate them, of 5: clear {ratings.clear},
           respectful {ratings.respectful}, as promised {ratings.asPromised}.
+        </p>
+      ) : null}
+      {countedSince ? (
+        <p className="text-muted">
+          Counted since {dayWords(countedSince)}. Another company account with the same domain was here
+          before; how it answered isn’t included.
         </p>
       ) : null}
     </div>

@@ -21,6 +21,8 @@ export const COMPANY_PROBLEM_WORDS = {
     'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
   domain_shared:
     'Another company is already verified under your domain. Ask one of its owners to invite you to its team, or write to us if yours is a separate company.',
+  domain_given_up:
+    'Another company account was verified with your domain in the last 90 days, so only we can verify it for yours. Write to us to have it checked.',
   too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
   company_name_taken:
     'Another verified company has this name. Choose another one, or write to us if it’s yours too.',

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { domainDigestsOf } from '../../platform/mail/mail-digests.ts';
+import {
+  deleteGivenUpDomains,
+  insertProvenDomains,
+  listVerifiedDomains,
+  markOrphanedDomains,
+} from '../../stores/company/proven-domain.store.ts';
+
+const EVERY_MS = 24 * 3_600_000;
+
+/**
+ * Knows every verified domain under the newest key, also of companies that were verified before domains were written down or whose key was
+ * rotated, and forgets those that were given up a year ago.
+ */
+export async function keepProvenDomains({
+  config,
+  systemDb,
+  now,
+}: Pick<Context, 'config' | 'systemDb' | 'now'>): Promise<void> {
+  const companies = await listVerifiedDomains(systemDb);
+  if (companies.length > 0) {
+    const keys = await openMailDigestKeys(config.mailDigest);
+    await insertProvenDomains(
+      systemDb,
+      companies.map(({ id, domain }) => ({ companyId: id, digest: domainDigestsOf(keys, domain ?? '')[0] })),
+    );
+  }
+  await markOrphanedDomains(systemDb, now());
+  await deleteGivenUpDomains(systemDb, now());
+}
+
+/** When the server listens and every day: keeps what is known of verified domains. */
+export function scheduleProvenDomains(app: FastifyInstance, context: Context): void {
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'Verified domains could not be looked through; the next run tries again',
+    run: () => keepProvenDomains(context),
+  });
+}

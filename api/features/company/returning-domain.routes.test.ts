@@ -1,0 +1,202 @@
+import { describe, expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { isDomainWaiting } from '../../stores/company/proven-domain.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { applyAfresh } from '../../testing/test-hiring.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { createVerifier } from '../../testing/test-verification.ts';
+import { keepProvenDomains } from './proven-domains.job.ts';
+
+const DAY_MS = 86_400_000;
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const { verify } = createVerifier(test, mails);
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+async function operate(act: (operator: ReturnType<typeof openOperator>) => Promise<unknown>): Promise<void> {
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  await act(operator).finally(() => operator.close());
+}
+
+let count = 0;
+/** A company that has verified a domain of its own by a code. */
+async function verified(): Promise<{ owner: TestPerson; domain: string }> {
+  count += 1;
+  const domain = `returning-${count}.example`;
+  const owner = await signUpCompany(test.current, `Tidewater ${count}`);
+  expect(await verify(owner, domain)).toBe('verified');
+  return { owner, domain };
+}
+const another = () => {
+  count += 1;
+  return signUpCompany(test.current, `Tidewater ${count}`);
+};
+const remove = async ({ token }: TestPerson) =>
+  expect((await call('DELETE', '/api/account', { token })).status).toBe(204);
+const marks = () => test.current.context.systemDb.selectFrom('proven_domains');
+const marksOf = ({ companyId }: TestPerson) =>
+  marks().where('company_id', '=', String(companyId)).selectAll().execute();
+/** Moves the moment at which a company gave its domains up. */
+const giveUpEarlier = ({ companyId }: TestPerson, days: number) =>
+  test.current.context.systemDb
+    .updateTable('proven_domains')
+    .set({ given_up_at: new Date(Date.now() - days * DAY_MS) })
+    .where('company_id', '=', String(companyId))
+    .execute();
+const countedSince = async ({ companyId }: TestPerson) => {
+  const { token } = await signUpCandidate(test.current);
+  const { body } = await call('GET', `/api/company-responses?companyIds=${companyId}`, { token });
+  return body.items[0].countedSince;
+};
+
+describe('the domain of a company that is deleted', () => {
+  it('verifies no other one by a code for 90 days', async () => {
+    const { owner, domain } = await verified();
+    await publishOpportunity(test.current, owner);
+    await remove(owner);
+    const again = await another();
+    for (const host of [domain, `jobs.${domain}`]) expect(await verify(again, host)).toBe('domain_given_up');
+    expect(mails.some(({ to }) => to === `ines@jobs.${domain}`)).toBe(false);
+    expect(await verify(again, `other-${domain}`)).toBe('verified');
+    await giveUpEarlier(owner, 89);
+    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    await giveUpEarlier(owner, 91);
+    expect(await verify(await another(), domain)).toBe('verified');
+  });
+
+  it('is known by a digest that the database cannot tell', async () => {
+    const { owner, domain } = await verified();
+    const [mark, ...others] = await marksOf(owner);
+    expect(others).toEqual([]);
+    expect(JSON.stringify({ ...mark, domain_digest: String(mark?.domain_digest) })).not.toContain(domain);
+    const keys = await openMailDigestKeys(test.current.context.config.mailDigest);
+    const { systemDb } = test.current.context;
+    const ask = (...known: typeof keys) => isDomainWaiting(systemDb, `jobs.${domain}`, known, new Date());
+    expect(await ask(...keys)).toBe(true);
+    expect(await ask(Buffer.alloc(32, 'another'), ...keys)).toBe(true);
+    expect(await ask(Buffer.alloc(32, 'another'))).toBe(false);
+  });
+
+  it('is free at once when the company has done nothing that is limited', async () => {
+    const { owner, domain } = await verified();
+    await remove(owner);
+    expect(await marksOf(owner)).toEqual([]);
+    expect(await verify(await another(), domain)).toBe('verified');
+  });
+
+  it('is not free at once after mail, views or invitations', async () => {
+    const { systemDb } = test.current.context;
+    const today = new Date().toISOString().slice(0, 10);
+    const acts = [
+      (company_id: string) =>
+        systemDb
+          .insertInto('company_mail_counts')
+          .values({ company_id, kind: 'any', counted_from: new Date(), sent_count: 1 })
+          .execute(),
+      (company_id: string) =>
+        systemDb.insertInto('company_view_budgets').values({ company_id, day: today, listed: 1 }).execute(),
+      (company_id: string) =>
+        systemDb.insertInto('company_view_budgets').values({ company_id, day: today, opened: 1 }).execute(),
+    ];
+    for (const act of acts) {
+      const { owner, domain } = await verified();
+      await act(String(owner.companyId));
+      await remove(owner);
+      expect(await verify(await another(), domain)).toBe('domain_given_up');
+    }
+  });
+
+  it('also when it was given up before, whether the company still exists or not', async () => {
+    const { owner, domain } = await verified();
+    await publishOpportunity(test.current, owner);
+    await call('PUT', '/api/company/domain', { token: owner.token, body: { domain: null } });
+    expect(await marksOf(owner)).toMatchObject([{ given_up_at: expect.any(Date), had_applicants: false }]);
+    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    expect(await verify(owner, domain)).toBe('verified');
+    expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await verify(owner, `new-${domain}`)).toBe('verified');
+    await remove(owner);
+    for (const host of [domain, `new-${domain}`])
+      expect(await verify(await another(), host)).toBe('domain_given_up');
+  });
+
+  it('is given to another company by the operator, and candidates read since when it is counted', async () => {
+    const { owner, domain } = await verified();
+    await applyAfresh(test.current, await publishOpportunity(test.current, owner));
+    await remove(owner);
+    const again = await another();
+    expect(await verify(again, domain)).toBe('domain_given_up');
+    await operate((operator) => operator.setVerified(String(again.companyId), true));
+    expect(await countedSince(again)).toBeNull();
+    expect(await verify(again, domain)).toBe('verified');
+    expect(await countedSince(again)).toBe(new Date().toISOString().slice(0, 10));
+    const { systemDb } = test.current.context;
+    const aYearAgo = new Date(Date.now() - 366 * DAY_MS).toISOString().slice(0, 10);
+    await systemDb
+      .updateTable('companies')
+      .set({ counted_since: aYearAgo })
+      .where('id', '=', String(again.companyId))
+      .execute();
+    expect(await countedSince(again)).toBeNull();
+  });
+
+  it('leaves candidates nothing to read when nobody had applied, or after a year', async () => {
+    for (const { hasApplicant, days } of [
+      { hasApplicant: false, days: 91 },
+      { hasApplicant: true, days: 366 },
+    ]) {
+      const { owner, domain } = await verified();
+      const opportunityId = await publishOpportunity(test.current, owner);
+      if (hasApplicant) await applyAfresh(test.current, opportunityId);
+      await remove(owner);
+      await giveUpEarlier(owner, days);
+      const again = await another();
+      expect(await verify(again, domain)).toBe('verified');
+      expect(await countedSince(again)).toBeNull();
+    }
+  });
+
+  it('is free again when the operator releases the company', async () => {
+    const { owner, domain } = await verified();
+    await publishOpportunity(test.current, owner);
+    await operate((operator) => operator.setSuspended(String(owner.companyId), true));
+    await remove(owner);
+    await operate((operator) => operator.release(String(owner.companyId)));
+    expect(await verify(await another(), domain)).toBe('verified');
+  });
+});
+
+describe('the daily job', () => {
+  it('knows companies that were verified before, and forgets what was given up a year ago', async () => {
+    const [early, late] = [await verified(), await verified()];
+    const { context } = test.current;
+    const { systemDb } = context;
+    await systemDb
+      .deleteFrom('proven_domains')
+      .where('company_id', '=', String(early.owner.companyId))
+      .execute();
+    await publishOpportunity(test.current, late.owner);
+    await remove(late.owner);
+    await giveUpEarlier(late.owner, 364);
+    await keepProvenDomains(context);
+    expect(await marksOf(early.owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await marksOf(late.owner)).toHaveLength(1);
+    await giveUpEarlier(late.owner, 366);
+    await keepProvenDomains(context);
+    expect(await marksOf(late.owner)).toEqual([]);
+    expect(await marksOf(early.owner)).toHaveLength(1);
+  });
+
+  it('begins the time of a company that was deleted with a restored database', async () => {
+    const { owner, domain } = await verified();
+    const { context } = test.current;
+    await context.systemDb.deleteFrom('companies').where('id', '=', String(owner.companyId)).execute();
+    expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
+    expect(await verify(await another(), domain)).toBe('domain_given_up');
+    await keepProvenDomains(context);
+    expect(await marksOf(owner)).not.toMatchObject([{ given_up_at: null }]);
+  });
+});
