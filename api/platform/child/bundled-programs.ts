@@ -29,8 +29,8 @@ const SOURCES = ['api/platform', 'contract', 'domain'];
 /** Native, and loaded from where they are. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
 const LONGEST_BUILD_MS = 60_000;
-/** A bundle that no process has used for so long is deleted, in milliseconds. */
-const UNUSED_MS = 30 * 86_400_000;
+/** A bundle with which no process has begun for so long is deleted, in milliseconds; one that still runs goes on from the sources. */
+const UNUSED_MS = 86_400_000;
 
 let bundle: string | null = null;
 let bundling: Promise<string | null> | undefined;
