@@ -191,6 +191,14 @@ describe('the identity provider, through the real SDK', () => {
     expect(await codeOf(signInAnonymously(browser()))).not.toBe('accepted');
   });
 
+  test('an identity that the server makes has a confirmed address, and no other one has the same', async () => {
+    const email = newEmail();
+    const { body } = await admin('/admin/identities', { email });
+    const { user } = await signInWithCustomToken(browser(), String(body.customToken));
+    expect(user).toMatchObject({ uid: body.uid, email, emailVerified: true });
+    expect((await admin('/admin/identities', { email })).status).toBe(400);
+  });
+
   test('a disabled account is out: no sign-in, no renewal, and only its owner learns why', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
@@ -427,6 +435,7 @@ describe('what a stranger tries at the identity provider', () => {
       '/admin/custom-tokens',
       '/admin/delete',
       '/admin/disable',
+      '/admin/identities',
       '/admin/mails',
     ]) {
       expect((await post(path, {})).status).toBe(401);

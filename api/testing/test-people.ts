@@ -4,11 +4,17 @@ import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain
 import { inject } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody signed in at the real local identity provider. */
-export type TestPerson = {
+/** An identity signed in at the real local identity provider. */
+export type TestIdentity = {
   uid: string;
   email: string;
   token: string;
+  /** Renews the session, as a browser does. @returns a token with the present claims */
+  renew(): Promise<string>;
+};
+
+/** An identity with an account. */
+export type TestPerson = TestIdentity & {
   accountId: string;
   companyId: string | null;
 };
@@ -28,7 +34,6 @@ function callIdentity(operation: string, body: object): Promise<SignIn> {
   });
 }
 
-/** Renews a session, as a browser does to get the present claims. Costs a fraction of a sign-in, which stretches the password. */
 async function renewToken(refreshToken: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
   const path = '/securetoken.googleapis.com/v1/token?key=local';
@@ -36,14 +41,6 @@ async function renewToken(refreshToken: string): Promise<string> {
 }
 
 const PASSWORD = 'meadow-lantern-47';
-
-type TestIdentity = {
-  uid: string;
-  email: string;
-  token: string;
-  /** @returns a token with the present claims */
-  renew(): Promise<string>;
-};
 
 /** Signs up an identity that has no account yet, and whose address nobody has confirmed. */
 export async function signUpUnconfirmed(email = `${randomUUID()}@people.example`): Promise<TestIdentity> {
@@ -55,49 +52,55 @@ export async function signUpUnconfirmed(email = `${randomUUID()}@people.example`
   return { uid: localId, email, token: idToken, renew: () => renewToken(refreshToken) };
 }
 
+async function askAsServer<Answer>(path: string, body: object): Promise<Answer> {
+  return post(path, {
+    headers: { 'content-type': 'application/json', 'x-companion-secret': inject('companionSecret') },
+    body: JSON.stringify(body),
+  });
+}
+
 /** Confirms an address, as opening the link of the mail does; tokens say so from the next one on. */
 export async function confirmAddress(uid: string): Promise<void> {
-  const answer = await fetch(`${inject('companionUrl')}/admin/confirm-address`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-companion-secret': inject('companionSecret') },
-    body: JSON.stringify({ uid }),
-  });
-  if (!answer.ok) throw new Error(`The address was not confirmed: ${answer.status}`);
+  await askAsServer('/admin/confirm-address', { uid });
 }
 
-/** Signs up an identity that has no account yet. */
-export async function signUpIdentity(address?: string): Promise<TestIdentity> {
-  const identity = await signUpUnconfirmed(address);
-  await confirmAddress(identity.uid);
-  return { ...identity, token: await identity.renew() };
-}
-
-/** Signs in again, so that the token carries the present claims. */
-export async function signInAgain(email: string): Promise<string> {
-  return (await signInForGood(email)).idToken;
-}
-
-/** The same, with what new tokens are had with. */
-export function signInForGood(email: string): Promise<SignIn> {
-  return callIdentity('signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
+function signInBy(customToken: string): Promise<SignIn> {
+  return callIdentity('signInWithCustomToken', { token: customToken, returnSecureToken: true });
 }
 
 /** Signs in with a custom token, as an invited person's browser does. */
 export async function signInWithCustomToken(customToken: string): Promise<string> {
-  const { idToken } = await callIdentity('signInWithCustomToken', {
-    token: customToken,
-    returnSecureToken: true,
+  return (await signInBy(customToken)).idToken;
+}
+
+/**
+ * Signs in an identity with a confirmed address that has no account yet. It has no password: to stretch one takes as long as everything else
+ * about a sign-up.
+ */
+export async function signUpIdentity(email = `${randomUUID()}@people.example`): Promise<TestIdentity> {
+  const { uid, customToken } = await askAsServer<{ uid: string; customToken: string }>('/admin/identities', {
+    email,
   });
-  return idToken;
+  const { idToken, refreshToken } = await signInBy(customToken);
+  return { uid, email, token: idToken, renew: () => renewToken(refreshToken) };
+}
+
+/** Begins another session of an identity. @returns its token */
+export async function signInAgain({ uid }: Pick<TestIdentity, 'uid'>): Promise<string> {
+  const { customToken } = await askAsServer<{ customToken: string }>('/admin/custom-tokens', {
+    uid,
+    claims: {},
+  });
+  return signInWithCustomToken(customToken);
 }
 
 async function signUpAccount(test: TestApp, creation: object): Promise<TestPerson> {
-  const { renew, ...identity } = await signUpIdentity();
+  const identity = await signUpIdentity();
   const { status, body } = await test.call('POST', '/api/account', { token: identity.token, body: creation });
   if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
   return {
     ...identity,
-    token: await renew(),
+    token: await identity.renew(),
     accountId: body.id,
     companyId: body.company?.id ?? null,
   };

@@ -9,7 +9,7 @@ export async function addMember(
   role: MemberRole,
   opportunityIds: readonly string[] = [],
 ): Promise<TestPerson> {
-  const { renew, ...identity } = await signUpIdentity();
+  const identity = await signUpIdentity();
   const { systemDb, identities, now } = test.context;
   const companyId = String(owner.companyId);
   const { id: accountId } = await systemDb
@@ -27,7 +27,7 @@ export async function addMember(
       .values({ opportunity_id, account_id: accountId, company_id: companyId })
       .execute();
   await identities.setClaims(identity.uid, { role: 'company' });
-  return { ...identity, accountId, companyId, token: await renew() };
+  return { ...identity, accountId, companyId, token: await identity.renew() };
 }
 
 /** Changes what a member is and works on, from what it is now. @returns the answer */

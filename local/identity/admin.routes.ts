@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { AccountsFile } from './accounts-file.ts';
@@ -70,6 +70,20 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
     app.post<{ Body: { uid: string } }>('/admin/revoke', { schema: bodyOf({ uid }) }, ({ body }) =>
       // Tokens count in seconds: what was made within this one is void as well.
       change(body.uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
+    );
+    // For tests: an identity with a confirmed address and no password, since stretching one takes long on purpose.
+    const email = { type: 'string', pattern: '^[^@A-Z\\s]+@[^@A-Z\\s]+$', maxLength: 320 };
+    app.post<{ Body: { email: string } }>(
+      '/admin/identities',
+      { schema: bodyOf({ email }) },
+      async ({ body }) => {
+        const newUid = randomUUID();
+        await accounts.write(() => {
+          if (state.getUserByEmail(body.email)) throw new IdentityRefusal('EMAIL_EXISTS');
+          state.createUserWithLocalId(newUid, { email: body.email, emailVerified: true });
+        });
+        return { uid: newUid, customToken: await tokens.signCustom(newUid, {}) };
+      },
     );
     // For tests: what opening the link of the mail does.
     app.post<{ Body: { uid: string } }>('/admin/confirm-address', { schema: bodyOf({ uid }) }, ({ body }) =>

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteRequestedIdentities } from '../../platform/auth/identity-deletions.ts';
 import { openTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
-  signInAgain,
   signInWithCustomToken,
   signUpCandidate,
   signUpCompany,
@@ -46,7 +45,7 @@ async function signUpRater() {
 
 describe('createAccount', () => {
   it('gives a candidate an account and the claim', async () => {
-    const { token, email } = await signUpIdentity();
+    const { token, renew } = await signUpIdentity();
     const { status, body, headers } = await createAccount(token, { role: 'candidate', isAgeConfirmed: true });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
@@ -58,18 +57,18 @@ describe('createAccount', () => {
       ageConfirmedAt: expect.any(String),
     });
     expect(claimsOf(token)).not.toHaveProperty('role');
-    expect(claimsOf(await signInAgain(email))).toMatchObject({ role: 'candidate' });
+    expect(claimsOf(await renew())).toMatchObject({ role: 'candidate' });
   });
 
   it('gives a company an account, its company with the name composed and trimmed, and the claim', async () => {
-    const { token, email } = await signUpIdentity();
+    const { token, renew } = await signUpIdentity();
     const { status, body } = await createAccount(token, {
       role: 'company',
       companyName: '  Cafe\u0301 Łódź ',
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'company', company: { name: 'Café Łódź', membership: 'owner' } });
-    expect(claimsOf(await signInAgain(email))).toMatchObject({ role: 'company' });
+    expect(claimsOf(await renew())).toMatchObject({ role: 'company' });
   });
 
   it('finishes a creation that was broken off: the same again is 200 and changes nothing', async () => {
@@ -105,9 +104,9 @@ describe('createAccount', () => {
     it.each(['Pacific/Kiritimati', 'America/Argentina/Ushuaia'])(
       "keeps %s as the company's, with the usual week",
       async (timeZone) => {
-        const { token, email } = await signUpIdentity();
+        const { token, renew } = await signUpIdentity();
         expect((await createAccount(token, { ...company, timeZone })).status).toBe(201);
-        expect(await calendarOf(await signInAgain(email))).toEqual({
+        expect(await calendarOf(await renew())).toEqual({
           calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
           version: 1,
         });
@@ -118,19 +117,19 @@ describe('createAccount', () => {
       ['none', company],
       ['one that is unknown here', { ...company, timeZone: 'Europe/Atlantis' }],
     ])('leaves the calendar unset when told %s', async (_what, body) => {
-      const { token, email } = await signUpIdentity();
+      const { token, renew } = await signUpIdentity();
       expect((await createAccount(token, body)).status).toBe(201);
-      expect(await calendarOf(await signInAgain(email))).toMatchObject({
+      expect(await calendarOf(await renew())).toMatchObject({
         calendar: { timeZone: 'UTC' },
         version: 0,
       });
     });
 
     it('changes nothing when the creation is repeated from elsewhere', async () => {
-      const { token, email } = await signUpIdentity();
+      const { token, renew } = await signUpIdentity();
       await createAccount(token, { ...company, timeZone: 'Europe/Lisbon' });
       expect((await createAccount(token, { ...company, timeZone: 'Asia/Tokyo' })).status).toBe(200);
-      expect(await calendarOf(await signInAgain(email))).toMatchObject({
+      expect(await calendarOf(await renew())).toMatchObject({
         calendar: { timeZone: 'Europe/Lisbon' },
         version: 1,
       });
@@ -305,16 +304,16 @@ describe('readAccount', () => {
   });
 
   it('says account_missing while the identity has none, whatever its token claims', async () => {
-    const { token, email, uid } = await signUpIdentity();
+    const { token, renew, uid } = await signUpIdentity();
     expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
     await test.current.context.identities.setClaims(uid, { role: 'company' });
-    expect(await readAccount(await signInAgain(email))).toMatchObject({ body: { code: 'account_missing' } });
+    expect(await readAccount(await renew())).toMatchObject({ body: { code: 'account_missing' } });
   });
 
   it('takes the role from the database and not from the token', async () => {
-    const { email, uid } = await signUpCandidate(test.current);
+    const { renew, uid } = await signUpCandidate(test.current);
     await test.current.context.identities.setClaims(uid, { role: 'company' });
-    const token = await signInAgain(email);
+    const token = await renew();
     expect(claimsOf(token)).toMatchObject({ role: 'company' });
     expect((await readAccount(token)).body.role).toBe('candidate');
     expect(await test.current.call('GET', '/api/company/culture', { token })).toMatchObject({
@@ -341,10 +340,10 @@ describe('deleteAccount', () => {
 
   it('deletes the account, its company and the identity at the provider', async () => {
     const before = await countRows();
-    const { token, email } = await signUpCompany(test.current, 'Harbour');
+    const { token, renew } = await signUpCompany(test.current, 'Harbour');
     expect((await remove(token)).status).toBe(204);
     expect(await countRows()).toEqual(before);
-    await expect(signInAgain(email)).rejects.toThrow(/400/);
+    await expect(renew()).rejects.toThrow(/400/);
   });
 
   it('leaves everybody else alone', async () => {
@@ -352,7 +351,7 @@ describe('deleteAccount', () => {
     const goes = await signUpCompany(test.current, 'Harbour');
     await remove(goes.token);
     expect((await readAccount(stays.token)).body.company.id).toBe(stays.companyId);
-    expect(await signInAgain(stays.email)).toEqual(expect.any(String));
+    expect(await stays.renew()).toEqual(expect.any(String));
   });
 
   it('ends what the old token could do: it reads nothing and creates nothing again', async () => {
@@ -367,7 +366,7 @@ describe('deleteAccount', () => {
   });
 
   it('succeeds while the provider is away, and keeps the identity on the list that the job works through', async () => {
-    const { token, uid, email } = await signUpCandidate(test.current);
+    const { token, uid, renew } = await signUpCandidate(test.current);
     const { identities, db } = test.current.context;
     const deleteIdentity = identities.deleteIdentity;
     identities.deleteIdentity = () => Promise.reject(new Error('away'));
@@ -384,11 +383,11 @@ describe('deleteAccount', () => {
     expect(waiting).toHaveLength(1);
     // Somebody else's deletion does not wait for it.
     await remove((await signUpCandidate(test.current)).token);
-    await expect(signInAgain(email)).resolves.toBeTypeOf('string');
+    await expect(renew()).resolves.toBeTypeOf('string');
     await deleteRequestedIdentities(db, identities, new Date().toISOString().slice(0, 10), {
       error: vi.fn(),
     });
-    await expect(signInAgain(email)).rejects.toThrow(/400/);
+    await expect(renew()).rejects.toThrow(/400/);
     const left = await db
       .selectFrom('identity_deletions')
       .where('identity_uid', 'is not', null)

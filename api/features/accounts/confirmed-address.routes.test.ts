@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/test-culture.ts';
@@ -7,7 +7,6 @@ import {
   confirmAddress,
   decideConsent,
   signInAgain,
-  signInForGood,
   signUpCandidate,
   signUpCompany,
   signUpUnconfirmed,
@@ -22,7 +21,7 @@ async function signUp(creation: object): Promise<TestPerson> {
   const identity = await signUpUnconfirmed();
   const { status, body } = await call('POST', '/api/account', { token: identity.token, body: creation });
   expect(status).toBe(201);
-  const token = await signInAgain(identity.email);
+  const token = await identity.renew();
   return { ...identity, token, accountId: body.id, companyId: body.company?.id ?? null };
 }
 const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
@@ -80,7 +79,7 @@ describe('with the first proof of the address', () => {
     await decideConsent(test.current, stranger, 'matching');
     await untilNextSecond();
     await confirmAddress(stranger.uid);
-    const token = await signInAgain(stranger.email);
+    const token = await signInAgain(stranger);
     const { body } = await call('GET', '/api/access', { token });
     expect(body.consents.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([false, false, false]);
     expect((await call('GET', '/api/access', { token: stranger.token })).status).toBe(401);
@@ -92,10 +91,10 @@ describe('with the first proof of the address', () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     await confirmAddress(person.uid);
-    const token = await signInAgain(person.email);
+    const token = await signInAgain(person);
     expect((await visible(token)).status).toBe(200);
     // A second proof asks nothing again.
-    expect((await visible(await signInAgain(person.email), 'anonymous')).status).toBe(200);
+    expect((await visible(await signInAgain(person), 'anonymous')).status).toBe(200);
     expect((await call('GET', '/api/access', { token })).body.visibility).toBe('anonymous');
   });
 });
@@ -109,21 +108,15 @@ describe('endSessions', () => {
     const body = { role: 'company', isAgeConfirmed: true };
     expect((await call('POST', '/api/account', { token: person.token, body })).status).toBe(401);
     expect((await call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
-    const token = await signInAgain(person.email);
+    const token = await signInAgain(person);
     expect((await call('GET', '/api/company/profile', { token })).status).toBe(200);
   });
 
   it('lets nobody get a new token from an old session', async () => {
-    const { email } = await signUpCompany(test.current);
-    const { idToken, refreshToken } = await signInForGood(email);
-    const renew = async () => {
-      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-      const url = `${inject('companionUrl')}/securetoken.googleapis.com/v1/token?key=local`;
-      return (await fetch(url, { method: 'POST', body })).status;
-    };
-    expect(await renew()).toBe(200);
-    expect((await call('DELETE', '/api/account/sessions', { token: idToken })).status).toBe(204);
-    expect(await renew()).toBe(400);
+    const { token, renew } = await signUpCompany(test.current);
+    await expect(renew()).resolves.toBeTypeOf('string');
+    expect((await call('DELETE', '/api/account/sessions', { token })).status).toBe(204);
+    await expect(renew()).rejects.toThrow(/400/);
   });
 });
 
@@ -131,7 +124,7 @@ describe('endOtherSessions', () => {
   it('ends the sessions that began before the present one, and keeps that', async () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
-    const token = await signInAgain(person.email);
+    const token = await signInAgain(person);
     expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
     expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
     expect((await call('GET', '/api/account', { token })).status).toBe(200);
@@ -140,7 +133,7 @@ describe('endOtherSessions', () => {
   it('brings nothing back when the session that asks is ended meanwhile', async () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
-    const token = await signInAgain(person.email);
+    const token = await signInAgain(person);
     const { systemDb, now } = test.current.context;
     const at = Number(decodeJwt(person.token).auth_time) * 1_000;
     // Let in before the newer session ends it, and done after that.

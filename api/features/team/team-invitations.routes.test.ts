@@ -8,7 +8,6 @@ import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   confirmAddress,
-  signInAgain,
   signUpCandidate,
   signUpCompany,
   signUpIdentity,
@@ -209,7 +208,7 @@ describe('acceptTeamInvitation', () => {
       company: { id: owner.companyId, membership: 'auditor', memberName: 'Ana' },
     });
     expect((await accept(identity.token, link)).status).toBe(200);
-    const token = await signInAgain(identity.email);
+    const token = await identity.renew();
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role).toBe('company');
     const { body } = await call('GET', '/api/company/team', { token });
     expect(body.members).toHaveLength(2);
@@ -258,7 +257,7 @@ describe('acceptTeamInvitation', () => {
     const named = await signUpUnconfirmed(`ines@harbour.example`);
     expect((await accept(named.token, link)).body.code).toBe('email_unconfirmed');
     await confirmAddress(named.uid);
-    expect((await accept(await signInAgain(named.email), link)).status).toBe(201);
+    expect((await accept(await named.renew(), link)).status).toBe(201);
     await test.current.context.identities.deleteIdentity(named.uid);
     expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
   });

@@ -151,7 +151,7 @@ describe('who goes', () => {
     expect((await team(member.token)).status).toBe(200);
     expect((await remove(owner.token, member.accountId)).status).toBe(204);
     expect((await team(member.token)).body.code).toBe('account_missing');
-    const token = await signInAgain(member.email);
+    const token = await signInAgain(member);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(payload.role).toBeUndefined();
     const again = await call('POST', '/api/account', {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { copyDatabase } from '../database-copies.ts';
 import { environmentOf } from '../test-app.ts';
-import { signUpIdentity } from '../test-people.ts';
+import { signUpIdentity, type TestPerson } from '../test-people.ts';
 import { environmentOfGcs, type GcsServer, openGcs } from './gcs-server.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openPgBouncer, type PgBouncer } from './pgbouncer.ts';
@@ -14,7 +14,7 @@ import { openS3 } from './s3-server.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
 /** Somebody who uses the application meanwhile. */
-export type Bystander = { readonly token: string; readonly accountId: string; readonly email: string };
+export type Bystander = Pick<TestPerson, 'uid' | 'email' | 'token' | 'accountId'>;
 
 /** The API as a process, each of its dependencies behind something that fails on demand. */
 export type FaultWorld = {
@@ -141,13 +141,13 @@ export async function ask(
 
 /** Signs up a candidate or, with a company's name, its owner. */
 export async function signUpAt(api: RunningApi, companyName?: string): Promise<Bystander> {
-  const { token, email, renew } = await signUpIdentity();
+  const { token, uid, email, renew } = await signUpIdentity();
   const creation = companyName
     ? { role: 'company', companyName }
     : { role: 'candidate', isAgeConfirmed: true };
   const { status, body } = await ask(api, 'POST', '/api/account', { token, body: creation });
   if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
-  return { token: await renew(), accountId: (body as { id: string }).id, email };
+  return { token: await renew(), accountId: (body as { id: string }).id, uid, email };
 }
 
 /** The lines of a running API's log that say a text. */

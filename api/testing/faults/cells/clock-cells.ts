@@ -23,8 +23,8 @@ const ofClock = {
   // Tokens that were good are good no more by that clock.
   othersMay: [401],
   reason: /clock/,
-  async work(api, { candidate: { email } }) {
-    const token = await signInAgain(email);
+  async work(api, { candidate }) {
+    const token = await signInAgain(candidate);
     const { status } = await ask(api, 'GET', '/api/account', { token });
     return { isAcknowledged: status === 200, trace: '' };
   },
