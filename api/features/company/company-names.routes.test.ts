@@ -3,6 +3,7 @@ import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames, NAME_TAKEN } from '../../stores/company/company-name-change.store.ts';
 import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
+import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
 
@@ -194,6 +195,67 @@ it('cannot be changed once the company has given up twenty', async () => {
   const violation = { pointer: '/brandName', code: 'too_many_names', params: {} };
   expect([status, body.violations]).toEqual([422, [violation]]);
   expect((await save(owner, kept)).status).toBe(200);
+});
+
+/** Has a company have given up some names before. */
+async function giveUp({ companyId }: TestPerson, most: number): Promise<void> {
+  const rows = Array.from({ length: most }, (_, index) => ({
+    company_id: String(companyId),
+    name: `Former ${index}`,
+    name_key: `former ${index}`,
+    given_up_at: new Date(),
+  }));
+  await test.current.context.systemDb.insertInto('former_company_names').values(rows).execute();
+}
+
+describe('the twenty names that a company gives up', () => {
+  it('are no more when it gives up two in one change', async () => {
+    const [first, second] = [freshName(), freshName()];
+    const owner = await signUpCompany(test.current, first);
+    expect((await save(owner, first, second)).status).toBe(200);
+    await giveUp(owner, 19);
+    const { status, body } = await save(owner, freshName(), freshName());
+    const violations = ['/brandName', '/legalName'].map((pointer) => ({
+      pointer,
+      code: 'too_many_names',
+      params: {},
+    }));
+    expect([status, body.violations]).toEqual([422, violations]);
+    expect((await save(owner, first, freshName())).status).toBe(200);
+  });
+
+  it('are no more when another change is made in the same moment', async () => {
+    const owner = await signUpCompany(test.current, freshName());
+    await giveUp(owner, 19);
+    const { body: before } = await profile(owner);
+    const company_id = String(owner.companyId);
+    const { saved } = await test.current.context.systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('companies')
+        .set({ asked_name: null })
+        .where('id', '=', company_id)
+        .execute();
+      const last = { company_id, name: 'Former 20', name_key: 'former 20', given_up_at: new Date() };
+      await transaction.insertInto('former_company_names').values(last).execute();
+      const answer = call('PUT', '/api/company/profile', {
+        token: owner.token,
+        ifMatch: before.version,
+        body: { ...before.content, brandName: freshName() },
+      });
+      await untilSomebodyWaits(test.current);
+      return { saved: answer };
+    });
+    expect((await saved).body.violations?.[0]?.code).toBe('too_many_names');
+  });
+
+  it('count one that it takes back and gives up again once', async () => {
+    const [one, other] = [freshName(), freshName()];
+    const owner = await signUpCompany(test.current, one);
+    await giveUp(owner, 18);
+    for (const name of [other, one, other, one]) expect((await save(owner, name)).status).toBe(200);
+    expect((await save(owner, freshName())).status).toBe(200);
+    expect((await save(owner, freshName())).status).toBe(422);
+  });
 });
 
 describe('a name', () => {

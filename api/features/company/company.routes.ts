@@ -9,29 +9,18 @@ import { findViolations } from '@common-ground/contract/violations';
 import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
-  MOST_FORMER_NAMES,
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { countFormerNames } from '../../stores/access/company-name.store.ts';
 import { findCompanyPage, previewCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
 /** Serves what a company says of itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-
-  /** The names of its own that a company would give up. */
-  async function changedNames(scope: CompanyScope, content: CompanyProfile) {
-    const { content: present } = await findCompanyProfile(db, scope);
-    return (['brandName', 'legalName'] as const).filter(
-      (field) => present[field] !== null && present[field] !== content[field],
-    );
-  }
 
   bind(app, context, readCompanyProfile, async ({ scope }) =>
     succeed(200, await findCompanyProfile(db, scope)),
@@ -41,20 +30,13 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const changed = await changedNames(scope, content);
-    if (changed.length > 0 && (await countFormerNames(db, scope)) >= MOST_FORMER_NAMES)
-      return refuseInput(
-        changed.map((field) => ({ pointer: `/${field}`, code: 'too_many_names', params: {} })),
-      );
     const version = await db
       .transaction()
       .execute((transaction) => updateCompanyProfile(transaction, scope, content, ifMatch, now()));
-    if (version !== null && typeof version !== 'number')
-      return refuseInput(
-        (['brandName', 'legalName'] as const)
-          .filter((field) => version.taken.includes(content[field] ?? ''))
-          .map((field) => ({ pointer: `/${field}`, code: 'name_taken', params: {} })),
-      );
+    if (version !== null && typeof version !== 'number') {
+      const { code, fields } = version;
+      return refuseInput(fields.map((field) => ({ pointer: `/${field}`, code, params: {} })));
+    }
     if (version === null) return refuse('version_conflict', { current: await findCompanyProfile(db, scope) });
     return succeed(200, { ...(await findCompanyProfile(db, scope)), version, content }, version);
   });

@@ -5,7 +5,7 @@ import {
   joinedKey,
   NAME_KEY_VERSION,
 } from '@common-ground/domain/access/company-name-key';
-import { namesOf } from '@common-ground/domain/company/company-profile';
+import { MOST_FORMER_NAMES, namesOf } from '@common-ground/domain/company/company-profile';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -89,14 +89,23 @@ export const beginsWith = sql<SqlBool>`
   blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))
   and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
 
-/** How many names the caller's company has given up. */
-export async function countFormerNames(db: Database, scope: CompanyScope): Promise<number> {
-  const { count } = await db
+/**
+ * Whether a company can give up some names: those that it gave up before count once. Ask it in a transaction in which the company is locked, so
+ * that nothing else gives up names meanwhile.
+ */
+export async function hasRoomForFormerNames(
+  db: Database,
+  companyId: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const rows = await db
     .selectFrom('former_company_names')
-    .where('company_id', '=', scope.companyId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('company_id', '=', companyId)
+    .select('name_key')
+    .execute();
+  const former = new Set(rows.map((row) => row.name_key));
+  const fresh = new Set(names.map(companyNameKey).filter((key) => !former.has(key)));
+  return fresh.size === 0 || former.size + fresh.size <= MOST_FORMER_NAMES;
 }
 
 /** Writes down names that the company gives up; one that it takes back later stays written down. */

@@ -3,7 +3,7 @@ import { namesOf } from '@common-ground/domain/company/company-profile';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
-import { upsertFormerNames } from '../access/company-name.store.ts';
+import { hasRoomForFormerNames, upsertFormerNames } from '../access/company-name.store.ts';
 import { claimNames, lockNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /** What the company says of itself, with its version. */
@@ -55,11 +55,37 @@ export async function findShownName(db: Database, scope: CompanyScope): Promise<
   return row.name;
 }
 
+/** Names that are not saved: another verified company has them, or the company has given up as many as it may. */
+export type RefusedNames = {
+  readonly code: 'name_taken' | 'too_many_names';
+  readonly fields: readonly ('brandName' | 'legalName')[];
+};
+
+const FIELDS = ['brandName', 'legalName'] as const;
+type Names = Pick<CompanyProfile, (typeof FIELDS)[number]>;
+
+/** Why a company that is locked can't have some names in place of those it has; null when it can. */
+async function findRefusedNames(
+  db: Database,
+  scope: CompanyScope,
+  { before, after, isVerified }: { before: Names; after: Names; isVerified: boolean },
+): Promise<RefusedNames | null> {
+  const [given, names] = [namesOf(before), namesOf(after)];
+  // One that is not verified may keep what it is called already.
+  const wanted = names.filter((name) => isVerified || !given.includes(name));
+  const taken = await lockNames(db, scope, wanted);
+  if (taken.length > 0)
+    return { code: 'name_taken', fields: FIELDS.filter((field) => taken.includes(after[field] ?? '')) };
+  const gone = given.filter((name) => !names.includes(name));
+  if (await hasRoomForFormerNames(db, scope.companyId, gone)) return null;
+  return { code: 'too_many_names', fields: FIELDS.filter((field) => gone.includes(before[field] ?? '')) };
+}
+
 /**
  * Saves the profile over the version that was read. A name that a verified company has not had waits until it is confirmed; any other change of
  * names is made, and what is given up is written down. Call it in a transaction.
  * @param content with a brand name
- * @returns the new version; or null when the stored version is another, or the names that another verified company has: nothing is changed then
+ * @returns the new version; or null when the stored version is another, or the names that are refused: nothing is changed then
  */
 export async function updateCompanyProfile(
   db: Database,
@@ -67,47 +93,46 @@ export async function updateCompanyProfile(
   content: CompanyProfile,
   readVersion: number,
   at: Date,
-): Promise<number | null | { readonly taken: readonly string[] }> {
+): Promise<number | null | RefusedNames> {
   await requireMembership(db);
-  const before = await db
+  const row = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
     .where('profile_version', '=', readVersion)
     .select(['name', 'legal_name', 'verified_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!before) return null;
-  const names = namesOf(content);
-  const given = namesOf({ brandName: before.name, legalName: before.legal_name });
-  const isVerified = before.verified_at !== null;
-  // One that is not verified may keep what it is called already.
-  const taken = await lockNames(
-    db,
-    scope,
-    names.filter((name) => isVerified || !given.includes(name)),
-  );
-  if (taken.length > 0) return { taken };
+  if (!row) return null;
+  const before = { brandName: row.name, legalName: row.legal_name };
+  const isVerified = row.verified_at !== null;
+  const refused = await findRefusedNames(db, scope, { before, after: content, isVerified });
+  if (refused !== null) return refused;
+  const [given, names] = [namesOf(before), namesOf(content)];
   const waits = isVerified && names.some((name) => !given.includes(name));
   const gone = given.filter((name) => !names.includes(name));
   if (!waits) await upsertFormerNames(db, scope.companyId, gone, at);
-  const version = readVersion + 1;
   await db
     .updateTable('companies')
     .set({
       ...(waits
         ? { asked_name: content.brandName, asked_legal_name: content.legalName, name_asked_at: at }
         : { name: content.brandName as string, legal_name: content.legalName, ...NOTHING_ASKED }),
-      sector: content.sector,
-      headcount: content.headcount,
-      sites: content.sites && JSON.stringify(content.sites),
-      about: content.about,
-      pay_policy: content.payPolicy,
-      adjustments_contact: content.adjustmentsContact,
-      usual_process: content.process && JSON.stringify(content.process),
-      profile_version: version,
+      ...otherColumns(content),
+      profile_version: readVersion + 1,
     })
     .where('id', '=', scope.companyId)
     .execute();
   if (isVerified && !waits) await claimNames(db, scope.companyId);
-  return version;
+  return readVersion + 1;
 }
+
+/** Everything of a profile but the names, as it is stored. */
+const otherColumns = (content: CompanyProfile) => ({
+  sector: content.sector,
+  headcount: content.headcount,
+  sites: content.sites && JSON.stringify(content.sites),
+  about: content.about,
+  pay_policy: content.payPolicy,
+  adjustments_contact: content.adjustmentsContact,
+  usual_process: content.process && JSON.stringify(content.process),
+});
