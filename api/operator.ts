@@ -98,9 +98,7 @@ const UNMOVED: Partial<Record<VerificationHindrance, string>> = {
 
 function nameTaken(error: unknown): never {
   const isTaken = (error as { constraint?: string }).constraint === NAME_TAKEN;
-  throw isTaken
-    ? new Error('Another verified company has this name, or one that looks the same: see "names".')
-    : error;
+  throw isTaken ? new Error('Another verified company has this name, or one that looks the same.') : error;
 }
 
 /**
