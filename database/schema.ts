@@ -1182,6 +1182,7 @@ export interface TeamNotices {
   id: Generated<Int8>;
   kind: string;
   made_at: Timestamp;
+  mail_tries: Generated<number>;
   mailed_at: Timestamp | null;
   member_name: string | null;
   notice_id: Generated<string>;

@@ -1,15 +1,23 @@
 /** How nodemailer fails when the server has nobody at an address. */
 export const refusedForGood = (address: string): Error =>
-  Object.assign(new Error(`550 no such user ${address}`), { code: 'EENVELOPE', responseCode: 550 });
+  Object.assign(new Error(`550 no such user ${address}`), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    phase: 'envelope',
+  });
 
 /** How it fails when nobody listens where the mail server should be. */
 export const mailServerAway = (): Error =>
-  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' });
+  Object.assign(new Error('connect ECONNREFUSED'), {
+    code: 'ESOCKET',
+    syscall: 'connect',
+    phase: 'session',
+  });
 
 /** How it fails when the server says "try again later". */
 export const putOff = (): Error =>
   Object.assign(new Error('451 try again later'), {
     code: 'EENVELOPE',
     responseCode: 451,
-    isHandedOver: false,
+    phase: 'envelope',
   });

@@ -243,6 +243,22 @@ describe('mail that a request asks for', () => {
     expect(test.current.logLines.join('\n')).not.toContain('tried again later');
   });
 
+  it('that was tried before goes behind what was not', async () => {
+    const sender = await company();
+    const { systemDb } = test.current.context;
+    server = 'away';
+    await invite(sender, 'tried@quay.example');
+    await systemDb
+      .updateTable('queued_mails')
+      .set({ tries: 1, due_at: new Date(Date.now() - 60_000) })
+      .where('company_id', '=', sender.companyId)
+      .execute();
+    await invite(sender, 'untried@quay.example');
+    const taken = await takeQueuedMails(systemDb, 1, new Date());
+    expect(taken.map(({ tries }) => tries)).toEqual([1]);
+    await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
+  });
+
   it('that is just being tried again is not made due by another mail', async () => {
     const sender = await company();
     const { outgoingMails, systemDb } = test.current.context;

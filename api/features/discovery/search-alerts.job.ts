@@ -54,10 +54,11 @@ export async function sendSearchAlerts(
   log: FastifyBaseLogger,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
-  const { config, systemDb, identities, sendMail, now } = context;
+  const { config, systemDb, identities, sendMail, outgoingMails, now } = context;
   return sendDueMails(
     {
       failure: 'An alert could not be sent; it is tried again later',
+      track: outgoingMails.track,
       // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
       take: (limit) => claimDueAlerts(systemDb, limit, now()),
       putBack: ({ searchId }) => requeueAlert(systemDb, searchId, now()),

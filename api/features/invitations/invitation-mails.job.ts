@@ -17,10 +17,11 @@ export async function sendInvitationMails(
   log: FastifyBaseLogger,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
-  const { config, systemDb, identities, now } = context;
+  const { config, systemDb, identities, outgoingMails, now } = context;
   return sendDueMails(
     {
       failure: 'A candidate could not be told of an invitation; it is tried again later',
+      track: outgoingMails.track,
       // Past the walls: it is about every candidate's.
       take: (limit) => claimDueMails(systemDb, limit, now()),
       putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
-import { isFailureKnown, wasNeverGiven } from '../../platform/mail/mail.ts';
+import { wasNeverGiven } from '../../platform/mail/mail-failure.ts';
+import { createRememberedTries, type RememberedTries } from '../../platform/mail/remembered-tries.ts';
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import {
   claimBudgetAlerts,
+  type DueAlert,
   findOwnersToAlert,
   requeueAlert,
 } from '../../stores/people/budget-alert.store.ts';
@@ -12,56 +15,104 @@ import { viewBudgetMail } from './view-budget.mail.ts';
 
 const EVERY_MS = 60_000;
 
+/** A mail to one owner about one alert. */
+type OwnerMail = {
+  readonly id: string;
+  readonly due: DueAlert;
+  readonly uid: string;
+  readonly memberName: string | null;
+};
+
+const nameOf = ({ budget, companyId, accountId, day }: DueAlert) =>
+  `budget ${budget} ${companyId} ${accountId} ${day}`;
+
+async function ownerMailsOf({ systemDb }: Context, due: DueAlert): Promise<OwnerMail[]> {
+  const { ownerUids, memberName } = await findOwnersToAlert(systemDb, due);
+  return ownerUids.map((uid) => ({ id: `${nameOf(due)} ${uid}`, due, uid, memberName }));
+}
+
+async function sendTo(context: Context, { id, due, uid, memberName }: OwnerMail): Promise<void> {
+  const { config, identities, sendMail } = context;
+  const { budget } = due;
+  const to = await identities.readAddress(uid);
+  const alert = { budget, memberName, limit: config.dailyBudgets[budget] };
+  if (to !== null) await sendMail({ ...viewBudgetMail(to, alert, config.publicUrl), id });
+}
+
+/** Sends those mails whose time it is. One owner whose mail isn't taken keeps no other owner from hearing. */
+function sendOwnerMails(
+  context: Context,
+  mails: readonly OwnerMail[],
+  tries: RememberedTries,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<RunOutcome> {
+  const { now, outgoingMails } = context;
+  const due = mails.filter(({ id }) => tries.mayBegin(id, now()));
+  return sendDueMails(
+    {
+      failure: 'An owner could not be told of a view budget; it is tried again later',
+      track: outgoingMails.track,
+      take: async (limit) => due.splice(0, limit),
+      async send(mail) {
+        tries.begin(mail.id);
+        try {
+          await sendTo(context, mail);
+          tries.sent(mail.id);
+        } catch (error) {
+          if (wasNeverGiven(error)) tries.putBack(mail.id);
+          else tries.failed(mail.id, now());
+          throw error;
+        }
+      },
+    },
+    log,
+  );
+}
+
 /**
  * Tells the owners of each company whose budget of the day is nearly used up, and by the log those who run the installation: once a day for
- * each budget. What can't be sent is tried again with the next run.
- * @param sent the mails that went out before another one of the same alert failed: they don't go out again
+ * each budget. What can't be sent is tried again, after pauses that grow.
+ * @param tries what became of the mails of this day so far
  * @returns whether to run again soon, because the mail server or the identity provider is away
  */
 export async function sendBudgetAlerts(
-  { config, systemDb, identities, sendMail, now, today }: Context,
+  context: Context,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  sent: Set<string> = new Set(),
+  tries: RememberedTries = createRememberedTries(),
 ): Promise<RunOutcome> {
-  const { dailyBudgets, publicUrl } = config;
-  let outcome: RunOutcome = 'done';
-  for (const due of await claimBudgetAlerts(systemDb, today(), dailyBudgets, now())) {
-    const { companyId, budget } = due;
-    const alertId = `budget ${budget} ${companyId} ${due.accountId} ${due.day}`;
-    if (!sent.has(alertId)) log.warn({ companyId, budget }, 'A company has used 80 % of a daily view budget');
-    sent.add(alertId);
-    try {
-      const { ownerUids, memberName } = await findOwnersToAlert(systemDb, due);
-      for (const uid of ownerUids) {
-        const id = `${alertId} ${uid}`;
-        const to = sent.has(id) ? null : await identities.readAddress(uid);
-        const alert = { budget, memberName, limit: dailyBudgets[budget] };
-        if (to !== null) await sendMail({ ...viewBudgetMail(to, alert, publicUrl), id });
-        sent.add(id);
-      }
-    } catch (error) {
-      await requeueAlert(systemDb, due);
-      if (wasNeverGiven(error)) outcome = 'away';
-      else if (!isFailureKnown(error))
-        log.error({ err: error }, 'Owners could not be told of a view budget; the next run tries again');
+  const { config, systemDb, now, today } = context;
+  const alerts = await claimBudgetAlerts(systemDb, today(), config.dailyBudgets, now());
+  const told = new Set<DueAlert>();
+  try {
+    const mails: OwnerMail[] = [];
+    for (const due of alerts) {
+      const { companyId, budget } = due;
+      if (tries.isNews(nameOf(due)))
+        log.warn({ companyId, budget }, 'A company has used 80 % of a daily view budget');
+      mails.push(...(await ownerMailsOf(context, due)));
     }
+    const outcome = await sendOwnerMails(context, mails, tries, log);
+    for (const due of alerts)
+      if (mails.every((mail) => mail.due !== due || tries.isSent(mail.id))) told.add(due);
+    return outcome;
+  } finally {
+    for (const due of alerts) if (!told.has(due)) await requeueAlert(systemDb, due);
   }
-  return outcome;
 }
 
 /** When the server listens and each minute: alerts, and the deletion of what is no longer needed of past days. Two processes at once do no harm. */
 export function scheduleViewBudgets(app: FastifyInstance, context: Context): void {
   let day = '';
-  let sent = new Set<string>();
+  let tries = createRememberedTries();
   scheduleJob(app, {
     everyMs: EVERY_MS,
     failure: 'View budgets could not be looked after; the next run tries again',
     async run(log) {
-      if (day !== context.today()) sent = new Set();
+      if (day !== context.today()) tries = createRememberedTries();
       day = context.today();
       // No company's request: past the walls.
       await deleteOldBudgets(context.systemDb, day);
-      return sendBudgetAlerts(context, log, sent);
+      return sendBudgetAlerts(context, log, tries);
     },
   });
 }

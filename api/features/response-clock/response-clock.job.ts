@@ -19,7 +19,7 @@ const BATCH = 200;
 /** Mails in one run; what is left goes with the next. */
 const MAILS_A_RUN = 200;
 
-type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'config'>;
+type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'outgoingMails' | 'config'>;
 
 /**
  * Winds the clocks of what has changed, works out how those companies answer, and finds whom to remind. Each batch is one transaction, so that a
@@ -48,7 +48,7 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
  * hour, and after twice as long each time.
  */
 export async function sendNotices(
-  { systemDb, now, identities, sendMail, config }: Needed,
+  { systemDb, now, identities, sendMail, outgoingMails, config }: Needed,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
@@ -69,6 +69,7 @@ export async function sendNotices(
   return sendDueMails(
     {
       failure: 'A notice could not be mailed; it is tried again later',
+      track: outgoingMails.track,
       take,
       putBack: (mail) => requeueNotices(systemDb, mail),
       async send(mail) {

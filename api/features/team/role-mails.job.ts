@@ -13,13 +13,14 @@ const EVERY_MS = 60_000;
 
 /** Tells members by mail of the role that they have now. Two processes take different ones; what could not be sent is tried again. */
 export async function sendRoleMails(
-  { config, systemDb, identities, sendMail, now }: Context,
+  { config, systemDb, identities, sendMail, outgoingMails, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
   return sendDueMails(
     {
       failure: 'A member could not be told of another role; it is tried again later',
+      track: outgoingMails.track,
       // Past the walls: it is about the members of every company.
       take: (limit) => claimDueRoleMails(systemDb, limit, now()),
       putBack: (due) => requeueRoleMail(systemDb, due, now()),

@@ -14,7 +14,7 @@ const EVERY_MS = 60_000;
 
 /** Tells owners, and whoever was removed, by mail. Two processes take different notices; what could not be sent is tried again for a week. */
 export async function sendTeamNotices(
-  { config, systemDb, identities, sendMail, now }: Context,
+  { config, systemDb, identities, sendMail, outgoingMails, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
@@ -22,6 +22,7 @@ export async function sendTeamNotices(
   return sendDueMails(
     {
       failure: 'Somebody could not be told of a change in a team; it is tried again later',
+      track: outgoingMails.track,
       take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
       putBack: ({ id }) => requeueTeamNotice(systemDb, id, now()),
       async send(notice) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/faults/mail-server.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
-import { createSendMail, isFailureKnown, isMailServerAway, type Mail, wasNeverGiven } from './mail.ts';
+import { createSendMail, type Mail } from './mail.ts';
+import { isFailureKnown, judgeMailFailure, wasNeverGiven } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
 const MAIL: Mail = { to: 'ada@people.example', subject: 'News', text: 'There is news.' };
@@ -49,7 +50,7 @@ describe('mail by SMTP', () => {
     server.set('refuses');
     const error = await failure(MAIL);
     expect(error).not.toBeNull();
-    expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([false, false]);
+    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([false, false]);
   });
 
   it('that the server puts off is due once more as soon as it takes one, and all of them have one line in the log', async () => {
@@ -73,7 +74,7 @@ describe('mail by SMTP', () => {
     await send(MAIL);
     await new Promise(setImmediate);
     expect(due).toEqual(['first', 'second']);
-    expect(lines).toEqual([[{ responseCode: 451 }, 'The mail server puts mails off']]);
+    expect(lines).toEqual([[{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server puts mails off']]);
   });
 
   it('that fails for another reason is not known to the log', () => {
@@ -88,7 +89,7 @@ describe('mail by SMTP', () => {
     const smtp = { url, from: 'mail@x.example' };
     const sendNowhere = createSendMail({ companion: null, smtp }, outages, outgoing);
     const error = await sendNowhere(MAIL).catch((reason: unknown) => reason);
-    expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
+    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
 
   it('whose connection broke before it was handed over cannot have arrived', async () => {
@@ -98,7 +99,7 @@ describe('mail by SMTP', () => {
     server.set('gone');
     const error = await failed;
     server.set('open');
-    expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, true]);
+    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
 
   it('that is on its way when the server ends is given up unless it was handed over', async () => {
@@ -134,6 +135,6 @@ describe('mail by SMTP', () => {
     while (server.arrived.length === server.taken.length) await new Promise((turn) => setTimeout(turn, 5));
     server.set('gone');
     const error = await failed;
-    expect([isMailServerAway(error), wasNeverGiven(error)]).toEqual([true, false]);
+    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, false]);
   });
 });

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
-import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail.ts';
 import { releaseCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { digestsOf } from './mail-digests.ts';
+import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
 import { isMailStopped } from './mail-stops.ts';
 import {
   deleteQueuedMail,
@@ -146,12 +146,13 @@ export async function postOperatorMail(
 
 /** Tries again what waits in the queue, but for what may not go any more. @returns as {@link sendDueMails} */
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
-  const { config, now, systemDb } = context;
+  const { config, now, outgoingMails, systemDb } = context;
   const count = await giveUpQueuedMails(systemDb, now());
   if (count > 0) log.warn({ count }, 'Mails could not be sent for a day and were given up');
   return sendDueMails(
     {
       failure: 'A queued mail could not be sent; it is tried again later',
+      track: outgoingMails.track,
       take: (limit) => takeQueuedMails(systemDb, limit, now()),
       putBack: ({ id }) => putBackQueuedMail(systemDb, id, now()),
       async send(queued) {

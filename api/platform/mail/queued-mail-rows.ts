@@ -58,7 +58,10 @@ export async function insertQueuedMail(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes some that are due, each for one caller alone; they are due again after a pause unless they are put back or deleted. */
+/**
+ * Takes some that are due, those that were tried least first, each for one caller alone; they are due again after a pause unless they are put
+ * back or deleted.
+ */
 export async function takeQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
   const rows = await db
     .updateTable('queued_mails')
@@ -71,7 +74,9 @@ export async function takeQueuedMails(db: Database, limit: number, at: Date): Pr
         .selectFrom('queued_mails')
         .where('due_at', '<=', at)
         .where('tries', '<', MOST_MAIL_TRIES)
+        .orderBy('tries')
         .orderBy('due_at')
+        .orderBy('id')
         .limit(limit)
         .select('id')
         .forUpdate()

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/schedule-job.ts';
-import { isFailureKnown, wasNeverGiven } from './mail.ts';
+import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
-/** So many mails are on their way at once. */
+/** So many mails have their turn at once. */
 const AT_ONCE = 3;
+/** How long a mail has its turn, in milliseconds. Where the mail server takes longer for it, it goes on behind, and the next has its turn. */
+const TURN_MS = 5_000;
 
 /** Mails that are due, and what is done with each. */
 type DueMails<Due> = {
@@ -13,21 +16,27 @@ type DueMails<Due> = {
   send(due: Due): Promise<void>;
   /** Gives back one that could not even be tried, so that it is due at once; without it, it is tried again after its pause. */
   putBack?(due: Due): Promise<void>;
+  /** Counts a try, which may go on behind when its turn is over: a server that ends waits for those. */
+  track<Result>(one: Promise<Result>): Promise<Result>;
   /** What the log says of one that could not be sent. */
   readonly failure: string;
+  readonly turnMs?: number;
 };
 
 /**
- * Sends what is due, a few at once, until nothing is left. A mail that the mail server refuses keeps no other waiting; when it is away, the run
- * ends and the mails are as due as they were.
+ * Sends what is due, a few at once, until nothing is left. A mail that the mail server refuses or doesn't answer keeps no other waiting; when the
+ * server is away, the run ends and the mails are as due as they were.
  * @returns whether to run again soon, because the mail server or the identity provider is away
  */
 export async function sendDueMails<Due>(
-  { take, send, putBack, failure }: DueMails<Due>,
+  { take, send, putBack, track, failure, turnMs = TURN_MS }: DueMails<Due>,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
+  const turns = new Set<Promise<unknown>>();
   let isAway = false;
+  /** What putting a mail back threw: nothing more can be done now. */
+  let broken: { readonly error: unknown } | null = null;
   async function attempt(due: Due): Promise<void> {
     try {
       await send(due);
@@ -38,10 +47,23 @@ export async function sendDueMails<Due>(
       } else if (!isFailureKnown(error)) log.error({ err: error }, failure);
     }
   }
-  while (!isAway && !stop?.aborted) {
-    const due = await take(AT_ONCE);
-    await Promise.all(due.map(attempt));
-    if (due.length < AT_ONCE) break;
+  function begin(due: Due): void {
+    const tried = track(attempt(due)).catch((error: unknown) => {
+      broken = { error };
+    });
+    const turn = Promise.race([tried, sleep(turnMs, undefined, { ref: false })]);
+    turns.add(turn);
+    void turn.then(() => turns.delete(turn));
   }
+  while (!(isAway || broken || stop?.aborted)) {
+    const free = AT_ONCE - turns.size;
+    const due = await take(free);
+    for (const one of due) begin(one);
+    if (due.length < free) break;
+    await Promise.race(turns);
+  }
+  await Promise.all(turns);
+  const thrown = broken as { readonly error: unknown } | null;
+  if (thrown) throw thrown.error;
   return isAway ? 'away' : 'done';
 }

@@ -10,9 +10,17 @@ export type CallEnd = 'answered' | 'away' | 'unasked';
 export type CircuitBreaker = {
   /**
    * Lets a call go ahead, or not: all while the dependency answers, and one at a time, to try it, while it is away.
-   * @returns what to call once with how it ended; null when the call is not to be made
+   * @returns null when the call is not to be made
    */
-  begin(): ((end: CallEnd) => void) | null;
+  begin(): BegunCall | null;
+};
+
+/** A call that may be made. */
+type BegunCall = {
+  /** The dependency is away, and this call is to find out whether it is back. */
+  readonly isTrial: boolean;
+  /** To be called once, with how it ended. */
+  finish(end: CallEnd): void;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nobody would be tried meanwhile */
@@ -25,12 +33,15 @@ export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
       const isAway = failuresInARow >= FAILURES_IN_A_ROW;
       if (isAway && (isTrying || nowMs() - failedAt < LEFT_ALONE_MS)) return null;
       if (isAway) isTrying = true;
-      return (end) => {
-        if (isAway) isTrying = false;
-        if (end === 'answered') failuresInARow = 0;
-        if (end !== 'away') return;
-        failuresInARow += 1;
-        failedAt = nowMs();
+      return {
+        isTrial: isAway,
+        finish(end) {
+          if (isAway) isTrying = false;
+          if (end === 'answered') failuresInARow = 0;
+          if (end !== 'away') return;
+          failuresInARow += 1;
+          failedAt = nowMs();
+        },
       };
     },
   };

@@ -19,12 +19,17 @@ export type OutsideLimits = {
   readonly atOnce: number;
   /** How many more may wait for their turn; others are refused. */
   readonly waiting: number;
-  /** Whether a failure says that the dependency is away, rather than that it answered no. All do by default. */
-  isAway?(error: unknown): boolean;
+  /** Whether a failure says that the dependency is away, rather than that it answered no. All do by default. `unclear`: the probe tells. */
+  isAway?(error: unknown): boolean | 'unclear';
+  /** Asks whether the dependency is there. While it is away this is tried, in place of a call that may fail for a reason of its own. */
+  probe?(): Promise<unknown>;
 };
 
+/** The longest that a probe may take, in milliseconds. */
+const PROBE_MS = 10_000;
+
 /** Another server does not answer, or has no time for one more call; trying again may help. */
-class DependencyAwayError extends Error {
+export class DependencyAwayError extends Error {
   /** What failed, for the log. */
   readonly code: 'AWAY' | 'BUSY' | 'LATE';
   constructor(dependency: string, code: DependencyAwayError['code'], cause?: unknown) {
@@ -48,9 +53,49 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
   // The turn is given back when a call has ended, not when nobody waits for it any more: what runs is what is counted.
   const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
 
-  function endOf(error: unknown): CallEnd {
-    if (error instanceof BulkheadRejectedError) return 'unasked';
-    return error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true) ? 'away' : 'answered';
+  const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
+
+  /** @throws when nobody answers, which is put down */
+  async function askWhetherThere(probe: () => Promise<unknown>): Promise<void> {
+    try {
+      await patience.execute(probe, outages.givenUp);
+      outages.answered(dependency);
+    } catch (error) {
+      outages.failed(dependency, error);
+      throw error;
+    }
+  }
+
+  /** How a call that failed ended, and what to throw for it. */
+  async function endOf(error: unknown): Promise<{ readonly end: CallEnd; readonly failure: unknown }> {
+    const failure = named(error);
+    if (error instanceof BulkheadRejectedError) return { end: 'unasked', failure };
+    const isAway = error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true);
+    if (isAway === 'unclear' && limits.probe) {
+      const isThere = await askWhetherThere(limits.probe).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return { end: 'answered', failure };
+      return { end: 'away', failure: new DependencyAwayError(dependency, 'AWAY', error) };
+    }
+    if (isAway) outages.failed(dependency, failure);
+    return { end: isAway ? 'away' : 'answered', failure };
+  }
+
+  /** Lets a call go ahead. Where there is a probe, it is the probe that tries a dependency which is away. @throws DependencyAwayError when it still is */
+  async function begin(): Promise<(end: CallEnd) => void> {
+    const begun = breaker.begin();
+    if (begun === null) throw new DependencyAwayError(dependency, 'AWAY');
+    if (!begun.isTrial || !limits.probe) return begun.finish;
+    try {
+      await askWhetherThere(limits.probe);
+    } catch (error) {
+      begun.finish('away');
+      throw new DependencyAwayError(dependency, 'AWAY', error);
+    }
+    begun.finish('answered');
+    return begin();
   }
 
   function named(error: unknown): unknown {
@@ -61,17 +106,15 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
 
   return async (call) => {
     if (isInsideTransaction()) throw new Error(`The ${dependency} was called inside a transaction`);
-    const finish = breaker.begin();
-    if (!finish) throw new DependencyAwayError(dependency, 'AWAY');
+    const finish = await begin();
     try {
       const result = await policy.execute(({ signal }) => call(signal), outages.givenUp);
       finish('answered');
       outages.answered(dependency);
       return result;
     } catch (error) {
-      const [end, failure] = [endOf(error), named(error)];
+      const { end, failure } = await endOf(error);
       finish(end);
-      if (end === 'away') outages.failed(dependency, failure);
       if (end === 'unasked') outages.noticed(`More is asked of the ${dependency} than it has time for`);
       throw failure;
     }

@@ -44,6 +44,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
               ),
             )
             .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
+            .orderBy('alert_tries')
             .orderBy('looked_at')
             .orderBy('id')
             .limit(limit)

@@ -37,6 +37,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
             .where('mail_tries', '<', MOST_MAIL_TRIES)
             .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
             .where('state', '=', 'waiting')
+            .orderBy('mail_tries')
             .orderBy('mail_due_at')
             .orderBy('id')
             .limit(limit)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A budget of a day that is nearly used up, of which nobody was told yet. `accountId` is the member's whose it is, or null. */
-type DueAlert = {
+export type DueAlert = {
   readonly budget: BudgetName;
   readonly companyId: string;
   readonly accountId: string | null;

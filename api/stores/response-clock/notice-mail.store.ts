@@ -70,6 +70,7 @@ async function claimNext(
     .selectFrom('notice_mails')
     .where(isOpen)
     .select('account_id')
+    .orderBy('tries')
     .orderBy('notice_id')
     .limit(1)
     .executeTakeFirst();

@@ -41,6 +41,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
             .selectFrom('memberships')
             .where('role_mail_due_at', '<=', at)
             .where('role_mail_tries', '<', MOST_MAIL_TRIES)
+            .orderBy('role_mail_tries')
             .orderBy('role_mail_due_at')
             .orderBy('account_id')
             .limit(limit)

@@ -1,5 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
 /** For how long a mail is tried. */
@@ -20,10 +22,10 @@ export type DueTeamNotice = {
   readonly isCompanyVerified: boolean;
 };
 
-/** Longer than one mail can take to send. */
-const TRY_AGAIN_MS = 900_000;
-
-/** Takes some notices, each for one caller alone; they are due again in a quarter of an hour unless they are deleted. Past the walls: every company's. */
+/**
+ * Claims some notices, each for one caller alone; they are due again after a pause, which grows, unless they are deleted. Past the walls: every
+ * company's.
+ */
 export async function claimDueTeamNotices(
   systemDb: Database,
   limit: number,
@@ -33,11 +35,15 @@ export async function claimDueTeamNotices(
     .with('taken', (taken) =>
       taken
         .updateTable('team_notices')
-        .set({ due_at: new Date(at.getTime() + TRY_AGAIN_MS) })
+        .set(({ eb }) => ({
+          due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('mail_tries')}`,
+          mail_tries: eb('mail_tries', '+', 1),
+        }))
         .where('id', 'in', (due) =>
           due
             .selectFrom('team_notices')
             .where('due_at', '<=', at)
+            .orderBy('mail_tries')
             .orderBy('id')
             .limit(limit)
             .select('id')
@@ -67,7 +73,11 @@ export async function claimDueTeamNotices(
 
 /** Makes a notice due again that could not even be tried. */
 export async function requeueTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
-  await systemDb.updateTable('team_notices').set({ due_at: at }).where('id', '=', id).execute();
+  await systemDb
+    .updateTable('team_notices')
+    .set(({ eb }) => ({ due_at: at, mail_tries: sql<number>`greatest(${eb.ref('mail_tries')} - 1, 0)` }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The mail of a notice has gone, or never will: it stays while somebody sees it on screen, and goes otherwise. */
@@ -82,7 +92,7 @@ export async function endTeamNoticeMail(systemDb: Database, id: string, at: Date
     if (notice?.account_id)
       await transaction
         .updateTable('team_notices')
-        .set({ due_at: null, mailed_at: at })
+        .set({ due_at: null, mailed_at: at, mail_tries: 0 })
         .where('id', '=', id)
         .execute();
     else await transaction.deleteFrom('team_notices').where('id', '=', id).execute();

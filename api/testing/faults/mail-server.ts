@@ -2,10 +2,30 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * How a mail server fails: `silent` takes a connection and says nothing, `slow` answers DATA only after `dataMs`, `refuses` answers every
- * recipient with a temporary error, `gone` ends every connection.
+ * How a mail server treats a recipient: it takes their mail, says "try again later", says so and closes, breaks off, refuses them for good, or says
+ * nothing more once it has heard the address, that the message follows, or the whole message.
  */
-export type MailServerMode = 'open' | 'silent' | 'gone' | 'refuses' | { readonly dataMs: number };
+export type RecipientFate =
+  | 'taken'
+  | 'put off'
+  | 'closes'
+  | 'breaks off'
+  | 'refused'
+  | 'silent'
+  | 'silent at DATA'
+  | 'silent at the end';
+
+/**
+ * How a mail server fails: `silent` takes a connection and says nothing, `slow` answers DATA only after `dataMs`, `refuses` answers every
+ * recipient with a temporary error, `gone` ends every connection; or by recipient.
+ */
+export type MailServerMode =
+  | 'open'
+  | 'silent'
+  | 'gone'
+  | 'refuses'
+  | { readonly dataMs: number }
+  | { readonly fateOf: (address: string) => RecipientFate };
 
 /** A mail server of a few lines that keeps what it was given. */
 export type MailServer = {
@@ -14,6 +34,8 @@ export type MailServer = {
   readonly taken: string[];
   /** How many messages arrived whole, whether or not they were answered. */
   readonly arrived: string[];
+  /** What was said on each connection, line by line without messages. */
+  readonly heard: (readonly string[])[];
   set(mode: MailServerMode): void;
   /** How many connections are open. */
   connected(): number;
@@ -22,56 +44,110 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** What one client says, line by line. */
-function converse(
-  socket: Socket,
-  server: { mode: MailServerMode; taken: string[]; arrived: string[] },
-): void {
-  let text = '';
-  let message: string | null = null;
-  const say = (line: string) => socket.destroyed || socket.write(`${line}\r\n`);
-  const take = (whole: string) => {
-    server.arrived.push(whole);
-    const done = () => {
-      if (socket.destroyed) return;
-      server.taken.push(whole);
-      say('250 taken');
-    };
-    if (typeof server.mode === 'object') setTimeout(done, server.mode.dataMs).unref();
-    else done();
-  };
-  const hear = (line: string) => {
-    if (message !== null) {
-      if (line !== '.') message += `${line}\n`;
-      else {
-        take(message);
-        message = null;
-      }
-      return;
-    }
-    const word = line.slice(0, 4).toUpperCase();
-    if (word === 'DATA') {
-      message = '';
-      return say('354 go on');
-    }
-    if (word === 'QUIT') return say('221 bye');
-    return say(word === 'RCPT' && server.mode === 'refuses' ? '451 try again later' : '250 ok');
-  };
-  socket.on('data', (part) => {
-    text += part.toString('latin1');
-    for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
-      const line = text.slice(0, end);
-      text = text.slice(end + 2);
-      hear(line);
-    }
-  });
-  socket.on('error', () => undefined);
-  say('220 a mail server');
+type State = {
+  mode: MailServerMode;
+  readonly isPipelining: boolean;
+  readonly taken: string[];
+  readonly arrived: string[];
+  readonly heard: string[][];
+};
+
+function fateAt({ mode }: State, line: string): RecipientFate {
+  if (mode === 'refuses') return 'put off';
+  const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+  return typeof mode === 'object' && 'fateOf' in mode ? mode.fateOf(address) : 'taken';
 }
 
-/** Opens a mail server on a free port of this machine. */
-export async function openMailServer(): Promise<MailServer> {
-  const state = { mode: 'open' as MailServerMode, taken: [] as string[], arrived: [] as string[] };
+/** What one client says, line by line. */
+class Conversation {
+  readonly #heard: string[] = [];
+  #message: string | null = null;
+  #fate: RecipientFate = 'taken';
+  #isSilent = false;
+  readonly #socket: Socket;
+  readonly #state: State;
+
+  constructor(socket: Socket, state: State) {
+    this.#socket = socket;
+    this.#state = state;
+    state.heard.push(this.#heard);
+    let text = '';
+    socket.on('data', (part) => {
+      text += part.toString('latin1');
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end);
+        text = text.slice(end + 2);
+        if (!this.#isSilent) this.#hear(line);
+      }
+    });
+    socket.on('error', () => undefined);
+    this.#say('220 a mail server');
+  }
+
+  #say(...lines: readonly string[]): void {
+    if (!this.#socket.destroyed) this.#socket.write(lines.map((line) => `${line}\r\n`).join(''));
+  }
+
+  #hear(line: string): void {
+    if (this.#message !== null) {
+      this.#hearMessage(this.#message, line);
+      return;
+    }
+    this.#heard.push(line);
+    const word = line.slice(0, 4).toUpperCase();
+    if (word === 'EHLO' && this.#state.isPipelining) this.#say('250-a mail server', '250 PIPELINING');
+    else if (word === 'RCPT') this.#hearRecipient(line);
+    else if (word === 'DATA') this.#hearData();
+    else this.#say(word === 'QUIT' ? '221 bye' : '250 ok');
+  }
+
+  #hearRecipient(line: string): void {
+    this.#fate = fateAt(this.#state, line);
+    if (this.#fate === 'silent') this.#isSilent = true;
+    else if (this.#fate === 'breaks off') this.#socket.resetAndDestroy();
+    else if (this.#fate === 'put off') this.#say('451 try again later');
+    else if (this.#fate === 'refused') this.#say('550 no such user');
+    else if (this.#fate === 'closes') {
+      this.#say('421 too busy for that one');
+      this.#socket.end();
+      this.#isSilent = true;
+    } else this.#say('250 ok');
+  }
+
+  #hearData(): void {
+    if (this.#fate === 'silent at DATA') this.#isSilent = true;
+    else if (this.#fate === 'put off' || this.#fate === 'refused') this.#say('503 for whom?');
+    else {
+      this.#message = '';
+      this.#say('354 go on');
+    }
+  }
+
+  #hearMessage(message: string, line: string): void {
+    if (line !== '.') {
+      this.#message = `${message}${line}\n`;
+      return;
+    }
+    this.#message = null;
+    const { mode, arrived, taken } = this.#state;
+    arrived.push(message);
+    if (this.#fate === 'silent at the end') {
+      this.#isSilent = true;
+      return;
+    }
+    const done = () => {
+      if (this.#socket.destroyed) return;
+      taken.push(message);
+      this.#say('250 taken');
+    };
+    if (typeof mode === 'object' && 'dataMs' in mode) setTimeout(done, mode.dataMs).unref();
+    else done();
+  }
+}
+
+/** Opens a mail server on a free port of this machine. @param isPipelining whether it takes several commands at once (RFC 2920) */
+export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
+  const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], heard: [] };
   const sockets = new Set<Socket>();
   /** Who connected while it said nothing: they are answered once it goes on, as by a process that was stopped. */
   const unheard = new Set<Socket>();
@@ -83,7 +159,7 @@ export async function openMailServer(): Promise<MailServer> {
       unheard.delete(socket);
     });
     if (state.mode === 'silent') unheard.add(socket.pause());
-    else converse(socket, state);
+    else new Conversation(socket, state);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -92,10 +168,12 @@ export async function openMailServer(): Promise<MailServer> {
     port: (server.address() as AddressInfo).port,
     taken: state.taken,
     arrived: state.arrived,
+    heard: state.heard,
     connected: () => sockets.size,
     forget() {
       state.taken.length = 0;
       state.arrived.length = 0;
+      state.heard.length = 0;
     },
     set(mode) {
       state.mode = mode;
@@ -104,7 +182,7 @@ export async function openMailServer(): Promise<MailServer> {
       else
         for (const socket of unheard) {
           unheard.delete(socket);
-          if (socket.listenerCount('data') === 0) converse(socket, state);
+          if (socket.listenerCount('data') === 0) new Conversation(socket, state);
           socket.resume();
         }
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
-import type { MailServerMode } from '../mail-server.ts';
+import type { MailServerMode, RecipientFate } from '../mail-server.ts';
 
 let turn = 0;
 
@@ -43,6 +43,14 @@ const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
 };
 
 const SLOW = { dataMs: 12_000 };
+/** Invited people whose own mail server ours asks, and who answer as they please. */
+const ODD: Readonly<Record<string, RecipientFate>> = {
+  a: 'silent',
+  b: 'breaks off',
+  c: 'put off',
+  d: 'closes',
+};
+const BY_RECIPIENT = { fateOf: (address: string) => ODD[address.charAt(0)] ?? 'taken' };
 /** A connection on which nothing is said is given up after 5 s. */
 const LONG = { lastsMs: 9_000 };
 
@@ -62,6 +70,11 @@ export const MAIL_CELLS: readonly Cell[] = [
     reason: null,
     findMissing: findLost,
     healsLater: 'what was handed over may have arrived: again after 15 min',
+  }),
+  cell('by recipient', BY_RECIPIENT, 'load', {
+    reason: /The mail server puts mails off/,
+    findMissing: findLost,
+    healsLater: 'a mail about which the server is silent has a minute, and a pause of 15 min',
   }),
   cell('errors', 'refuses', 'load', { reason: /The mail server puts mails off/ }),
 ];

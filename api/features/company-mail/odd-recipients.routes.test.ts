@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test as it } from 'vitest';
+import { createSendMail, type SendMail } from '../../platform/mail/mail.ts';
+import { createOutgoingMails } from '../../platform/mail/outgoing-mails.ts';
+import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
+import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
+import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/test-people.ts';
+
+/** One company's recipients, whom the mail server treats oddly, keep no mail of another company waiting. */
+
+const ODD: readonly RecipientFate[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
+const oddAddresses = ODD.map((fate) => `${fate.replaceAll(' ', '-')}@odd.example`);
+
+let server: MailServer;
+let sendBySmtp: SendMail;
+const outgoingMails = createOutgoingMails();
+const outages = createOutageLog(() => performance.now());
+const test = useTestApp({ context: { outgoingMails, sendMail: (mail) => sendBySmtp(mail) } });
+
+beforeAll(async () => {
+  server = await openMailServer();
+  const smtp = { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'mail@x.example' };
+  sendBySmtp = createSendMail({ companion: null, smtp }, outages, outgoingMails);
+});
+afterAll(() => server.close());
+
+async function companyAt(domain: string): Promise<TestPerson> {
+  const owner = await signUpCompany(test.current);
+  await verifyDomain(test.current, owner, domain);
+  return owner;
+}
+
+const mailLinks = ({ token }: TestPerson, addresses: readonly string[]) =>
+  test.current.call('POST', '/api/company/culture/rater-links/mail', { token, body: { addresses } });
+
+const waiting = async ({ companyId }: TestPerson) =>
+  test.current.context.systemDb
+    .selectFrom('queued_mails')
+    .where('company_id', '=', String(companyId))
+    .select(['tries', 'due_at'])
+    .execute();
+
+const takenBy = () => server.taken.map((message) => /^To: (.*)/m.exec(message)?.[1]).toSorted();
+
+it('mail to others goes out in the same run, and what is odd waits for its pause', async () => {
+  const [odd, plain] = [await companyAt('odd.example'), await companyAt('plain.example')];
+  server.set('gone');
+  await mailLinks(odd, oddAddresses);
+  const others = Array.from({ length: 6 }, (_, number) => `person-${number}@plain.example`);
+  await mailLinks(plain, others);
+  expect(await waiting(plain)).toHaveLength(6);
+  server.set({
+    fateOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
+  });
+  // While it is left alone, after its failures, a run says so.
+  let outcome = 'away';
+  while (outcome === 'away') outcome = await sendQueuedMails(test.current.context, test.current.app.log);
+  expect([outcome, takenBy()]).toEqual(['done', others]);
+  expect(await waiting(plain)).toEqual([]);
+  // Tried, and once more because another mail was taken; what fell silent is on its way still.
+  const left = await waiting(odd);
+  expect(left).toHaveLength(ODD.length);
+  for (const { tries } of left) expect([1, 2]).toContain(tries);
+  await expect
+    .poll(async () => (await waiting(odd)).every(({ due_at: dueAt }) => dueAt > new Date()))
+    .toBe(true);
+  expect(await sendQueuedMails(test.current.context, test.current.app.log)).toBe('done');
+  await mailLinks(plain, ['last@plain.example']);
+  expect(takenBy()).toEqual(['last@plain.example', ...others].toSorted());
+});

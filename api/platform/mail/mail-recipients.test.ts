@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
+import { createOutageLog } from '../telemetry/outage-log.ts';
+import { createSendMail, type Mail } from './mail.ts';
+import { isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
+import { createOutgoingMails } from './outgoing-mails.ts';
+
+/** A mail server that treats recipients differently says nothing about itself, and keeps nobody else's mail. */
+
+const NEWS = { subject: 'News', text: 'There is news.' };
+const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
+
+let server: MailServer;
+let lines: string[];
+let send: (to: string) => Promise<void>;
+/** What became of a mail: null while nothing has. */
+let failure: (to: string) => Promise<unknown>;
+
+async function open(isPipelining: boolean): Promise<void> {
+  server = await openMailServer({ isPipelining });
+  const own: string[] = [];
+  lines = own;
+  const outages = createOutageLog(() => performance.now());
+  const put = (...words: unknown[]) => void own.push(String(words.at(-1)));
+  outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+  const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
+  const sendMail = createSendMail(
+    { companion: null, smtp: { url, from: 'mail@x.example' } },
+    outages,
+    createOutgoingMails(),
+  );
+  send = (to) => sendMail({ ...NEWS, to, id: `news ${to}` } satisfies Mail);
+  failure = (to) =>
+    send(to).then(
+      () => null,
+      (error: unknown) => error,
+    );
+}
+
+/** `put-off-3@…` has the fate "put off". */
+const addressOf = (fate: RecipientFate, number: number) =>
+  `${fate.replaceAll(' ', '-')}-${number}@odd.example`;
+const fateOf = (address: string) =>
+  (address.replace(/-\d+@.*/, '').replaceAll('-', ' ') || 'taken') as RecipientFate;
+const byRecipient = {
+  fateOf: (address: string) => (address.endsWith('@odd.example') ? fateOf(address) : 'taken'),
+};
+
+const untilHeard = async (word: string, times: number) => {
+  const count = () => server.heard.flat().filter((line) => line.includes(word)).length;
+  while (count() < times) await new Promise((turn) => setTimeout(turn, 5));
+};
+
+describe.each([false, true])('where the server takes several commands at once: %s', (isPipelining) => {
+  beforeEach(() => open(isPipelining));
+  afterEach(() => server.close());
+
+  it.each(ODD)('five addresses that are %s keep nobody else waiting', async (fate) => {
+    server.set(byRecipient);
+    const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(fate, number)));
+    await untilHeard('@odd.example', 5);
+    if (!fate.startsWith('silent')) await Promise.all(odd);
+    const others = Array.from({ length: 8 }, (_, number) => `person-${number}@people.example`);
+    for (const to of others) expect(await failure(to), to).toBeNull();
+    expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
+    const taken = server.taken.map((message) => /^To: (.*)/m.exec(message)?.[1]);
+    expect(taken).toEqual(others);
+  });
+
+  it.each(['put off', 'closes', 'breaks off'] as const)(
+    'a mail that was %s is tried later, by itself',
+    async (fate) => {
+      server.set(byRecipient);
+      const error = await failure(addressOf(fate, 1));
+      expect([isPutOff(error), wasNeverGiven(error), isRefusedForGood(error)]).toEqual([true, false, false]);
+    },
+  );
+
+  it('a mail that was refused for good is', async () => {
+    server.set(byRecipient);
+    expect(isRefusedForGood(await failure(addressOf('refused', 1)))).toBe(true);
+  });
+
+  it('a server that was away is tried by a greeting, and not by anybody’s mail', async () => {
+    server.set('gone');
+    for (let times = 0; times < 3; times += 1)
+      expect(wasNeverGiven(await failure('a@people.example'))).toBe(true);
+    server.set(byRecipient);
+    // It is left alone for half a second.
+    while (!server.heard.flat().some((line) => line.startsWith('RCPT'))) {
+      void failure(addressOf('silent', 0));
+      await new Promise((turn) => setTimeout(turn, 20));
+    }
+    expect(server.heard[0]?.join()).not.toMatch(/MAIL|RCPT/);
+    expect(await failure('b@people.example')).toBeNull();
+    expect(lines).toEqual(['The mail server failed', 'The mail server answers again']);
+  });
+
+  it('a mail on whose way the server went away is put back', async () => {
+    server.set(byRecipient);
+    const error = failure(addressOf('silent', 0));
+    await untilHeard('RCPT', 1);
+    server.set('gone');
+    expect(wasNeverGiven(await error)).toBe(true);
+  });
+
+  it('a mail that was given to a server that went away may have arrived', async () => {
+    server.set(byRecipient);
+    const error = failure(addressOf('silent at the end', 0));
+    while (server.arrived.length === 0) await new Promise((turn) => setTimeout(turn, 5));
+    server.set('gone');
+    expect([wasNeverGiven(await error), isPutOff(await error)]).toEqual([false, false]);
+  });
+});

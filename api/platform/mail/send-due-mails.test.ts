@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { mailServerAway, putOff } from '../../testing/mail-failures.ts';
+import { sendDueMails } from './send-due-mails.ts';
+
+const NOT_LOGGED = { error: () => undefined };
+
+/** A run over mails by name: what was tried, sent and put back, in order. */
+function runOf(names: readonly string[], send: (name: string) => Promise<void>, turnMs = 5) {
+  const due = [...names];
+  const [tried, sent, back]: [string[], string[], string[]] = [[], [], []];
+  const behind = new Set<Promise<unknown>>();
+  const outcome = sendDueMails(
+    {
+      failure: 'A mail failed',
+      turnMs,
+      take: async (limit) => due.splice(0, limit),
+      putBack: async (name) => void back.push(name),
+      track(one) {
+        const over: Promise<void> = one.then(
+          () => void behind.delete(over),
+          () => void behind.delete(over),
+        );
+        behind.add(over);
+        return one;
+      },
+      async send(name: string) {
+        tried.push(name);
+        await send(name);
+        sent.push(name);
+      },
+    },
+    NOT_LOGGED,
+  );
+  return { outcome, tried, sent, back, behind };
+}
+
+it('mails that the server does not answer go on behind, and the others have their turn', async () => {
+  const gate = Promise.withResolvers<void>();
+  const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'odd 5', 'one', 'two', 'three'];
+  const run = runOf(names, (name) => (name.startsWith('odd') ? gate.promise : Promise.resolve()));
+  expect(await run.outcome).toBe('done');
+  expect(run.tried).toEqual(names);
+  expect(run.sent).toEqual(['one', 'two', 'three']);
+  expect(run.behind.size).toBe(5);
+  gate.resolve();
+  await Promise.all(run.behind);
+  expect(run.sent).toHaveLength(8);
+});
+
+it('mails that are put off end no run', async () => {
+  const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'one', 'two'];
+  const run = runOf(names, (name) => (name.startsWith('odd') ? Promise.reject(putOff()) : Promise.resolve()));
+  expect(await run.outcome).toBe('done');
+  expect([run.sent, run.back]).toEqual([['one', 'two'], []]);
+});
+
+it('a server that is away ends the run, and what could not be tried is put back', async () => {
+  const run = runOf(['one', 'two', 'three', 'four', 'five'], () => Promise.reject(mailServerAway()));
+  expect(await run.outcome).toBe('away');
+  expect([run.tried, run.back]).toEqual([
+    ['one', 'two', 'three'],
+    ['one', 'two', 'three'],
+  ]);
+});
+
+it('a mail that cannot be put back ends the run with its error, once the others are over', async () => {
+  const over: string[] = [];
+  let left = 3;
+  const outcome = sendDueMails(
+    {
+      failure: 'A mail failed',
+      take: async () => (left-- > 0 ? [String(left)] : []),
+      putBack: () => Promise.reject(new Error('the database is away')),
+      track: (one) => one.finally(() => over.push('tried')),
+      send: () => Promise.reject(mailServerAway()),
+    },
+    NOT_LOGGED,
+  );
+  await expect(outcome).rejects.toThrow('the database is away');
+  expect(over).toEqual(['tried']);
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from './mail.ts';
+import type { MailPhase } from './mail-failure.ts';
+import type { MailPlace } from './mail-places.ts';
+
+/** The longest that connecting, the greeting and TLS may take together, in milliseconds: by itself nodemailer waits for minutes. */
+const CONNECTION_MS = 5_000;
+/** The longest that each phase of a mail may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take minutes for
+ * the mail itself; what is given up too early then is sent twice. */
+const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
+
+/** The longest that a mail may take, in milliseconds. */
+export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGEST_MS.given;
+
+/** Where mail goes. */
+export type Station = {
+  /** Sends a mail; resolves when the station has taken it. @throws with the phase in which it failed, if it has any */
+  deliver(mail: Mail, place: Pick<MailPlace, 'evicted' | 'given'>): Promise<void>;
+  /** Asks whether the station is there, with no recipient: by a greeting. */
+  probe?(): Promise<unknown>;
+};
+
+/** Of another length than the id, which may name a person's row, and the same at each try. */
+const messageId = (id: string, from: string) =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** Hears from nodemailer how far a mail has come; keeps none of what is said. */
+function hearProgress(reached: (phase: MailPhase) => void) {
+  /** Commands may go out several at once, and are answered one by one. */
+  let unanswered = 0;
+  let isOffered = false;
+  const ignore = () => undefined;
+  function debug({ tnx }: { tnx?: string }, words: unknown): void {
+    if (tnx === 'client') {
+      unanswered += 1;
+      if (String(words).startsWith('MAIL FROM')) reached('envelope');
+      isOffered ||= words === 'DATA';
+    }
+    if (tnx === 'server') {
+      unanswered = Math.max(0, unanswered - 1);
+      if (isOffered && unanswered === 0 && /^[23]/.test(String(words))) reached('given');
+    }
+  }
+  return { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore, level: ignore };
+}
+
+/** Follows one mail: each phase has its time, and until the server has the mail it can be given up. */
+function followMail({ evicted, given }: Pick<MailPlace, 'evicted' | 'given'>, ending: AbortSignal) {
+  const givenUp = new AbortController();
+  const stop = () => givenUp.abort();
+  let phase: MailPhase = 'session';
+  let timer = setTimeout(stop, LONGEST_MS.session);
+  const stopUngiven = () => phase === 'given' || stop();
+  const signals = [evicted, ending];
+  for (const signal of signals) {
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stopUngiven);
+  }
+  return {
+    signal: givenUp.signal,
+    reached(next: MailPhase) {
+      if (next === phase) return;
+      phase = next;
+      clearTimeout(timer);
+      timer = setTimeout(stop, LONGEST_MS[next]);
+      if (next === 'given') given();
+    },
+    /** What is known of a failure. Who leaves says nothing of the mail. */
+    describe: (code: unknown) => ({
+      phase:
+        ending.aborted && phase !== 'given'
+          ? 'session'
+          : phase === 'session' && isOfMail(code)
+            ? 'envelope'
+            : phase,
+      isEvicted: evicted.aborted,
+    }),
+    over() {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', stopUngiven);
+    },
+  };
+}
+
+/** Nodemailer itself finds something wrong with the mail, before the server hears of it. */
+const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
+
+/** A mail server that is reached by SMTP. @param ending aborts when mails that the server wasn't given are to be given up */
+export function smtpStation({ url, from }: { url: string; from: string }, ending: AbortSignal): Station {
+  const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
+  return {
+    async deliver({ to, subject, text, id }, place) {
+      const { createTransport } = await import('nodemailer');
+      const mail = followMail(place, ending);
+      const transport = createTransport({
+        ...limits,
+        socketTimeout: LONGEST_MS.given,
+        transactionLog: true,
+        logger: hearProgress(mail.reached),
+      });
+      const named = id === undefined ? {} : { messageId: messageId(id, from) };
+      try {
+        await transport.sendMail({ from, to, subject, text, ...named, signal: mail.signal });
+      } catch (error) {
+        throw Object.assign(error as Error, mail.describe((error as { code?: unknown }).code));
+      } finally {
+        mail.over();
+      }
+    },
+    async probe() {
+      const { createTransport } = await import('nodemailer');
+      await createTransport({ ...limits, socketTimeout: CONNECTION_MS }).verify();
+    },
+  };
+}
