@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test as it } from 'vitest';
+import { openScanner } from '../../testing/faults/scanner.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createClamd } from './clamd.ts';
 
@@ -68,6 +69,23 @@ describe('the scanner', () => {
     const file = createReadStream(import.meta.filename);
     expect(await createClamd(address, QUIET).scan(file)).toBe('away');
     expect(file.destroyed).toBe(true);
+  });
+
+  it('is not taken to be away because of files about which it says nothing', async () => {
+    const scanner = await openScanner();
+    const lines: string[] = [];
+    const outages = createOutageLog(() => performance.now());
+    const put = (...words: unknown[]) => void lines.push(String(words.at(-1)));
+    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const { scan } = createClamd({ host: '127.0.0.1', port: scanner.port }, outages);
+    for (let times = 0; times < 4; times += 1)
+      expect(await scan(bytes('this one breaks off'))).toBe('failed');
+    expect(await scan(bytes('file'))).toBe('clean');
+    expect(lines).toEqual([]);
+    scanner.set('gone');
+    for (let times = 0; times < 3; times += 1) expect(await scan(bytes('file'))).toBe('away');
+    expect(lines).toEqual(['The virus scanner failed']);
+    await scanner.close();
   });
 
   it('takes anything else as no answer', async () => {

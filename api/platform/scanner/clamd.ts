@@ -7,8 +7,8 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import type { ScannerAddress } from './scanner-config.ts';
 
 /**
- * What the scanner says. `away`: it could not be asked, or its answer is not one. `failed`: it answered that it could not scan this file, which
- * says nothing of others. Nothing is known of the file in either case.
+ * What the scanner says. `away`: it could not be asked. `failed`: it could not scan this file, or gave no answer about it though it is there,
+ * which says nothing of others. Nothing is known of the file in either case.
  */
 export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 
@@ -98,15 +98,19 @@ function ping(address: ScannerAddress): Promise<boolean> {
 
 /** A scanner at an address, asked about a few files at once, and not at all while it is known to be away. */
 export function createClamd(address: ScannerAddress, outages: OutageLog): Scanner {
-  const bounded = boundOutsideCalls(LIMITS, outages);
+  const probe = async () => {
+    if (!(await ping(address))) throw new ScannerAwayError();
+  };
+  const bounded = boundOutsideCalls({ ...LIMITS, probe }, outages);
   const ask = askClamd(address);
   return {
     async scan(bytes) {
       try {
         return await bounded(async () => {
           const verdict = await ask(bytes);
-          if (verdict === 'away') throw new ScannerAwayError();
-          return verdict;
+          if (verdict !== 'away') return verdict;
+          await probe();
+          return 'failed';
         });
       } catch {
         // Not asked at all, perhaps: nobody else would close it.
@@ -116,9 +120,7 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
     },
     async isThere() {
       try {
-        await bounded(async () => {
-          if (!(await ping(address))) throw new ScannerAwayError();
-        });
+        await bounded(probe);
         return true;
       } catch {
         return false;

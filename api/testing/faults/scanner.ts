@@ -8,7 +8,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type ScannerMode = 'open' | 'silent' | 'slow' | 'errors' | 'gone';
 const SLOW_MS = 2_000;
 
-/** A stand-in for clamd, which finds nothing; a file that holds `this one cannot be scanned` is answered with an error. */
+/**
+ * A stand-in for clamd, which finds nothing; a file that holds `this one cannot be scanned` is answered with an error, and one that holds
+ * `this one breaks off` with nothing.
+ */
 export type Scanner = { readonly port: number; set(mode: ScannerMode): void; close(): Promise<void> };
 
 /** Opens a scanner on a free port of this machine. */
@@ -21,6 +24,7 @@ export async function openScanner(): Promise<Scanner> {
     if (mode === 'silent') return void unsaid.push(() => reply(socket, heard));
     const say = (words: string) => socket.destroyed || socket.end(words);
     if (heard.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
+    if (heard.includes('this one breaks off')) return void socket.destroy();
     const isBad = mode === 'errors' || heard.includes('this one cannot be scanned');
     const answer = () => say(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
     if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
