@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { ROUTES } from '@common-ground/contract/routes';
 import { checkArrows } from './arrows.ts';
+import { checkDecisionRecords } from './decision-records.ts';
 import { declaredOperations } from './declared-operations.ts';
 import { checkDocumentLinks } from './document-links.ts';
 import { checkEnvironment } from './environment.ts';
@@ -60,6 +61,7 @@ export function checkHouseRules(
       ...checkFileNames(paths),
       ...checkFolderSize(paths),
       ...checkForbiddenText(files),
+      ...checkDecisionRecords(files),
     ],
   };
 }
