@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: /\bof (100|a hundred)\b/g,
-    where: /^(web|domain\/(culture|matching))\/(?!.*\.test\.tsx?$).*\.tsx?$/,
+    where: /^(web|domain\/(culture|overlap))\/(?!.*\.test\.tsx?$).*\.tsx?$/,
     message: 'reads like a mark, though priorities are compared with one another',
   },
 ];
