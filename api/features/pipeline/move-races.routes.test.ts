@@ -12,6 +12,7 @@ const test = useTestApp();
 let company: TestPerson;
 let candidate: TestPerson;
 let applicationId: string;
+let replyBy: string | null;
 
 beforeAll(async () => {
   const opened = await openPipeline(test.current);
@@ -20,6 +21,8 @@ beforeAll(async () => {
   if (!applicant) throw new Error('Nobody has applied');
   candidate = applicant.person;
   applicationId = applicant.applicationId;
+  const promised = test.current.context.systemDb.selectFrom('applications').where('id', '=', applicationId);
+  replyBy = (await promised.select('reply_by').executeTakeFirstOrThrow()).reply_by;
 });
 
 /** Puts the one application back to the beginning. @returns its version */
@@ -30,7 +33,7 @@ async function begin(): Promise<number> {
       status: 'received',
       stage_id: STAGES.received,
       ended_at: null,
-      reply_by: '2099-01-01',
+      reply_by: replyBy,
       waiting_decision_id: null,
       waiting_status: null,
       waiting_until: null,
