@@ -172,7 +172,8 @@ export const FILE_CELLS: readonly Cell[] = [
   scanner('errors', 'errors', 'load', { reason: null }),
   store('gone', 'gone', 'start'),
   store('gone', 'gone', 'load'),
-  store('silent', 'silent', 'load'),
+  // A call that nobody answers is given up after 5 s.
+  store('silent', 'silent', 'load', { lastsMs: 9_000 }),
   store('silent', 'silent', 'shutdown'),
   store('slow', { slowMs: 200 }, 'load'),
   store('errors', 'errors', 'load'),
