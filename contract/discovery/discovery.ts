@@ -79,15 +79,21 @@ export const FacetValue = Type.Object(
   {
     /** As it is chosen in the query. */
     value: Type.String(),
-    /** How many there would be with this choice alone in its facet, all other facets as they are. */
-    count: Count,
+    /**
+     * How many there would be with this choice alone in its facet, all other facets as they are: exact up to 24, else "at least" as `total`.
+     * Null for fewer than 25, or nobody, where the facet rests on more people: who fits all others.
+     */
+    count: nullableInteger({ minimum: 0 }),
   },
   closed,
 );
 export type FacetValue = Static<typeof FacetValue>;
 const values = list(FacetValue);
 
-/** What there is to choose, most first where there is no order of its own; at most 60 of a facet, and always what is chosen. */
+/**
+ * What there is to choose, most first where there is no order of its own; at most 60 of a facet, and always what is chosen. Where a facet
+ * rests on more than 24 people, it offers what somebody has of all whom this company may see; of skills what five have.
+ */
 export const SearchFacets = Type.Object(
   {
     routes: values,
@@ -164,8 +170,9 @@ export const CandidateCard = Type.Object(
 export type CandidateCard = Static<typeof CandidateCard>;
 
 /**
- * A page of candidates. Total and counts are exact, and are of those alone whom this company may see. The first page has them, and no other:
- * whoever is counted there is shown there, or recorded as counted when so few were that the counts tell of each.
+ * A page of candidates. Total and counts are of those alone whom this company may see, exact up to 24 and then "at least" 25, 50, 100, 200,
+ * 500, 1,000 and so on. The first page has them, and no other: whoever is counted exactly, is found among fewer than 50, or is one of up to 24
+ * whom a word, an alternative or a choice of the search is about, is shown there or recorded as counted.
  */
 export const CandidatePage = Type.Object(
   {

@@ -56,9 +56,9 @@ function indexOf(people: readonly { profile: ProfileContent; naming: readonly st
 function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   const visible = new Uint8Array(index.size).fill(ANONYMOUS, 1);
   const input = { index, search, visible, words: null, criteria: null };
-  const { slots, counts } = runSearch({ ...input, isBlind, today: TODAY });
-  const reasons = [...slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
-  return { slots: [...slots], reasons, values: facetValues(index.dictionary, counts, search, false) };
+  const found = runSearch({ ...input, isBlind, today: TODAY });
+  const reasons = [...found.slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
+  return { slots: [...found.slots], reasons, values: facetValues(index.dictionary, found, search, false) };
 }
 
 test('in blind review everybody is found, counted and explained as if what names them were not there', () => {

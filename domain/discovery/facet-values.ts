@@ -7,56 +7,108 @@ import { languageTerms, reachesOf } from './chosen-terms.ts';
 import { type Facet, MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, SEARCH_LIMITS } from './facet.ts';
 import type { FacetCounts } from './facet-counter.ts';
 import { sameRegionChoice } from './region-choice.ts';
+import type { SearchFound } from './search-run.ts';
 import type { TermDictionary, TermKind } from './term-dictionary.ts';
+import { isExact, toldCount } from './told-count.ts';
 
-/** One choice of a facet as it stands in a query, with how many it would find. */
-export type FacetValue = { readonly value: string; readonly count: number };
+/** One choice of a facet as it stands in a query, with how many it would find; null for fewer than are counted where many are. */
+export type FacetValue = { readonly value: string; readonly count: number | null };
 
 /** Kinds of terms that belong to one facet. */
 const KINDS_OF_COUNTRIES: readonly TermKind[] = ['countries', 'moves', 'movesWithin'];
 
+/** Beside many people a skill is offered when so many have it whom the company may see: it is told in their own words. */
+const LEAST_SKILLED = 5;
+const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
+
 /**
- * What there is to choose in every facet. What nobody who can be seen has is not there, but for what is chosen.
+ * What there is to choose in every facet. Where a facet rests on no more people than fit on a page, who are on record, it has what they have,
+ * counted exactly. Else it offers what somebody has of all whom the company may see, counted in steps, so that neither the counts nor what
+ * is offered tell who is in one search and not in another.
  * @param hasCriteria whether an opportunity was asked for
  */
 export function facetValues(
   dictionary: TermDictionary,
-  counts: FacetCounts,
+  found: SearchFound,
   search: CandidateSearch,
   hasCriteria: boolean,
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
-  const sums = sumsOf(dictionary, counts);
-  const open = (facet: Facet, chosen: readonly string[] = []) => byCount(sums.get(facet), chosen);
-  const closed = (facet: Facet, values: readonly string[], chosen: readonly string[] = []) =>
-    values
-      .map((value) => ({ value, count: sums.get(facet)?.get(value) ?? 0 }))
-      .filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const { counts } = found;
+  const told = toldFacets(dictionary, found);
+  // Who works from a distance is within reach of every country where that is enough.
+  const everywhere = reachesOf(search).includes('remote') ? counts.remote : 0;
+  const starts = counts.starts.map(({ day, count }) => [day, count] as const);
   return {
-    routes: closed('routes', CANDIDATE_ROUTES, search.routes),
-    stages: closed('stages', STAGES, search.stages),
-    lookingFor: closed('lookingFor', OPPORTUNITY_KINDS, search.lookingFor),
-    fields: closed('fields', OCCUPATION_GROUPS.map(fieldOfGroup), search.fields),
-    workModes: closed('workModes', WORK_MODES, search.workModes),
-    countries: countryValues(open('countries', search.countries), counts, search),
-    reaches: search.countries ? placed(REACHES, counts.reaches) : [],
-    regions: open('regions', search.regions?.map(sameRegionChoice)),
-    rightsToWork: open('rightsToWork', search.rightsToWork),
-    availableBy: counts.starts.map(({ day, count }) => ({ value: day, count })),
-    languages: languageValues(open('languages', []), dictionary, counts, search),
-    skills: open('skills', search.skills?.map(nameKey)),
-    qualificationLevels: closed('qualificationLevels', REACHED_LEVELS, search.qualificationLevels),
-    mustHaves: hasCriteria ? placed(MUST_HAVE_CHOICES, counts.mustHaves) : [],
+    routes: closed(told('routes', search.routes), CANDIDATE_ROUTES),
+    stages: closed(told('stages', search.stages), STAGES),
+    lookingFor: closed(told('lookingFor', search.lookingFor), OPPORTUNITY_KINDS),
+    fields: closed(told('fields', search.fields), OCCUPATION_GROUPS.map(fieldOfGroup)),
+    workModes: closed(told('workModes', search.workModes), WORK_MODES),
+    countries: byCount(told('countries', search.countries), everywhere),
+    reaches: search.countries ? placed(told('reaches'), paired(REACHES, counts.reaches)) : [],
+    regions: byCount(told('regions', search.regions?.map(sameRegionChoice))),
+    rightsToWork: byCount(told('rightsToWork', search.rightsToWork)),
+    availableBy: placed(told('availableBy', listed(search.availableBy)), starts),
+    languages: languageValues(dictionary, counts, told('languages', search.languages)),
+    skills: byCount(told('skills', search.skills?.map(nameKey))),
+    qualificationLevels: closed(told('qualificationLevels', search.qualificationLevels), REACHED_LEVELS),
+    mustHaves: hasCriteria
+      ? placed(told('mustHaves', listed(search.mustHaves)), paired(MUST_HAVE_CHOICES, counts.mustHaves))
+      : [],
   };
 }
 
-type Sums = ReadonlyMap<string, ReadonlyMap<string, number>>;
+const listed = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
+const paired = (values: readonly string[], counts: readonly number[]) =>
+  values.map((value, place) => [value, counts[place] ?? 0] as const);
 
-function sumsOf(dictionary: TermDictionary, counts: FacetCounts): Sums {
+/** How many have each value. */
+type Sums = ReadonlyMap<string, number>;
+
+/** A facet as it is told. */
+type ToldFacet = {
+  /** Counted exactly. */
+  readonly sums: Sums;
+  /** How many of all whom the company may see have what is offered; null where few are counted, and what they have is offered. */
+  readonly holders: Sums | null;
+  readonly chosen: readonly string[];
+  /** An exact count as it is told. */
+  readonly tell: (value: string, count: number) => number | null;
+};
+
+/** How each facet is told, with what is chosen in it. */
+function toldFacets(
+  dictionary: TermDictionary,
+  { counts, bases, slots, visibleTerms }: SearchFound,
+): (facet: Facet, chosen?: readonly string[]) => ToldFacet {
+  const sums = sumsOf(dictionary, counts.terms, () => 1);
+  const leastOf = (facet: string) => (facet === 'skills' ? LEAST_SKILLED : 1);
+  const holders = visibleTerms && sumsOf(dictionary, visibleTerms, leastOf);
+  return (facet, chosen = []) => {
+    const isFew = isExact(bases[facet]);
+    // Whoever meets what is chosen is found, and on record where few are.
+    const isKnown = (value: string) => isFew || (isExact(slots.length) && chosen.includes(value));
+    return {
+      sums: sums.get(facet) ?? new Map(),
+      holders: isFew ? null : (holders?.get(facet) ?? new Map()),
+      chosen,
+      tell: (value, count) => (isKnown(value) ? count : isExact(count) ? null : toldCount(count)),
+    };
+  };
+}
+
+/** @param leastOf what has fewer is left out, by the facet */
+function sumsOf(
+  dictionary: TermDictionary,
+  counts: Uint32Array,
+  leastOf: (facet: string) => number,
+): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Map<string, number>>();
-  for (const [id, count] of counts.terms.entries()) {
+  for (const [id, count] of counts.entries()) {
     if (count === 0) continue;
     const kind = dictionary.kindOf(id);
     const facet = KINDS_OF_COUNTRIES.includes(kind) ? 'countries' : kind;
+    if (count < leastOf(facet)) continue;
     const value =
       kind === 'languages' ? (dictionary.valueOf(id).split(':')[0] ?? '') : dictionary.valueOf(id);
     const ofFacet = sums.get(facet) ?? new Map<string, number>();
@@ -65,42 +117,66 @@ function sumsOf(dictionary: TermDictionary, counts: FacetCounts): Sums {
   return sums;
 }
 
-/** Most first, then by the alphabet; what is chosen is always there. */
-function byCount(
-  sums: ReadonlyMap<string, number> = new Map(),
-  chosen: readonly string[] = [],
-): FacetValue[] {
+/** Values that have an order of their own, as far as they are there or chosen. */
+function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly string[]): FacetValue[] {
+  const there = holders ?? sums;
+  return values
+    .filter((value) => there.has(value) || chosen.includes(value))
+    .map((value) => ({ value, count: tell(value, sums.get(value) ?? 0) }));
+}
+
+/** Values that are always there. */
+function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
+  return counts.map(([value, count]) => ({ value, count: tell(value, count) }));
+}
+
+/**
+ * Most first, then what more have at all, then by the alphabet; what is chosen is always there.
+ * @param everywhere so many more have each value
+ */
+function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): FacetValue[] {
+  const countOf = (value: string) => tell(value, (sums.get(value) ?? 0) + everywhere);
+  const ranked = [...(holders ?? sums)].map(
+    ([value, count]) => [value, holders ? holdersStep(count) : count] as const,
+  );
   // Of thousands of values a few are shown: only what may be among them is put in order.
-  const least = Uint32Array.from(sums.values()).sort().at(-SEARCH_LIMITS.shownValues) ?? 0;
-  const most = [...sums].filter(([, count]) => count >= least).map(([value, count]) => ({ value, count }));
-  const sorted = most.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  const shown = sorted.slice(0, SEARCH_LIMITS.shownValues);
+  const least =
+    Uint32Array.from(ranked, ([, rank]) => rank)
+      .sort()
+      .at(-SEARCH_LIMITS.shownValues) ?? 0;
+  const shown = ranked
+    .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
+    .filter(({ rank, count }) => rank >= least || (count ?? 0) > 0)
+    .sort(
+      (one, other) =>
+        (other.count ?? 0) - (one.count ?? 0) || other.rank - one.rank || (one.value < other.value ? -1 : 1),
+    )
+    .slice(0, SEARCH_LIMITS.shownValues)
+    .map(({ value, count }) => ({ value, count }));
   const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value));
-  return [...shown, ...missing.map((value) => ({ value, count: sums.get(value) ?? 0 }))];
+  return [...shown, ...missing.map((value) => ({ value, count: countOf(value) }))];
 }
 
-function placed(values: readonly string[], counts: readonly number[]): FacetValue[] {
-  return values.map((value, place) => ({ value, count: counts[place] ?? 0 }));
+/** How many have a value at all, in steps: an order by more would tell when one more has it. */
+function holdersStep(holders: number): number {
+  if (!isExact(holders)) return toldCount(holders);
+  return Math.max(...HOLDERS_STEPS.filter((step) => step <= holders));
 }
 
-/** Who works from a distance is within reach of every country where that is enough. */
-function countryValues(values: FacetValue[], { remote }: FacetCounts, search: CandidateSearch): FacetValue[] {
-  const everywhere = reachesOf(search).includes('remote') ? remote : 0;
-  return values.map(({ value, count }) => ({ value, count: count + everywhere }));
-}
-
+/** Languages, and behind them those that are chosen with a level. */
 function languageValues(
-  values: FacetValue[],
   dictionary: TermDictionary,
   counts: FacetCounts,
-  { languages }: CandidateSearch,
+  { chosen, ...told }: ToldFacet,
 ): FacetValue[] {
-  const missing = (languages ?? []).filter((choice) => !values.some(({ value }) => value === choice));
+  const values = byCount({ ...told, chosen: [] });
+  const missing = chosen.filter((choice) => !values.some(({ value }) => value === choice));
   return [
     ...values,
     ...missing.map((value) => {
       const ids = languageTerms(value).map(([kind, level]) => dictionary.find(kind, level));
-      return { value, count: ids.reduce<number>((sum, id) => sum + (counts.terms[id ?? -1] ?? 0), 0) };
+      const count = ids.reduce<number>((sum, id) => sum + (counts.terms[id ?? -1] ?? 0), 0);
+      return { value, count: told.tell(value, count) };
     }),
   ];
 }

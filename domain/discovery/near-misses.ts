@@ -25,6 +25,11 @@ export class NearMisses {
     else slots.push(slot);
   }
 
+  /** How many lack one facet alone. @param bit of the facet */
+  countOf(bit: number): number {
+    return this.#counts[31 - Math.clz32(bit)] as number;
+  }
+
   /**
    * Slots counted in a facet whose counts rest on few people, each once.
    * @param found how many fit in all facets: they're counted in each

@@ -2,16 +2,22 @@ import { dayNumber } from './candidate-facts.ts';
 import { chosenBits, FACET_BITS } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import { MET, NOT_MET } from './criteria-table.ts';
-import { SEARCH_LIMITS } from './facet.ts';
+import { FACETS, type Facet, SEARCH_LIMITS } from './facet.ts';
 import { FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { NearMisses } from './near-misses.ts';
 import { criteriaOf, HIDDEN, NAMED, type SearchInput } from './search-input.ts';
+import { isExact } from './told-count.ts';
+import { countVisibleTerms } from './visible-terms.ts';
 
 /** What was found. */
 export type SearchFound = {
   /** All slots, in their order as numbers. */
   readonly slots: Uint32Array;
   readonly counts: FacetCounts;
+  /** How many the counts of each facet rest on: who fits in all others. */
+  readonly bases: Readonly<Record<Facet, number>>;
+  /** How many of all whom the company may see have each term; null where every facet rests on few. */
+  readonly visibleTerms: Uint32Array | null;
   /** Slots that weren't found, but are counted in a facet whose counts rest on no more people than fit on a page. */
   readonly countedBeside: readonly number[];
 };
@@ -24,7 +30,14 @@ export function runSearch(input: SearchInput): SearchFound {
     counter.add(slot, missing);
     if (missing !== 0) near.add(slot, missing);
   });
-  return { slots, counts: counter.counts, countedBeside: near.fewCounted(slots.length) };
+  const { counts } = counter;
+  const baseOf = (facet: Facet) =>
+    slots.length + near.countOf(FACET_BITS[facet === 'reaches' ? 'countries' : facet]);
+  const bases = Object.fromEntries(FACETS.map((facet) => [facet, baseOf(facet)])) as SearchFound['bases'];
+  const isAll = input.words === null && chosenBits(input.search) === 0;
+  const isLarge = FACETS.some((facet) => !isExact(bases[facet]));
+  const visibleTerms = isLarge ? (isAll ? counts.terms : countVisibleTerms(input)) : null;
+  return { slots, counts, bases, visibleTerms, countedBeside: near.fewCounted(slots.length) };
 }
 
 /** Finds everybody who fits, in their order as numbers, and counts nothing. */
@@ -82,7 +95,7 @@ function satisfiedBits({ index, search }: SearchInput): Uint32Array {
 }
 
 /** The facets that are satisfied by something that is no term, as bits of a slot. */
-function numberBits(input: SearchInput): (slot: number) => number {
+export function numberBits(input: SearchInput): (slot: number) => number {
   const { index, search, today } = input;
   const { availableBy, mustHaves } = search;
   const present = dayNumber(today);

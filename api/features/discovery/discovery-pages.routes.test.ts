@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toldCount } from '@common-ground/domain/discovery/told-count';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +64,7 @@ describe('the pages of searchCandidates', () => {
       string
     >[]) {
       const first = await read(company.token, query);
-      expect([first.total, first.items.length]).toEqual([PEOPLE, PAGE]);
+      expect([first.total, first.items.length]).toEqual([toldCount(PEOPLE), PAGE]);
       const all = await readAll(company.token, query);
       expect(new Set(all).size).toBe(PEOPLE);
       expect(await readAll(company.token, query)).toEqual(all);
@@ -105,7 +106,7 @@ describe('the pages of searchCandidates', () => {
     await set('hidden');
     const second = await read(company.token, { cursor: String(first.next) });
     expect([second.total, second.facets]).toEqual([null, null]);
-    expect((await read(company.token)).total).toBe(PEOPLE - 1);
+    expect(await readAll(company.token)).toHaveLength(PEOPLE - 1);
     const shown = [...first.items, ...second.items].map(({ handle }) => handle);
     expect(new Set(shown).size).toBe(shown.length);
     expect(second.items[0]?.handle).toBe(all[PAGE]);
@@ -198,12 +199,12 @@ describe('who may search', () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const on = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const off = await addMember(test.current, company, 'hiring_manager');
-    expect((await read(on.token, { opportunityId })).total).toBe(PEOPLE);
+    expect(await readAll(on.token, { opportunityId })).toHaveLength(PEOPLE);
     const { status } = await test.current.call('GET', `${PATH}?opportunityId=${opportunityId}`, {
       token: off.token,
     });
     expect(status).toBe(404);
-    expect((await read(off.token)).total).toBe(PEOPLE);
+    expect(await readAll(off.token)).toHaveLength(PEOPLE);
   });
 
   it('sees a name only where it was chosen and the setting is so', async () => {
@@ -215,10 +216,10 @@ describe('who may search', () => {
       profile: { personal: { ...EMPTY_PROFILE.personal, fullName: 'Ada Canary' } },
     });
     const named = await test.current.call('GET', PATH, { token: chosen.token });
-    expect([named.body.total, named.body.items[0].level]).toEqual([PEOPLE + 1, 'named']);
+    expect([(await readAll(chosen.token)).length, named.body.items[0].level]).toEqual([PEOPLE + 1, 'named']);
     expect(named.body.items[0].profile.personal.fullName).toBe('Ada Canary');
     const others = await test.current.call('GET', PATH, { token: company.token });
-    expect(others.body.total).toBe(PEOPLE);
+    expect(await readAll(company.token)).toHaveLength(PEOPLE);
     expect(JSON.stringify(others.body)).not.toContain('Canary');
   });
 });

@@ -3,6 +3,7 @@ import { discoveryLevel, VISIBILITIES, type Visibility } from '@common-ground/do
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
 import { searchableTexts } from '@common-ground/domain/discovery/testing/searchable-texts';
+import { toldCount } from '@common-ground/domain/discovery/told-count';
 import { ageStanding } from '@common-ground/domain/profile/age';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
@@ -38,7 +39,7 @@ async function findEverybody(company: TestPerson): Promise<Map<string, string>> 
     if (body.next === null) break;
     cursor = `?cursor=${body.next}`;
   }
-  expect(cards).toHaveLength(total);
+  expect(toldCount(cards.length)).toBe(total);
   const rows = await test.current.context.systemDb
     .selectFrom('candidate_handles')
     .where('company_id', '=', String(company.companyId))
@@ -226,9 +227,10 @@ describe('whom searchCandidates finds', () => {
         .set({ visibility })
         .where('candidate_id', '=', candidateId)
         .execute();
-    const { total } = await search(company.token);
+    const count = async () => (await findEverybody(company)).size;
+    const total = await count();
     await apply(candidateId, companyId);
-    expect((await search(company.token)).total).toBe(total - 1);
+    expect(await count()).toBe(total - 1);
     for (const _ of [1, 2, 3]) {
       // Taking back what there is while another one is sent: whichever comes last, one stands.
       await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
@@ -238,15 +240,15 @@ describe('whom searchCandidates finds', () => {
         .where('status', '<>', 'withdrawn')
         .select('id')
         .execute();
-      expect((await search(company.token)).total).toBe(standing.length > 0 ? total - 1 : total);
+      expect(await count()).toBe(standing.length > 0 ? total - 1 : total);
     }
     await take('received');
     await show('hidden');
     await show('anonymous');
-    expect((await search(company.token)).total).toBe(total - 1);
+    expect(await count()).toBe(total - 1);
     expect((await findEverybody(company)).has(candidateId)).toBe(false);
     await take('withdrawn');
-    expect((await search(company.token)).total).toBe(total);
+    expect(await count()).toBe(total);
   });
 
   it('misses nobody whose transaction began before another one ended', async () => {
@@ -367,7 +369,7 @@ describe('regions in searchCandidates', () => {
     location: { ...EMPTY_PROFILE.location, country: 'PT', region },
     booster: { ...EMPTY_PROFILE.booster, skills: [{ id: randomUUID(), name, level: null, link: null }] },
   });
-  const regionsOf = (body: { facets: { regions: { value: string; count: number }[] } }) =>
+  const regionsOf = (body: { facets: { regions: { value: string; count: number | null }[] } }) =>
     body.facets.regions;
 
   it('are those of the people alone who show this company their name', async () => {
@@ -382,9 +384,10 @@ describe('regions in searchCandidates', () => {
       { visibility: 'named', profile: livesIn('PT-11') },
     ]);
     const all = await search(company.token);
+    // Beside so many people it isn't counted how few live there.
     expect(regionsOf(all)).toEqual([
-      { value: 'PT-11', count: 1 },
-      { value: 'PT:up north', count: 1 },
+      { value: 'PT-11', count: null },
+      { value: 'PT:up north', count: null },
     ]);
     const found = await search(company.token, '?regions=PT-11&regions=PT:Up%20North');
     expect(found.total).toBe(2);
@@ -393,7 +396,10 @@ describe('regions in searchCandidates', () => {
       [{ facet: 'regions', values: ['PT:Up North'] }],
       [{ facet: 'regions', values: ['PT-11'] }],
     ]);
-    expect(regionsOf(found)).toEqual(regionsOf(all));
+    expect(regionsOf(found)).toEqual([
+      { value: 'PT-11', count: 1 },
+      { value: 'PT:up north', count: 1 },
+    ]);
     expect(regionsOf(await search((await signUpVerified('Far Works')).token))).toEqual([]);
   });
 

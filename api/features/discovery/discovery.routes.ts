@@ -8,6 +8,7 @@ import {
   type OrderKey,
   type PageStart,
 } from '@common-ground/domain/discovery/search-page';
+import { RECORDED_BELOW } from '@common-ground/domain/discovery/told-count';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { seedOf } from '@common-ground/domain/random';
 import type { Violation } from '@common-ground/domain/violation';
@@ -104,10 +105,12 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute(async (transaction) => {
         const { index, isBlind } = found;
-        const isTelling = isFirst && found.slots.length <= SEARCH_LIMITS.page;
+        const isTelling = isFirst && found.slots.length < RECORDED_BELOW;
         const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
-        if (counted && !(await recordCounted(transaction, scope, counted.countedBeside, asked))) return null;
-        return showCards(transaction, scope, slots, asked);
+        // First: it takes handles, which is never done behind the lock under which records are written.
+        const cards = await showCards(transaction, scope, slots, asked);
+        const beside = counted?.few.filter((slot) => !slots.includes(slot)) ?? [];
+        return cards && (await recordCounted(transaction, scope, beside, asked)) ? cards : null;
       });
       if (items === null) return refuse('list_budget_spent');
       if (items.length < slots.length && attempt < MOST_ATTEMPTS) continue;
@@ -115,7 +118,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const shown = Number(read?.key ?? 0) + items.length;
       const hasNext = page.length > SEARCH_LIMITS.page && shown < SEARCH_LIMITS.depth && last !== undefined;
       return succeed(200, {
-        total: counted?.slots.length ?? null,
+        total: counted?.total ?? null,
         facets: counted?.facets ?? null,
         opportunity: opportunity && {
           id: opportunity.id,

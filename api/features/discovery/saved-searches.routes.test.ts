@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   changeSavedSearch,
@@ -5,11 +6,13 @@ import {
   listSavedSearches,
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidates } from '../../testing/test-discovery.ts';
 import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -114,6 +117,13 @@ describe('a saved search', () => {
   });
 });
 
+const weaving = (...more: readonly string[]): Partial<ProfileContent> => ({
+  booster: {
+    ...EMPTY_PROFILE.booster,
+    skills: ['Weaving', ...more].map((name) => ({ id: randomUUID(), name, level: null, link: null })),
+  },
+});
+
 describe('an alert', () => {
   const DAY_MS = 86_400_000;
   const send = () => sendSearchAlerts(test.current.context, test.current.app.log as FastifyBaseLogger);
@@ -152,6 +162,30 @@ describe('an alert', () => {
         .map(({ subject }) => subject)
         .sort(),
     ).toEqual(['1 new person in a saved search', '3 new people in a saved search']);
+  });
+
+  it('counts many in steps, and few exactly, who are on record', async () => {
+    await after(60, send);
+    const owner = await signUpFinder(test.current);
+    const search = { alert: 'daily', query: { words: 'weaving NOT rarebird' } };
+    await save(owner, search);
+    await placeCandidates(
+      test.current,
+      Array.from({ length: 52 }, (_, number) => ({
+        profile: weaving(...(number === 0 ? ['Rarebird'] : [])),
+      })),
+    );
+    mails.length = 0;
+    await after(61.01, send);
+    const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(own()).toEqual(['50+ new people in a saved search']);
+    // The one whom it leaves out by name, and nobody else.
+    const recorded = await test.current.context.systemDb
+      .selectFrom('profile_views')
+      .where('company_id', '=', String(owner.companyId))
+      .select('reason')
+      .execute();
+    expect(recorded).toEqual([{ reason: 'discovery_count' }]);
   });
 
   it('that could not be sent is tried again in minutes, and at once when nobody was there to send it', async () => {

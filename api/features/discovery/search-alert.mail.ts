@@ -1,3 +1,4 @@
+import { isExact } from '@common-ground/domain/discovery/told-count';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailedText } from '../../platform/mail/mailed-text.ts';
@@ -6,12 +7,13 @@ import { mailedText } from '../../platform/mail/mailed-text.ts';
 export function searchAlertMail(alert: {
   to: string;
   searchName: string;
+  /** As it is told: see `toldCount`. */
   count: number;
   publicUrl: string;
 }): Mail {
   const { to, count, publicUrl } = alert;
   const searchName = mailedText(alert.searchName);
-  const people = count === 1 ? '1 new person' : `${count} new people`;
+  const people = count === 1 ? '1 new person' : `${count}${isExact(count) ? '' : '+'} new people`;
   return {
     to,
     subject: `${people} in a saved search`,

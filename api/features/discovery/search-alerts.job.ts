@@ -1,4 +1,3 @@
-import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -7,7 +6,7 @@ import { inTheNameOf } from '../../platform/db/principal.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
-import { findCandidates } from '../../stores/discovery/candidate-search.store.ts';
+import { countNewCandidates } from '../../stores/discovery/candidate-search.store.ts';
 import {
   claimDueAlerts,
   type DueAlert,
@@ -35,14 +34,13 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
   const opportunity =
     opportunityId === undefined ? null : await findChosenOpportunity(db, scope, opportunityId);
   if (opportunity === null && opportunityId !== undefined) return null;
-  const { slots, index } = await findCandidates(db, scope, query, opportunity?.criteria ?? null, today());
-  const fresh = slots.filter((slot) => (index.foundSince[slot] as number) > toldUntil);
-  const few = fresh.length <= SEARCH_LIMITS.page ? [...fresh] : [];
+  const criteria = opportunity?.criteria ?? null;
+  const found = await countNewCandidates(toldUntil, db, scope, query, criteria, today());
   const asked = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
   const isAllowed = await db
     .transaction()
-    .execute((transaction) => recordCounted(transaction, scope, few, asked));
-  return isAllowed ? { count: fresh.length, lastFound: index.lastFound } : null;
+    .execute((transaction) => recordCounted(transaction, scope, found.few, asked));
+  return isAllowed ? found : null;
 }
 
 /**
@@ -70,10 +68,10 @@ export async function sendSearchAlerts(
         // Nobody may be told at present; the next one tells of these people too.
         if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
         const { searchId, name: searchName } = alert;
-        const to = found.count === 0 ? null : await identities.readAddress(alert.uid);
+        const to = found.total === 0 ? null : await identities.readAddress(alert.uid);
         if (to !== null)
           await sendMail({
-            ...searchAlertMail({ to, searchName, count: found.count, publicUrl: config.publicUrl }),
+            ...searchAlertMail({ to, searchName, count: found.total, publicUrl: config.publicUrl }),
             id: `alert ${searchId} ${found.lastFound}`,
           });
         await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.toldUntil));

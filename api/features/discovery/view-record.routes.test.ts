@@ -1,6 +1,21 @@
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import {
+  type Choices,
+  type CountedSearch,
+  canaryWord,
+  choices,
+  chosenSkill,
+  less,
+  PEOPLE,
+  person,
+  type Search,
+  search,
+  searchAddress,
+  searchedProfile,
+  subtracted,
+} from '../../testing/canary-search.ts';
 import { COMPANY_READS } from '../../testing/company-reads.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
@@ -8,19 +23,16 @@ import { placeCandidates } from '../../testing/test-discovery.ts';
 import { handleOf, signUpFinder } from '../../testing/test-found-people.ts';
 import { publishOpportunity } from '../../testing/test-opportunities.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
-import { type Canary, canariesOf, profileWithCanaries, recordedParts } from '../../testing/view-canaries.ts';
+import { type Canary, canariesOf, recordedParts } from '../../testing/view-canaries.ts';
 
-/** More than a page of a search. */
-const PEOPLE = 30;
-const PAGE = 24;
-const RUNS = 12;
-const PARTS = ['name', 'school', 'university', 'experience', 'activities', 'booster'] as const;
+const RUNS = 20;
 
 const test = useTestApp();
 let company: TestPerson;
 let opportunityId: string;
 let shortlistId: string;
 let canaries: readonly Canary[];
+let ids: readonly string[];
 const handles: string[] = [];
 
 beforeAll(async () => {
@@ -32,10 +44,10 @@ beforeAll(async () => {
   });
   expect(published.status).toBe(204);
   opportunityId = await publishOpportunity(test.current, company);
-  const ids = await placeCandidates(
+  ids = await placeCandidates(
     test.current,
     Array.from({ length: PEOPLE }, (_, number) => ({
-      profile: profileWithCanaries(number),
+      profile: searchedProfile(number),
       // Every fifth shows this company the name.
       ...(number % 5 === 0 ? { visibility: 'named' as const, chosenCompanyId: companyId } : {}),
     })),
@@ -61,28 +73,26 @@ const get = (url: string) => test.current.call('GET', url, { token: company.toke
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-type Search = { route?: string; country?: string; skill?: number; word?: readonly [number, number] };
-
-/** What a company can do with people whom it finds. */
+/** What a company can do with people whom it finds. To subtract is to search twice, with one word more. */
 type Step =
   | { do: 'search'; search: Search }
+  | { do: 'subtract'; search: Choices; less: Pick<Search, 'without' | 'isCommon'> }
   | { do: 'turn'; with: Search | null }
   | { do: 'open' | 'invite' | 'overlap'; person: number }
   | { do: 'compare'; people: readonly [number, number] }
   | { do: 'shortlist' | 'overlaps' }
   | { do: 'read'; read: number; person: number };
 
-const person = fc.nat(PEOPLE - 1);
-const search: fc.Arbitrary<Search> = fc.record(
-  {
-    route: fc.constantFrom('graduate', 'experienced'),
-    country: fc.constantFrom('PT', 'ES', 'FR'),
-    skill: person,
-    word: fc.tuple(person, fc.nat(PARTS.length - 1)),
-  },
-  { requiredKeys: [] },
-);
 const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('subtract' as const),
+      // Mostly of everybody: more are found than are on record together.
+      search: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, choices),
+      less,
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('search' as const), search }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('turn' as const), with: fc.option(search) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'invite', 'overlap'), person }) },
@@ -105,32 +115,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-function addressOf(query: Search, cursor: string | null): string {
-  const text = new URLSearchParams();
-  if (query.route) text.append('routes', query.route);
-  if (query.country) text.append('countries', query.country);
-  if (query.skill !== undefined) text.append('skills', wordOf(query.skill, PARTS.indexOf('booster')));
-  if (query.word) text.append('words', wordOf(...query.word));
-  if (cursor) text.append('cursor', cursor);
-  return `/api/company/discovery?${text}`;
-}
-
-function wordOf(number: number, part: number): string {
-  return String(canaries[number * PARTS.length + part]?.text);
+/** To subtract is two searches. */
+function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
+  if (one.do !== 'subtract') return [one];
+  const { search: all, less: fewer } = one;
+  return [all, { ...all, ...fewer }].map((wanted) => ({ do: 'search', search: wanted }));
 }
 
 type Turned = { readonly search: Search; readonly next: string | null };
 
 /** Takes one step. @returns what came back, with what was searched for */
-async function take(one: Step, turned: Turned) {
+async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
   const reply = new Date(test.current.context.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
   const handle = 'person' in one ? handles[one.person] : '';
   switch (one.do) {
     case 'search':
-      return { asked: one.search, answer: await get(addressOf(one.search, null)) };
+      return { asked: one.search, answer: await get(searchAddress(one.search, null)) };
     case 'turn': {
       const asked = one.with ?? turned.search;
-      return { asked, answer: await get(addressOf(asked, turned.next)) };
+      return { asked, answer: await get(searchAddress(asked, turned.next)) };
     }
     case 'open':
       return { asked: null, answer: await get(`/api/company/candidates/${handle}`) };
@@ -168,52 +171,32 @@ async function take(one: Step, turned: Turned) {
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** Who fits a search, as the profiles were placed: a plain reading of it. Who shares a result and nothing else fits none of these. */
-function fitting({ route, country, skill, word }: Search): number {
-  return Array.from({ length: PEOPLE }, (_, number) => number).filter(
-    (number) =>
-      (route === undefined || route === (number % 2 ? 'graduate' : 'experienced')) &&
-      (country === undefined || country === (number % 3 ? 'PT' : 'ES')) &&
-      (skill === undefined || skill === number) &&
-      // Nobody is found by a name.
-      (word === undefined || (word[0] === number && PARTS[word[1]] !== 'name')),
-  ).length;
-}
+type Facets = Record<string, { value: string; count: number | null }[]>;
 
-const FACET_OF = { route: 'routes', country: 'countries', skill: 'skills' } as const;
-
-/** The choices beside a list that rest on so few people that they tell of each. */
-function tellingFacets(body: Answer['body'], asked: Search): Record<string, { count: number }[]> {
-  if (body.facets === null) return {};
-  const isFew = (facet: string) => {
-    const own = Object.entries(FACET_OF).find(([, name]) => name === facet)?.[0];
-    return fitting({ ...asked, ...(own ? { [own]: undefined } : {}) }) <= PAGE;
-  };
-  // What was chosen is always among the choices, also where nobody has it.
-  const counted = (values: { count: number }[]) => values.filter(({ count }) => count > 0);
+/** The choices beside a list; but for what was chosen, which is always among them, also where nobody has it. */
+function offered({ facets }: Answer['body'], asked: Search): Facets {
+  const chosen = chosenSkill(asked);
   return Object.fromEntries(
-    Object.entries(body.facets as Record<string, { count: number }[]>).flatMap(([name, values]) =>
-      isFew(name) ? [[name, counted(values)]] : [],
-    ),
+    Object.entries((facets ?? {}) as Facets).map(([name, values]) => [
+      name,
+      values.filter(({ value, count }) => value !== chosen || (count ?? 0) > 0),
+    ]),
   );
 }
 
 /** The canaries in an answer. */
 function reached({ body }: Answer, asked: Search | null): Canary[] {
-  const facets = asked === null ? null : tellingFacets(body, asked);
+  const facets = asked === null ? {} : offered(body, asked);
   const text = JSON.stringify({ ...body, facets }).toLowerCase();
-  const isInWords = (canary: Canary) => asked?.word !== undefined && canary.text === wordOf(...asked.word);
-  const counted = (body.total ?? 0) + mostCounted(facets ?? {});
+  const isInWords = (canary: Canary) => asked?.word !== undefined && canary.text === canaryWord(asked.word);
+  const counts = Object.values(facets).flatMap((values) => values.map(({ count }) => count ?? 0));
+  const counted = (body.total ?? 0) + Math.max(0, ...counts);
   return canaries.filter(
     (canary) =>
       text.includes(canary.text.toLowerCase()) ||
       // A count of the one person who has a word says that they have it.
       (isInWords(canary) && counted > 0),
   );
-}
-
-function mostCounted(facets: Record<string, { count: number }[]>): number {
-  return Math.max(0, ...Object.values(facets).flatMap((values) => values.map(({ count }) => count)));
 }
 
 /** The handles of people in an answer, as candidates' ids. */
@@ -240,13 +223,21 @@ it('every canary that reached a company is in that person’s record with its pa
       const today = at.toISOString().slice(0, 10);
       const listed = new Set<string>();
       let turned: Turned = { search: {}, next: null };
-      for (const one of steps) {
+      const counted: CountedSearch[] = [];
+      for (const one of steps.flatMap(twice)) {
         const { asked, answer } = await take(one, turned);
         if (asked !== null && answer.status === 200) turned = { search: asked, next: answer.body.next };
         if (answer.status >= 300) continue;
         const record = await recordedParts(test.current, String(company.companyId), today);
         for (const { candidateId, part, text } of reached(answer, asked))
           expect(record.get(candidateId) ?? new Set(), `${JSON.stringify(one)}: ${text}`).toContain(part);
+        if (asked !== null && answer.body.total !== null) {
+          const now = { asked, figures: JSON.stringify([answer.body.total, answer.body.facets]) };
+          for (const before of counted)
+            for (const number of subtracted(before, now))
+              expect([...record.keys()], JSON.stringify([before.asked, asked])).toContain(ids[number]);
+          counted.push(now);
+        }
         if (!LISTS.has(one.do)) continue;
         for (const id of await peopleIn(answer)) {
           listed.add(id);

@@ -1,4 +1,5 @@
 import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
+import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
@@ -79,9 +80,11 @@ export async function showCards(
   });
 }
 
+/** So many profiles are read at once. */
+const READ_AT_ONCE = 100;
+
 /**
- * Records that some people were counted among so few that the counts speak of each of them, without their being shown. Call it in the
- * transaction of the answer that counts them.
+ * Records that an answer tells of some people because they are few, without their being shown. Call it in the transaction of that answer.
  * @param slots of the index
  * @returns false when the budget of the day is used up
  */
@@ -91,12 +94,16 @@ export async function recordCounted(
   slots: readonly number[],
   { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
 ): Promise<boolean> {
-  if (slots.length === 0) return true;
-  const people = await findCandidatesOf(db, slots);
-  const ids = people.map(({ candidateId }) => candidateId);
-  const visible = await findVisibleCandidates(db, scope, ids, today);
-  const shown = await findShownCandidates(db, scope, [...visible.values()]);
-  return recordListed(db, scope, shown.map(listedView), { ...listing, reason: 'discovery_count' });
+  const views: Omit<ProfileView, 'reason'>[] = [];
+  // Many rare words name many people: others are answered between the portions.
+  for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
+    const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
+    const ids = people.map(({ candidateId }) => candidateId);
+    const visible = await findVisibleCandidates(db, scope, ids, today);
+    const shown = await findShownCandidates(db, scope, [...visible.values()]);
+    views.push(...shown.map(listedView));
+  }
+  return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
 }
 
 /** Who was found by a region and shows no name by now is left out: being there would tell the region. */

@@ -9,9 +9,11 @@ import {
 } from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
-import type { SearchInput } from '@common-ground/domain/discovery/search-input';
+import { fewNamed, type WordPart } from '@common-ground/domain/discovery/few-named';
+import { HIDDEN, type SearchInput } from '@common-ground/domain/discovery/search-input';
 import { findSlots, runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import { RECORDED_BELOW, toldCount } from '@common-ground/domain/discovery/told-count';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,6 +21,7 @@ import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
 import { findRecentWordSlots } from './recent-words.store.ts';
+import { findWordParts } from './word-slots.store.ts';
 
 /** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
 export type FoundCandidates = {
@@ -36,8 +39,10 @@ export type FoundCandidates = {
 /** What a search counts beside whom it finds. */
 type CountedCandidates = FoundCandidates & {
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
-  /** Who wasn't found, but is counted in a facet whose counts speak of so few that they tell of each. */
-  readonly countedBeside: readonly number[];
+  /** How many were found, as it is told. */
+  readonly total: number;
+  /** Slots that the answer tells of because they are few: those found, those counted in a facet, those named by a part of the search. */
+  readonly few: readonly number[];
 };
 
 /** What is searched, and for whom; see `withSearchInput`. */
@@ -51,7 +56,7 @@ type Asked = readonly [
 
 /** Runs a search and counts nothing. */
 export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
-  return withSearchInput(asked, (input) => {
+  return withSearchInput(asked, noParts, (input) => {
     const { index, visible, criteria, isBlind } = input;
     return { index, slots: findSlots(input), visible, criteria, isBlind };
   });
@@ -59,33 +64,75 @@ export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
 
 /** Runs a search, and counts what every other choice would find. */
 export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
-  return withSearchInput(asked, (input) => {
+  return withSearchInput(asked, findWordParts, (input, parts) => {
     const { index, search, visible, criteria, isBlind } = input;
-    const { slots, counts, countedBeside } = runSearch(input);
-    const facets = facetValues(index.dictionary, counts, search, criteria !== null);
-    return { index, slots, facets, countedBeside, visible, criteria, isBlind };
+    const found = runSearch(input);
+    const { slots, countedBeside } = found;
+    const facets = facetValues(index.dictionary, found, search, criteria !== null);
+    const few = new Set([...fewFound(slots), ...countedBeside, ...fewNamed(input, parts)]);
+    return {
+      index,
+      slots,
+      total: toldCount(slots.length),
+      facets,
+      few: [...few],
+      visible,
+      criteria,
+      isBlind,
+    };
   });
 }
 
+/** How many are new in a search, and who is told of by that. */
+type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastFound: number };
+
+/**
+ * Runs a search, and counts who can be found since a company was told of it.
+ * @param toldUntil the greatest `foundSince` that it was told of
+ */
+export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
+  return withSearchInput(asked, findWordParts, (input, parts) => {
+    const { index } = input;
+    const isNew = (slot: number) => (index.foundSince[slot] as number) > toldUntil;
+    const slots = findSlots(input).filter(isNew);
+    const few = new Set([...fewFound(slots), ...fewNamed(input, parts).filter(isNew)]);
+    return { total: toldCount(slots.length), few: [...few], lastFound: index.lastFound };
+  });
+}
+
+/** Those found, where they are so few that each is on record. */
+const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
+
+/** Slots that are read of each part of the words beside those that are hidden: more than are few, also with some new to the database. */
+const SPARE = 1_000;
+const noParts = async (): Promise<readonly WordPart[]> => [];
+
 /**
  * Reads what a search goes through, and runs it.
- * @param db the pool itself, no transaction: the index of this process hangs on it
- * @param search its opportunity has been found to be the company's own
- * @param criteria of that opportunity, or null without one
- * @param today `YYYY-MM-DD`
+ * @param asked `db` is the pool itself, no transaction: the index of this process hangs on it. The opportunity of `search` has been found to
+ * be the company's own; `criteria` are that opportunity's, or null without one; `today` is `YYYY-MM-DD`
+ * @param findParts reads whom each part of the words is about
  */
 async function withSearchInput<Found>(
   [db, scope, search, criteria, today]: Asked,
-  run: (input: SearchInput) => Found,
+  findParts: typeof findWordParts,
+  run: (input: SearchInput, parts: readonly WordPart[]) => Found,
 ): Promise<Found> {
   const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
-  const [terms, words] = await Promise.all([
-    findCompanyTerms(db, scope),
+  const reading = findCompanyTerms(db, scope);
+  const readParts = async () => {
+    const visible = visibleSlots(index, await reading, isBlind);
+    const hidden = visible.reduce((count, level) => (level === HIDDEN ? count + 1 : count), 0);
+    return findParts(db, groups, hidden + SPARE, isBlind);
+  };
+  const [terms, words, parts] = await Promise.all([
+    reading,
     groups.length === 0 ? null : findRecentWordSlots(db, groups, index, isBlind),
+    groups.length === 0 ? [] : readParts(),
   ]);
   // From here on nothing is waited for: the index stays as it is until the search is done.
-  return run({
+  const input = {
     index,
     search,
     visible: visibleSlots(index, terms, isBlind),
@@ -93,7 +140,8 @@ async function withSearchInput<Found>(
     criteria: criteria && tablesOf(index, criteria, { today, isBlind }),
     isBlind,
     today,
-  });
+  };
+  return run(input, parts);
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */

@@ -1,3 +1,4 @@
+import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -28,9 +29,7 @@ export async function findWordSlots(
   for (const { all, none } of groups) {
     // A group that only says what must not be there is looked up by that, because an index finds what is there.
     const isOnlyWithout = all.length === 0;
-    const query = isOnlyWithout
-      ? joined(none.map(phrase), '||')
-      : joined([...all.map(phrase), ...none.map((term) => sql`!!${phrase(term)}`)], '&&');
+    const query = isOnlyWithout ? joined(none.map(phrase), '||') : groupQuery(all, none);
     const slots = await findSlots(db, query, isBlind);
     if (!isOnlyWithout) for (const slot of slots) matched[slot] = 1;
     else {
@@ -42,17 +41,52 @@ export async function findWordSlots(
   return matched;
 }
 
-/** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
+/**
+ * Whom each part of some words is about by itself: each term, and each alternative.
+ * @param most how many slots of a part are read; a part with as many is about more
+ * @param isBlind in the words that are left in blind review
+ */
+export async function findWordParts(
+  db: Database,
+  groups: readonly WordGroup[],
+  most: number,
+  isBlind: boolean,
+): Promise<readonly WordPart[]> {
+  const terms = [...new Set(groups.flatMap(({ all, none }) => [...all, ...none]))].map(phrase);
+  const groupsOfSeveral = groups.filter(({ all, none }) => all.length > 0 && all.length + none.length > 1);
+  const without = groups.filter(({ all }) => all.length === 0);
+  const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
+  const few = queries.map((query) => slotsOf(query, isBlind, most));
+  // Who lacks a word is found by those who have it: all of them.
+  const many = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
+  const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
+    [...few, ...many].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
+    sql` union all `,
+  )}`.execute(db);
+  return rows.map(({ part, slots }) => ({ slots: slotsIn(slots), isWithout: part >= few.length }));
+}
+
+const groupQuery = (all: readonly string[], none: readonly string[]) =>
+  joined([...all.map(phrase), ...none.map((term) => sql`!!${phrase(term)}`)], '&&');
+
 async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: boolean): Promise<Int32Array> {
+  const { rows } = await sql<{ slots: Buffer | null }>`${slotsOf(query, isBlind, null)}`.execute(db);
+  return slotsIn(rows[0]?.slots ?? null);
+}
+
+/** In bytes, four a slot: a hundred thousand numbers as text would take longer to read than to find. */
+function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, most: number | null): RawBuilder<unknown> {
   // Two questions that have an index each: what stands for both would have none.
   const fitting = isBlind
     ? sql`(blind_words is null and words @@ (${query})) or blind_words @@ (${query})`
     : sql`words @@ (${query})`;
-  const { rows } = await sql<{ slots: Buffer | null }>`
-    select string_agg(int4send(slot), ''::bytea) as slots from discovery_words where ${fitting}`.execute(db);
-  const bytes = rows[0]?.slots ?? Buffer.alloc(0);
-  const slots = new Int32Array(bytes.length / 4);
-  for (let place = 0; place < slots.length; place += 1) slots[place] = bytes.readInt32BE(place * 4);
+  const found = sql`select slot from discovery_words where ${fitting}`;
+  return sql`select string_agg(int4send(slot), ''::bytea) as slots from (${most === null ? found : sql`${found} limit ${most}`}) as found`;
+}
+
+function slotsIn(bytes: Buffer | null): Int32Array {
+  const slots = new Int32Array((bytes?.length ?? 0) / 4);
+  for (let place = 0; place < slots.length; place += 1) slots[place] = bytes?.readInt32BE(place * 4) ?? 0;
   return slots;
 }
 

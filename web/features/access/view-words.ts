@@ -15,7 +15,7 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   application_list: 'You were in their list of applications',
   application_detail: 'They opened your application',
   discovery_list: 'You were among the people they found',
-  discovery_count: 'You were counted in a search that few people fit',
+  discovery_count: 'You were one of a few people a search counted or ruled out',
   discovery_detail: 'They opened your profile',
   shortlist: 'They opened a shortlist that you are on',
   comparison: 'They looked at you beside others',

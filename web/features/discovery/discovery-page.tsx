@@ -11,7 +11,8 @@ import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { useSearch } from './discovery.queries.ts';
 import { skillNamesOf } from './facet-words.ts';
 import { FacetsColumn } from './facets-column.tsx';
-import { ListHead, peopleWords } from './list-head.tsx';
+import { foundWords } from './found-words.ts';
+import { ListHead } from './list-head.tsx';
 import { useOpenPerson } from './open-person.ts';
 import { OpportunityChoice } from './opportunity-choice.tsx';
 import { useRegionNames } from './region-names.ts';
@@ -156,7 +157,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
           {facets}
           <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface p-4">
             <Button className="w-full" onClick={() => setFiltering(false)}>
-              {total === null ? 'Show people' : `Show ${peopleWords(total)}`}
+              {total === null ? 'Show people' : `Show ${foundWords(total)}`}
             </Button>
           </div>
         </Dialog>

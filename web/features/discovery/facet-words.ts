@@ -1,4 +1,4 @@
-import type { CandidateCard, FacetValue } from '@common-ground/contract/discovery/discovery';
+import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
@@ -143,9 +143,4 @@ function reachWords(land: string, reaches: readonly string[]): string {
   if (reaches.includes('lives') || reaches.includes('moves_within')) return `lives in ${land}`;
   if (reaches.includes('would_move')) return `would move to ${land}`;
   return reaches.includes('remote') ? `works from a distance, also for ${land}` : `within reach of ${land}`;
-}
-
-/** How many people a choice would leave, if it is known. */
-export function countOf(values: readonly FacetValue[] | undefined, value: string): number | null {
-  return values?.find((one) => one.value === value)?.count ?? null;
 }

@@ -2,7 +2,8 @@ import type { SearchFacets, SearchQuery } from '@common-ground/contract/discover
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { FacetGroup, type FacetOption } from '../../ui/fields/facet-group.tsx';
 import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
-import { countOf, FACET_TITLES, facetValueWords } from './facet-words.ts';
+import { FACET_TITLES, facetValueWords } from './facet-words.ts';
+import { countWords } from './found-words.ts';
 import { LanguageLevels } from './language-levels.tsx';
 import { chosenOf, SINGLE_FACETS, withChosen } from './search-address.ts';
 
@@ -22,7 +23,7 @@ const HINTS: Partial<Record<Facet, string>> = {
   mustHaves: 'Of the opportunity. What is not said is unknown.',
 };
 
-/** Everything that people can be searched by, each value with the number that is left with it. */
+/** Everything that people can be searched by, each value with the number that is left with it, where that is told. */
 export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColumnProps) {
   if (facets === null) return <Waiting />;
   return (
@@ -58,11 +59,12 @@ function optionsOf(
   valueNames: ReadonlyMap<string, string>,
 ): readonly FacetOption[] {
   const values = facets[facet];
-  const missing = chosen.filter((value) => countOf(values, value) === null);
+  const missing = chosen.filter((value) => !values.some((one) => one.value === value));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
     label: facetValueWords(facet, value, valueNames),
-    count,
+    count: countWords(count),
+    isEmpty: count === 0,
   }));
 }
 

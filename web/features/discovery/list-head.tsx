@@ -1,14 +1,14 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS, type SearchOrder } from '@common-ground/domain/discovery/facet';
 import type { ReactNode } from 'react';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { RemovableChips } from '../../ui/fields/removable-chips.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
+import { foundWords } from './found-words.ts';
 import { chosenOf, withChosen, withWords } from './search-address.ts';
 
 type ListHeadProps = {
   readonly query: SearchQuery;
-  /** Null while they are looked for, and when that failed. */
+  /** As it is told; null while they are looked for, and when that failed. */
   readonly total: number | null;
   readonly isFailed: boolean;
   readonly valueNames: ReadonlyMap<string, string>;
@@ -22,13 +22,6 @@ const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
   random: 'In random order',
   criteria_met: 'Most criteria met',
 };
-
-const numbers = numberFormat();
-
-/** "388 people". */
-export function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${numbers.format(count)} people`;
-}
 
 /** How many there are, in which order, and what is chosen. */
 export function ListHead({ query, total, isFailed, valueNames, onChange, end }: ListHeadProps) {
@@ -66,7 +59,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
           <p role="status" className="font-semibold">
             {total !== null ? (
-              peopleWords(total)
+              foundWords(total)
             ) : isFailed ? null : (
               <span className="sr-only">Searching</span>
             )}

@@ -1,14 +1,17 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { failureWords } from '../../platform/words/failure-words.ts';
+import { numberFormat } from '../../platform/words/number-words.ts';
 import { ShowMore } from '../../ui/frames/paged-list.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { useSearch } from './discovery.queries.ts';
-import { peopleWords } from './list-head.tsx';
+import { foundWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { hrefOf } from './search-address.ts';
 import { CardsWaiting, Nobody } from './search-states.tsx';
+
+const numbers = numberFormat();
 
 type ResultListProps = {
   readonly query: SearchQuery;
@@ -38,7 +41,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
         list={search}
         count={cards.length}
         failure={search.error ? failureWords(search.error) : null}
-        more={`Show more of ${peopleWords(total)}`}
+        more={`Show more of ${foundWords(total)}`}
       >
         <ul
           ref={opening.list}
@@ -68,7 +71,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
       </ShowMore>
       {isCut ? (
         <p className="text-small text-muted">
-          These are the first {peopleWords(cards.length)}. Narrow your search to see others.
+          These are the first {numbers.format(cards.length)} people. Narrow your search to see others.
         </p>
       ) : null}
     </div>

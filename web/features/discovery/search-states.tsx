@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
-import { peopleWords } from './list-head.tsx';
+import { leastWords } from './found-words.ts';
 import { chosenCount, chosenOf, withChosen, withWords } from './search-address.ts';
 
 /** Cards on their way, in the shape of cards. */
@@ -46,7 +46,7 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   const ways = FACETS.flatMap((facet) => {
     const chosen = chosenOf(query, facet);
     if (chosen.length === 0) return [];
-    const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count));
+    const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count ?? 0));
     const words = chosen.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
     return [{ facet, label: `${CHIP_TITLES[facet]}: ${words}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);
@@ -70,7 +70,7 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
             >
               Without “{label}”
             </Button>
-            {atLeast > 0 ? <span>at least {peopleWords(atLeast)}</span> : null}
+            {atLeast > 0 ? <span>{leastWords(atLeast)}</span> : null}
           </li>
         ))}
       </ul>

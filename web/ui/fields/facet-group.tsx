@@ -5,8 +5,10 @@ import { searchable } from './combo-search.ts';
 export type FacetOption = {
   readonly value: string;
   readonly label: string;
-  /** Null while nobody knows. */
-  readonly count: number | null;
+  /** In words; null while nobody knows. */
+  readonly count: string | null;
+  /** There would be nobody. */
+  readonly isEmpty: boolean;
 };
 
 type FacetGroupProps = {
@@ -24,8 +26,6 @@ type FacetGroupProps = {
 const AT_FIRST = 5;
 /** From so many on, one can search in them. */
 const SEARCHED_FROM = 12;
-
-const counts = new Intl.NumberFormat('en-GB');
 
 /** The values of one property, to tick, each with the number that is left with it. */
 export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle = false }: FacetGroupProps) {
@@ -97,11 +97,10 @@ type FacetRowProps = {
   readonly onToggle: () => void;
 };
 
-function FacetRow({ option: { label, count }, isChosen, onToggle }: FacetRowProps) {
-  const isEmpty = count === 0 && !isChosen;
+function FacetRow({ option: { label, count, isEmpty }, isChosen, onToggle }: FacetRowProps) {
   return (
     <label
-      className={`group -mx-1.5 flex min-h-11 items-center gap-2.5 rounded-[6px] px-1.5 text-small transition-colors duration-150 hover:bg-line/40 md:min-h-8 ${isEmpty ? 'text-muted' : ''}`}
+      className={`group -mx-1.5 flex min-h-11 items-center gap-2.5 rounded-[6px] px-1.5 text-small transition-colors duration-150 hover:bg-line/40 md:min-h-8 ${isEmpty && !isChosen ? 'text-muted' : ''}`}
     >
       <span className="relative size-4.5 flex-none">
         <input
@@ -120,11 +119,11 @@ function FacetRow({ option: { label, count }, isChosen, onToggle }: FacetRowProp
       </span>
       <span className="min-w-0 flex-1 py-1 leading-snug">
         {label}
-        {count === null ? null : <span className="sr-only"> ({counts.format(count)})</span>}
+        {count === null ? null : <span className="sr-only"> ({count})</span>}
       </span>
       {count === null ? null : (
         <span aria-hidden="true" className="text-tiny text-muted tabular-nums">
-          {counts.format(count)}
+          {count}
         </span>
       )}
     </label>

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Criterion } from '@common-ground/domain/opportunities/criterion';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeCandidates, writeProfile } from '../../testing/test-discovery.ts';
+import { signUpFinder } from '../../testing/test-found-people.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+import { EXPERIENCE } from '../../testing/test-sections.ts';
+
+/** Far more than are counted one by one, and no step where one more or less is seen. */
+const PEOPLE = 66;
+const RARE = 'Thatching';
+
+const test = useTestApp();
+let company: TestPerson;
+let opportunityId: string;
+/** Who has been found for longest, and so is on no first page; the only one who thatches. */
+let one: string;
+let others: string[];
+
+const skills = (...names: readonly string[]) =>
+  names.map((name) => ({ id: randomUUID(), name, level: null, link: null }));
+
+function profileOf(number: number): ProfileContent {
+  return {
+    ...EMPTY_PROFILE,
+    personal: { ...EMPTY_PROFILE.personal, bornOn: '1990-05-05' },
+    role: {
+      ...EMPTY_PROFILE.role,
+      route: number % 2 ? 'graduate' : 'experienced',
+      lookingFor: ['internship'],
+    },
+    location: { ...EMPTY_PROFILE.location, country: number % 5 < 2 ? 'ES' : 'PT', workModes: ['on_site'] },
+    employment: { ...EMPTY_PROFILE.employment, noticeWeeks: 4 },
+    booster: {
+      ...EMPTY_PROFILE.booster,
+      languages: [{ id: randomUUID(), language: 'pt', level: number % 4 ? 'B2' : 'C1' }],
+      skills: skills('Figures', number % 2 ? 'Maps' : 'Charts', ...(number === 0 ? [RARE] : [])),
+    },
+  };
+}
+
+const ONE = profileOf(0);
+let version = 1;
+
+/** Writes what the one has entered. */
+async function enter(changes: Partial<ProfileContent>): Promise<void> {
+  const profile = { ...ONE, ...changes };
+  await test.current.context.systemDb
+    .transaction()
+    .execute((transaction) => writeProfile(transaction, one, profile, version));
+  version += 1;
+}
+
+const read = async (query: string) => {
+  const { token } = company;
+  const { status, body } = await test.current.call('GET', `/api/company/discovery${query}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+async function recorded(): Promise<ReadonlySet<string>> {
+  const rows = await test.current.context.systemDb
+    .selectFrom('profile_views')
+    .where('company_id', '=', String(company.companyId))
+    .where('seen_at', '>=', test.current.context.now())
+    .select('candidate_id')
+    .execute();
+  return new Set(rows.map(({ candidate_id }) => candidate_id));
+}
+
+/** A day later: the record of a day holds nobody yet. */
+let day = 0;
+function nextDay(): void {
+  day += 1;
+  test.current.setNow(new Date(Date.UTC(2026, 10, 22 + day, 9)));
+}
+
+beforeAll(async () => {
+  company = await signUpFinder(test.current);
+  const criteria: Criterion[] = [
+    {
+      id: '00000000-0000-4000-8000-0000000000c1',
+      kind: 'language',
+      need: 'must',
+      subject: 'pt',
+      level: 'B2',
+      months: null,
+      reason: 'The notes are in it.',
+    },
+  ];
+  opportunityId = await publishOpportunity(test.current, company, { criteria });
+  const ids = await placeCandidates(
+    test.current,
+    Array.from({ length: PEOPLE }, (_, number) => ({ profile: profileOf(number) })),
+  );
+  [one = '', ...others] = ids;
+});
+
+const CHANGES: Readonly<Record<string, Partial<ProfileContent>>> = {
+  'a route': { role: { ...ONE.role, route: 'graduate' } },
+  'a country': { location: { ...ONE.location, country: 'PT' } },
+  'no country, and no way to work': { location: { ...ONE.location, country: null, workModes: null } },
+  'a common skill less': { booster: { ...ONE.booster, skills: skills('Charts') } },
+  'a common skill more': { booster: { ...ONE.booster, skills: skills('Figures', 'Charts', 'Maps') } },
+  'a skill of their own': { booster: { ...ONE.booster, skills: skills('Figures', 'Charts', 'Bagpipes') } },
+  'another language': {
+    booster: { ...ONE.booster, languages: [{ id: randomUUID(), language: 'pt', level: 'A1' }] },
+  },
+  'a longer notice': { employment: { ...ONE.employment, noticeWeeks: 40 } },
+  'a job': { experience: { experiences: [{ ...EXPERIENCE, id: randomUUID() } as never] } },
+};
+
+/** What names nobody in particular. */
+const SEARCHES = [
+  '',
+  '?words=figures',
+  '?words=figures%20NOT%20maps%20OR%20figures',
+  '?lookingFor=internship',
+  '?skills=figures',
+  '?skills=figures&countries=PT&countries=ES',
+  '?languages=pt',
+  '?workModes=on_site&availableBy=2027-06-01',
+];
+
+describe('a search that many fit tells nothing of one of them', () => {
+  it.each(Object.entries(CHANGES))('who has entered %s', async (_what, changes) => {
+    nextDay();
+    const searches = [...SEARCHES, `?opportunityId=${opportunityId}&mustHaves=none_not_met`];
+    const tell = async () => {
+      const told: unknown[] = [];
+      // Where the next page begins is sealed, and never the same twice.
+      for (const query of searches) told.push({ query, ...(await read(query)), next: null, items: null });
+      return told;
+    };
+    await enter({});
+    const before = await tell();
+    await enter(changes);
+    expect(await tell()).toEqual(before);
+    expect(await recorded()).not.toContain(one);
+  });
+});
+
+describe('a search that names what few have', () => {
+  it.each([
+    `words=figures%20NOT%20${RARE}`,
+    `words=figures%20OR%20${RARE}`,
+    `words=${RARE}%20maps`,
+    `words=figures%20OR%20(${RARE})`,
+    'words=figures%20OR%20%22charts%20thatching%22',
+    `words=NOT%20${RARE}`,
+    'skills=figures&skills=thatching',
+    'skills=thatching&routes=graduate&countries=PT',
+    'languages=pt&languages=pt:native&skills=figures&skills=thatching',
+  ])('is on their record: %s', async (query) => {
+    nextDay();
+    await enter({});
+    await read('');
+    expect(await recorded()).not.toContain(one);
+    await read(`?${query}`);
+    expect(await recorded()).toContain(one);
+  });
+
+  it('is on the record of those who have several common things together', async () => {
+    nextDay();
+    await enter({ booster: { ...ONE.booster, skills: skills('Figures', 'Maps', 'Charts') } });
+    await read('?words=figures%20OR%20maps');
+    expect(await recorded()).not.toContain(one);
+    await read('?words=figures%20OR%20charts%20maps');
+    expect(await recorded()).toContain(one);
+  });
+});
+
+describe('a search that fewer than fifty fit', () => {
+  it('is on the record of all of them, though it is not counted how many they are', async () => {
+    nextDay();
+    await enter({});
+    const { total, items } = await read('?routes=graduate');
+    expect([total, items.length]).toEqual([25, 24]);
+    const graduates = others.filter((_, at) => (at + 1) % 2 === 1);
+    expect([...(await recorded())].sort()).toEqual(expect.arrayContaining(graduates.sort()));
+  });
+});

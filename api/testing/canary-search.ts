@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import fc from 'fast-check';
+import { canariesOf, profileWithCanaries } from './view-canaries.ts';
+
+/*
+ * Searches among people with canaries, and whom they are about: a plain reading of them.
+ */
+
+/** Far more than are counted one by one, and no step where one more or less is seen. */
+export const PEOPLE = 66;
+
+/** What everybody has but one. */
+const COMMON = 'Teamwork';
+const WITHOUT_COMMON = 7;
+
+const PARTS = ['name', 'school', 'university', 'experience', 'activities', 'booster'] as const;
+
+type Word = readonly [person: number, part: number];
+export type Choices = { route?: string; country?: string; skill?: number };
+export type Search = Choices & { word?: Word; without?: Word; isCommon?: boolean };
+
+export const person = fc.nat(PEOPLE - 1);
+const word: fc.Arbitrary<Word> = fc.tuple(person, fc.nat(PARTS.length - 1));
+const choice = {
+  route: fc.constantFrom('graduate', 'experienced'),
+  country: fc.constantFrom('PT', 'ES', 'FR'),
+  skill: person,
+};
+
+export const choices: fc.Arbitrary<Choices> = fc.record(choice, { requiredKeys: [] });
+export const search: fc.Arbitrary<Search> = fc.record(
+  { ...choice, word, without: word, isCommon: fc.boolean() },
+  { requiredKeys: [] },
+);
+/** What leaves one person out of a search, if they were in it. */
+export const less: fc.Arbitrary<Pick<Search, 'without' | 'isCommon'>> = fc.oneof(
+  fc.record({ without: word }),
+  fc.constant({ isCommon: true }),
+);
+
+/** The profile of a person who is searched. */
+export function searchedProfile(number: number): Partial<ProfileContent> {
+  const { booster, ...profile } = profileWithCanaries(number);
+  const common = { id: randomUUID(), name: COMMON, level: null, link: null };
+  const skills = [...(booster?.skills ?? []), ...(number === WITHOUT_COMMON ? [] : [common])];
+  return { ...profile, booster: { ...EMPTY_PROFILE.booster, ...booster, skills } };
+}
+
+/** The canary in a part of somebody's profile. */
+export function canaryWord([number, part]: Word): string {
+  return String(canariesOf('', number)[part]?.text);
+}
+
+/** The skill that a search chooses, as it stands among the choices; null without one. */
+export function chosenSkill({ skill }: Choices): string | null {
+  return skill === undefined ? null : canaryWord([skill, PARTS.indexOf('booster')]).toLowerCase();
+}
+
+/** The address of a search, or of another page of it. */
+export function searchAddress(asked: Search, cursor: string | null): string {
+  const query = new URLSearchParams();
+  if (asked.route) query.append('routes', asked.route);
+  if (asked.country) query.append('countries', asked.country);
+  const skill = chosenSkill(asked);
+  if (skill) query.append('skills', skill);
+  const words = [
+    ...(asked.word ? [canaryWord(asked.word)] : []),
+    ...(asked.isCommon ? [COMMON] : []),
+    ...(asked.without ? [`NOT ${canaryWord(asked.without)}`] : []),
+  ];
+  if (words.length > 0) query.append('words', words.join(' '));
+  if (cursor) query.append('cursor', cursor);
+  return `/api/company/discovery?${query}`;
+}
+
+/** Who fits a search, as the profiles were placed. */
+function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
+  // Nobody is found by a name.
+  const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';
+  return Array.from({ length: PEOPLE }, (_, number) => number).filter(
+    (number) =>
+      (route === undefined || route === (number % 2 ? 'graduate' : 'experienced')) &&
+      (country === undefined || country === (number % 3 ? 'PT' : 'ES')) &&
+      (skill === undefined || skill === number) &&
+      (wanted === undefined || has(number, wanted)) &&
+      (without === undefined || !has(number, without)) &&
+      (isCommon !== true || number !== WITHOUT_COMMON),
+  );
+}
+
+/** The first page of a search, and what it counts. */
+export type CountedSearch = { readonly asked: Search; readonly figures: string };
+
+/**
+ * Whom two searches tell of when they are subtracted.
+ * @returns the one person in whom they differ, where they make the same choices and count differently; else nobody
+ */
+export function subtracted(one: CountedSearch, other: CountedSearch): readonly number[] {
+  const choicesOf = ({ route, country, skill }: Search) => JSON.stringify([route, country, skill]);
+  if (choicesOf(one.asked) !== choicesOf(other.asked) || one.figures === other.figures) return [];
+  const [ofOne, ofOther] = [fitting(one.asked), fitting(other.asked)];
+  const between = [
+    ...ofOne.filter((number) => !ofOther.includes(number)),
+    ...ofOther.filter((number) => !ofOne.includes(number)),
+  ];
+  return between.length === 1 ? between : [];
+}

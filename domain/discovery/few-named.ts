@@ -1,0 +1,88 @@
+import { FACET_BITS } from './candidate-search.ts';
+import { termChoices } from './chosen-terms.ts';
+import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
+import { numberBits } from './search-run.ts';
+import { isExact } from './told-count.ts';
+
+/** Whom one part of the words is about: a word, a phrase or an alternative. */
+export type WordPart = {
+  readonly slots: Int32Array;
+  /** It is about everybody else. */
+  readonly isWithout: boolean;
+};
+
+/**
+ * Slots that the search names by themselves: whom a part of the words, or a choice, is about, where those are few. Two searches of which one
+ * has that part and the other has not tell of these few, however many each of them finds.
+ */
+export function fewNamed(input: SearchInput, parts: readonly WordPart[]): number[] {
+  const few = new Set<number>();
+  const addFew = (slots: Iterable<number>) => {
+    const visible = visibleAmong(input, slots);
+    if (visible !== null) for (const slot of visible) few.add(slot);
+  };
+  for (const { slots, isWithout } of parts) addFew(isWithout ? others(input, slots) : slots);
+  for (const slots of fewByChoice(input)) for (const slot of slots) few.add(slot);
+  return [...few];
+}
+
+/** Those of some slots whom the company may see; null when they are many. */
+function visibleAmong({ visible }: SearchInput, slots: Iterable<number>): number[] | null {
+  const found: number[] = [];
+  for (const slot of slots) {
+    if ((visible[slot] ?? HIDDEN) === HIDDEN) continue;
+    found.push(slot);
+    if (!isExact(found.length)) return null;
+  }
+  return found;
+}
+
+function* others({ visible }: SearchInput, slots: Int32Array): Generator<number> {
+  const left = new Set(slots);
+  for (let slot = 0; slot < visible.length; slot += 1) if (!left.has(slot)) yield slot;
+}
+
+/** For each choice that few meet, who they are. */
+function fewByChoice(input: SearchInput): number[][] {
+  const { index, visible, isBlind } = input;
+  const { choicesOf, size } = choicesByTerm(input);
+  const met: number[][] = Array.from({ length: size }, () => []);
+  const add = (choice: number, slot: number) => {
+    const slots = met[choice] as number[];
+    // One more than few is enough to know.
+    if (isExact(slots.length) && slots.at(-1) !== slot) slots.push(slot);
+  };
+  const bitsOf = numberBits(input);
+  const [starting, fitting]: [number[], number[]] = [[], []];
+  const { values, starts } = index.terms;
+  for (let slot = 0; slot < Math.min(index.size, visible.length); slot += 1) {
+    if (visible[slot] === HIDDEN) continue;
+    const end = index.endOfTerms(slot, isBlind);
+    if (size > 0)
+      for (let at = starts[slot] as number; at < end; at += 1)
+        for (const choice of choicesOf.get(values[at] as number) ?? []) add(choice, slot);
+    const region = (index.region[slot] as number) - 1;
+    if (visible[slot] === NAMED) for (const choice of choicesOf.get(region) ?? []) add(choice, slot);
+    const bits = bitsOf(slot);
+    if ((bits & FACET_BITS.availableBy) !== 0 && isExact(starting.length)) starting.push(slot);
+    if ((bits & FACET_BITS.mustHaves) !== 0 && isExact(fitting.length)) fitting.push(slot);
+  }
+  return [...met, starting, fitting].filter((slots) => isExact(slots.length));
+}
+
+/** Of each term that is chosen, by its number, the choices that it meets. */
+function choicesByTerm({ index, search }: SearchInput) {
+  const choicesOf = new Map<number, number[]>();
+  let size = 0;
+  for (const [facet, choices] of termChoices(search)) {
+    if (facet === 'reaches') continue;
+    for (const { terms } of choices) {
+      for (const term of terms) {
+        const id = index.dictionary.find(...term);
+        if (id !== undefined) choicesOf.set(id, [...(choicesOf.get(id) ?? []), size]);
+      }
+      size += 1;
+    }
+  }
+  return { choicesOf, size };
+}
