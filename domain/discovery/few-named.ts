@@ -1,4 +1,4 @@
-import { FACET_BITS } from './candidate-search.ts';
+import { chosenBits, FACET_BITS } from './candidate-search.ts';
 import { termChoices } from './chosen-terms.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 import { numberBits } from './search-run.ts';
@@ -44,8 +44,12 @@ function* others({ visible }: SearchInput, slots: Int32Array): Generator<number>
 
 /** For each choice that few meet, who they are. */
 function fewByChoice(input: SearchInput): number[][] {
-  const { index, visible, isBlind } = input;
+  const { index, search, visible, isBlind } = input;
+  if (chosenBits(search) === 0) return [];
   const { choicesOf, size } = choicesByTerm(input);
+  // Nearly all terms are no choice: that is asked of each, and quick to ask.
+  const isChosen = new Uint8Array(index.dictionary.size);
+  for (const term of choicesOf.keys()) isChosen[term] = 1;
   const met: number[][] = Array.from({ length: size }, () => []);
   const add = (choice: number, slot: number) => {
     const slots = met[choice] as number[];
@@ -58,8 +62,8 @@ function fewByChoice(input: SearchInput): number[][] {
   for (let slot = 0; slot < Math.min(index.size, visible.length); slot += 1) {
     if (visible[slot] === HIDDEN) continue;
     const end = index.endOfTerms(slot, isBlind);
-    if (size > 0)
-      for (let at = starts[slot] as number; at < end; at += 1)
+    for (let at = starts[slot] as number; at < end; at += 1)
+      if (isChosen[values[at] as number] === 1)
         for (const choice of choicesOf.get(values[at] as number) ?? []) add(choice, slot);
     const region = (index.region[slot] as number) - 1;
     if (visible[slot] === NAMED) for (const choice of choicesOf.get(region) ?? []) add(choice, slot);

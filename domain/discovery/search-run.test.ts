@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ShownLevel } from '../access/projection.ts';
-import { countedWork } from '../access/shown-standings.ts';
 import { criteriaStanding } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
 import { nameKey } from '../profile/name-key.ts';
 import type { ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
-import type { CandidateFacts } from './candidate-facts.ts';
 import { CandidateIndex } from './candidate-index.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { criteriaTable, criterionCheck } from './criteria-table.ts';
 import { FACETS, SEARCH_LIMITS } from './facet.ts';
 import { facetValues } from './facet-values.ts';
-import { regionChoice, sameRegionChoice } from './region-choice.ts';
-import { ANONYMOUS, HIDDEN, NAMED } from './search-input.ts';
+import { sameRegionChoice } from './region-choice.ts';
 import { searchReasons } from './search-reasons.ts';
 import { findSlots, runSearch } from './search-run.ts';
 import {
@@ -25,51 +21,21 @@ import {
   TODAY,
 } from './testing/arbitrary-search.ts';
 import { fitsSearch } from './testing/plain-search.ts';
+import {
+  counted,
+  factsOf,
+  indexOf,
+  isShownByName,
+  OPEN,
+  tablesOf,
+  told,
+  visibleTo,
+} from './testing/searched-index.ts';
 import { toldCount } from './told-count.ts';
 
-/** Two of three let some companies see their name, and half of these the company that searches here. */
-const isNamed = (slot: number) => slot % 3 !== 0;
-const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
-
-const factsOf = (profile: ProfileContent, slot: number): CandidateFacts => ({
-  slot,
-  foundSince: slot,
-  isOpen: true,
-  isNamed: isNamed(slot),
-  employerKey: null,
-  region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
-  profile,
-  naming: [],
-});
-
-const visibleTo = (index: CandidateIndex) =>
-  Uint8Array.from({ length: index.size }, (_, slot) =>
-    !index.has(slot) ? HIDDEN : isShownByName(slot) ? NAMED : ANONYMOUS,
-  );
-
-const OPEN = { today: TODAY, isBlind: false };
-const tablesOf = (index: CandidateIndex, criteria: readonly Criterion[]) => ({
-  anonymous: criteriaTable(index, criteria, { ...OPEN, dates: 'years' }),
-  named: criteriaTable(index, criteria, { ...OPEN, dates: 'months' }),
-});
-
-/** What of a profile criteria are checked against at a level. */
-const counted = (profile: ProfileContent, level: ShownLevel): ProfileContent => ({
-  ...profile,
-  experience: countedWork(profile.experience, level),
-});
 const DATES = { anonymous: 'years', named: 'months' } as const;
 const level = fc.constantFrom('anonymous' as const, 'named' as const);
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
-
-/** An index in which everybody was somebody else before, so that no trace of the past may be left. */
-function indexOf(profiles: readonly ProfileContent[]): CandidateIndex {
-  const index = new CandidateIndex();
-  for (const [at, profile] of [...profiles].reverse().entries()) index.put(factsOf(profile, at + 1), TODAY);
-  index.remove(1);
-  for (const [at, profile] of profiles.entries()) index.put(factsOf(profile, at + 1), TODAY);
-  return index;
-}
 
 test('a criterion stands for a slot as it does for the profile, whatever the profile', () => {
   fc.assert(
@@ -133,12 +99,6 @@ const withChoice = (
   ...search,
   [facet]: (SINGLE as readonly string[]).includes(facet) ? value : [value],
 });
-
-/** A profile with the region and the months at work of those alone who show the company their name. */
-const told = (profile: ProfileContent, slot: number): ProfileContent =>
-  isShownByName(slot)
-    ? profile
-    : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };
 
 /** Searches among people, and holds everything that is told to what plainly fits. */
 function expectPlainCounts(

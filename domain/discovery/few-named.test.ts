@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CandidateSearch } from './candidate-search.ts';
+import { FACETS, SEARCH_LIMITS } from './facet.ts';
+import { fewNamed } from './few-named.ts';
+import {
+  arbitraryCriteria,
+  arbitrarySearch,
+  arbitrarySearchedProfile,
+  TODAY,
+} from './testing/arbitrary-search.ts';
+import { fitsSearch } from './testing/plain-search.ts';
+import { indexOf, OPEN, tablesOf, told, visibleTo } from './testing/searched-index.ts';
+
+const crowd = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 70 });
+const isFew = (slots: readonly number[]) => slots.length <= SEARCH_LIMITS.page;
+
+/** Each choice of a search by itself. */
+function choicesOf({ reaches, countries, ...search }: CandidateSearch): CandidateSearch[] {
+  const within = (countries ?? []).map((country) => ({
+    countries: [country],
+    ...(reaches ? { reaches } : {}),
+  }));
+  const others = FACETS.flatMap((facet): CandidateSearch[] => {
+    const chosen = facet === 'countries' || facet === 'reaches' ? undefined : search[facet];
+    const values = chosen === undefined || typeof chosen === 'string' ? [chosen ?? []].flat() : chosen;
+    return values.map((value) => ({ [facet]: typeof chosen === 'string' ? value : [value] }));
+  });
+  return [...within, ...others];
+}
+
+test('names whom a choice is about by itself, where those are few', () => {
+  fc.assert(
+    fc.property(crowd, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
+      const index = indexOf(profiles);
+      const asked = { index, search, words: null, criteria: tablesOf(index, criteria), ...OPEN };
+      const few = choicesOf(search)
+        .map((choice) =>
+          profiles.flatMap((profile, at) =>
+            fitsSearch(told(profile, at + 1), choice, criteria, TODAY) ? [at + 1] : [],
+          ),
+        )
+        .filter(isFew);
+      const named = fewNamed({ ...asked, visible: visibleTo(index) }, []);
+      expect(named.sort()).toEqual([...new Set(few.flat())].sort());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('names whom a part of the words is about, or everybody else, where those are few and may be seen', () => {
+  const slot = fc.integer({ min: 1, max: 60 });
+  const part = fc.record({ slots: fc.uniqueArray(slot, { maxLength: 60 }), isWithout: fc.boolean() });
+  const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 1 });
+  const index = indexOf(Array.from({ length: 50 }, () => profile as NonNullable<typeof profile>));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), fc.uniqueArray(slot), (parts, hidden) => {
+      const visible = visibleTo(index);
+      for (const one of hidden) if (one < visible.length) visible[one] = 0;
+      const input = { index, search: {}, visible, words: null, criteria: null, ...OPEN };
+      const packed = parts.map(({ slots, isWithout }) => ({ slots: Int32Array.from(slots), isWithout }));
+      const few = parts
+        .map(({ slots, isWithout }) =>
+          [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isWithout),
+        )
+        .filter(isFew);
+      expect(fewNamed(input, packed).sort()).toEqual([...new Set(few.flat())].sort());
+    }),
+    { numRuns: 150 },
+  );
+});

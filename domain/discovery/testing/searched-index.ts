@@ -1,0 +1,68 @@
+import type { ShownLevel } from '../../access/projection.ts';
+import { countedWork } from '../../access/shown-standings.ts';
+import type { Criterion } from '../../opportunities/criterion.ts';
+import type { ProfileContent } from '../../profile/sections/sections.ts';
+import type { CandidateFacts } from '../candidate-facts.ts';
+import { CandidateIndex } from '../candidate-index.ts';
+import { type CriteriaTables, criteriaTable } from '../criteria-table.ts';
+import { regionChoice } from '../region-choice.ts';
+import { ANONYMOUS, HIDDEN, NAMED } from '../search-input.ts';
+import { TODAY } from './arbitrary-search.ts';
+
+/** How a search is run where nobody is reviewed blind. */
+export const OPEN = { today: TODAY, isBlind: false };
+
+/** Two of three let some companies see their name. */
+const isNamed = (slot: number) => slot % 3 !== 0;
+/** Half of these let the company see it that searches. */
+export const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
+
+/** Somebody as the index takes them in. */
+export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
+  return {
+    slot,
+    foundSince: slot,
+    isOpen: true,
+    isNamed: isNamed(slot),
+    employerKey: null,
+    region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
+    profile,
+    naming: [],
+  };
+}
+
+/** An index in which everybody was somebody else before, so that no trace of the past may be left. The first has slot 1. */
+export function indexOf(profiles: readonly ProfileContent[]): CandidateIndex {
+  const index = new CandidateIndex();
+  for (const [at, profile] of [...profiles].reverse().entries()) index.put(factsOf(profile, at + 1), TODAY);
+  index.remove(1);
+  for (const [at, profile] of profiles.entries()) index.put(factsOf(profile, at + 1), TODAY);
+  return index;
+}
+
+/** The level at which each slot is shown. */
+export function visibleTo(index: CandidateIndex): Uint8Array {
+  return Uint8Array.from({ length: index.size }, (_, slot) =>
+    !index.has(slot) ? HIDDEN : isShownByName(slot) ? NAMED : ANONYMOUS,
+  );
+}
+
+/** How criteria stand for each slot. */
+export function tablesOf(index: CandidateIndex, criteria: readonly Criterion[]): CriteriaTables {
+  return {
+    anonymous: criteriaTable(index, criteria, { ...OPEN, dates: 'years' }),
+    named: criteriaTable(index, criteria, { ...OPEN, dates: 'months' }),
+  };
+}
+
+/** What of a profile criteria are checked against at a level. */
+export function counted(profile: ProfileContent, level: ShownLevel): ProfileContent {
+  return { ...profile, experience: countedWork(profile.experience, level) };
+}
+
+/** A profile with the region and the months at work of those alone who show the company their name. */
+export function told(profile: ProfileContent, slot: number): ProfileContent {
+  return isShownByName(slot)
+    ? profile
+    : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };
+}
