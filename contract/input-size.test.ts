@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts';
 import { findViolations } from './violations.ts';
 
 type Schema = {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly pattern?: string;
   readonly format?: string;
   readonly maxLength?: number;
@@ -28,6 +28,19 @@ function boundlessTexts(schema: Schema, pointer: string): string[] {
     ...Object.entries(properties).flatMap(([key, part]) => boundlessTexts(part, `${pointer}/${key}`)),
     ...(items ? boundlessTexts(items, `${pointer}/*`) : []),
     ...anyOf.flatMap((branch) => boundlessTexts(branch, pointer)),
+  ];
+}
+
+const LONGER = '\u0958';
+
+/** Every text of a schema that has a greatest length, in lists as their first item. */
+function limitedTexts(schema: Schema, pointer = ''): { pointer: string; limit: number }[] {
+  const { maxLength, properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...(maxLength === undefined ? [] : [{ pointer, limit: maxLength }]),
+    ...Object.entries(properties).flatMap(([key, part]) => limitedTexts(part, `${pointer}/${key}`)),
+    ...(items ? limitedTexts(items, `${pointer}/0`) : []),
+    ...anyOf.flatMap((branch) => limitedTexts(branch, pointer)),
   ];
 }
 
@@ -76,5 +89,37 @@ describe('sizes of input', () => {
       '/tags too_many',
       '/tags/0 too_long',
     ]);
+  });
+
+  test('every text of a body is refused that becomes longer than it may be in the form in which it is stored', () => {
+    const places = ROUTES.flatMap(({ operationId, body }) =>
+      body ? limitedTexts(body as Schema).map((place) => ({ operationId, body, ...place })) : [],
+    );
+    expect(places.length).toBeGreaterThan(100);
+    const missed = places.filter(({ body, pointer, limit }) => {
+      // Composing makes each of these two characters.
+      const value = pointer
+        .slice(1)
+        .split('/')
+        .reduceRight<unknown>(
+          (inner, key) => (key === '0' ? [inner] : { [key]: inner }),
+          LONGER.repeat(limit),
+        );
+      const refused = findViolations(body, value).map(
+        (violation) => `${violation.pointer} ${violation.code}`,
+      );
+      return !refused.includes(`${pointer} too_long`);
+    });
+    expect(missed.map(({ operationId, pointer }) => `${operationId} ${pointer}`)).toEqual([]);
+  });
+
+  test('a text is as long as it is without spaces at its ends, in normal form C', () => {
+    const schema = { type: 'string', maxLength: 6 };
+    const codes = (text: string) => findViolations(schema, text).map(({ code }) => code);
+    expect(codes(LONGER.repeat(3))).toEqual([]);
+    expect(codes(`${LONGER.repeat(2)}ab`)).toEqual([]);
+    expect(codes(`${LONGER.repeat(3)}a`)).toEqual(['too_long']);
+    expect(codes('\u{1D160}\u{1D160}')).toEqual([]);
+    expect(codes('\u{1D160}\u{1D160}a')).toEqual(['too_long']);
   });
 });

@@ -1,5 +1,6 @@
 import { hasHiddenText } from '@common-ground/domain/hidden-text';
 import { hasMarksInExcess } from '@common-ground/domain/normal-form';
+import { normalisedText } from '@common-ground/domain/profile/text';
 import type { TSchema } from 'typebox';
 import { escapePointer } from './pointer.ts';
 import type { Violation } from './problem.ts';
@@ -7,7 +8,7 @@ import type { Violation } from './problem.ts';
 /** The parts of JSON Schema that give sizes, and lead to them. */
 type Sized = {
   readonly const?: unknown;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly maxItems?: number;
@@ -19,13 +20,15 @@ type Sized = {
 
 /** Where the form of a text says how long it may be, that is not long: codes, days, colours. */
 const FORM_LENGTH = 1_000;
+/** Before these, no letter is composed to more than one character. */
+const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
 /** As many keys that no schema knows are told at most; a body can hold tens of thousands of them. */
 const MOST_UNKNOWN = 50;
 
 /**
  * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that judging the rest takes a time
  * that the schema bounds: a pattern may look at each letter of a text from every other.
- * @returns what is left, and what was wrong with sizes: lists and texts that are too long, texts with more marks in a row than can be
+ * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks in a row than can be
  * normalised cheaply, and texts that read otherwise than they are stored
  */
 export function cutToSize(
@@ -73,17 +76,26 @@ function cutParts(
 }
 
 function cutText(branches: readonly Sized[], text: string, pointer: string, violations: Violation[]): string {
-  const texts = branches.filter((branch) => branch.type === 'string' && branch.const === undefined);
+  const texts = branches.filter(
+    ({ type, const: fixed }) => fixed === undefined && [type].flat().includes('string'),
+  );
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
   const kept = text.slice(0, endOf(text, limit));
-  const isTooLong = kept.length < text.length;
+  const isTooLong = kept.length < text.length || isStoredLonger(kept, limit);
   if (isTooLong) violations.push({ pointer, code: 'too_long', params: { limit } });
   const isPastForm = kept.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
   // What is too long is refused for that.
   const code = isTooLong || (isPastForm && limit === Number.POSITIVE_INFINITY) ? null : textFlaw(kept);
   if (code !== null) violations.push({ pointer, code, params: {} });
   return kept;
+}
+
+/** Whether a text is longer than so many characters in the form in which it is stored. It grows to three times its length at most. */
+function isStoredLonger(text: string, limit: number): boolean {
+  if (3 * text.length <= limit || !MAY_GROW.test(text) || hasMarksInExcess(text)) return false;
+  const stored = normalisedText(text);
+  return endOf(stored, limit) < stored.length;
 }
 
 /** Where a text ends, or so many characters of it. Nothing is made of them: a list may have two million. */

@@ -58,7 +58,7 @@ export const readCultureResult = route({
   refusals: [],
 });
 
-export const CultureNote = Type.Object(
+const CultureNote = Type.Object(
   {
     note: Type.Union([
       Type.Null(),

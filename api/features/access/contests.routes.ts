@@ -1,9 +1,9 @@
 import { contestFit, listContests } from '@common-ground/contract/access/contests';
-import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS, contestReference } from '@common-ground/domain/access/contest';
+import { CONTEST_ANSWER_DAYS, contestReference } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
@@ -22,9 +22,6 @@ export function registerContests(app: FastifyInstance, context: Context): void {
 
   bind(app, context, contestFit, async ({ scope, body, keyed, log }) => {
     const note = normalisedText(body.note);
-    // Composing a text can make it longer.
-    if ([...note].length > CONTEST_LIMITS.note)
-      return refuseInput([{ pointer: '/note', code: 'too_long', params: { limit: CONTEST_LIMITS.note } }]);
     const madeAt = now();
     const made = await actOnce(db, scope, keyed, (transaction) =>
       insertContest(transaction, scope, {

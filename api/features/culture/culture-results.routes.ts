@@ -1,18 +1,16 @@
 import {
-  CultureNote,
   deleteCultureResult,
   listCultureResults,
   noteCultureResult,
   readCultureResult,
 } from '@common-ground/contract/culture/culture-results';
-import { findViolations } from '@common-ground/contract/violations';
 import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
 import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import {
   deleteResult,
@@ -68,9 +66,6 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
 
   bind(app, context, noteCultureResult, async ({ scope, params, body }) => {
     const note = body.note === null ? null : normalisedText(body.note);
-    // Composing a text can make it longer, so its length is looked at once more.
-    const violations = findViolations(CultureNote, { note });
-    if (violations.length > 0) return refuseInput(violations);
     if (!(await updateResultNote(db, scope, params.resultId, note))) return refuse('not_found');
     const found = await findResult(db, scope, params.resultId);
     return found ? succeed(200, found.result) : refuse('not_found');

@@ -125,7 +125,9 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     });
   }
 
-  bind(app, context, previewDeclines, async ({ scope, body: { declines, message } }) => {
+  bind(app, context, previewDeclines, async ({ scope, body }) => {
+    const { declines } = body;
+    const message = normalisedText(body.message);
     const violations = templateViolations('/message', message, DECLINE_PLACES);
     if (violations.length > 0) return refuseInput(violations);
     const ids = declines.map(({ applicationId }) => applicationId);
@@ -141,7 +143,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
       return {
         applicationId,
         outcome,
-        message: letter && filledMessage(normalisedText(message), fillingsOf(letter, company)),
+        message: letter && filledMessage(message, fillingsOf(letter, company)),
         feedback: letter && textOrNull(feedback),
         row: rows.get(applicationId) ?? null,
       };
@@ -150,7 +152,9 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, declineApplications, async ({ scope, body }) => {
-    const { declines, message, reason } = body;
+    const { declines, reason } = body;
+    // As it is stored: composing can make it longer.
+    const message = normalisedText(body.message);
     const words = textOrNull(body.words);
     const violations = templateViolations('/message', message, DECLINE_PLACES);
     if (needsWords(reason) && words === null)
@@ -165,7 +169,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
           to: { stageId, status: 'declined', replyBy: null },
           reason,
           words,
-          message: normalisedText(message),
+          message,
           feedback: textOrNull(feedback),
         }),
       }),
@@ -174,7 +178,8 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
-    const { applicationId, version, offer, answerBy } = body;
+    const { applicationId, version, answerBy } = body;
+    const offer = normalisedText(body.offer);
     const violations = templateViolations('/offer', offer, MESSAGE_PLACES);
     const day = await findCompanyDay(db, scope.companyId, now());
     if (answerBy !== null && answerBy < day)
@@ -187,7 +192,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         kind: 'offered',
         to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
         words: textOrNull(body.words),
-        message: normalisedText(offer),
+        message: offer,
         answerBy,
       }),
     };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { MemberName } from '@common-ground/contract/team/team';
 import {
   acceptTeamInvitation,
   inviteMember,
@@ -7,7 +6,6 @@ import {
   resendTeamInvitation,
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
-import { findViolations } from '@common-ground/contract/violations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
@@ -158,9 +156,6 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
 
   bind(app, context, acceptTeamInvitation, async ({ scope, body }) => {
     const name = normalisedText(body.name);
-    // Composing a text can make it longer, so its length is looked at once more.
-    const violations = findViolations(MemberName, name, '/name');
-    if (violations.length > 0) return refuseInput(violations);
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
     return systemDb.transaction().execute(async (transaction) => {

@@ -1,18 +1,16 @@
 import {
   changeMember,
   leaveTeam,
-  MemberName,
   readTeam,
   removeMember,
   saveMemberName,
 } from '@common-ground/contract/team/team';
-import { findViolations } from '@common-ground/contract/violations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { deleteMember, findTeam, updateMemberName, upsertAssignment } from '../../stores/team/team.store.ts';
@@ -38,11 +36,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, readTeam, async ({ scope }) => succeed(200, await findTeam(db, scope, now())));
 
   bind(app, context, saveMemberName, async ({ scope, body }) => {
-    const name = normalisedText(body.name);
-    // Composing a text can make it longer, so its length is looked at once more.
-    const violations = findViolations(MemberName, name, '/name');
-    if (violations.length > 0) return refuseInput(violations);
-    await updateMemberName(db, scope, name);
+    await updateMemberName(db, scope, normalisedText(body.name));
     return succeed(204, null);
   });
 

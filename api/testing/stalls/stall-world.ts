@@ -1,3 +1,4 @@
+import type { Problem } from '@common-ground/contract/problem';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 import type { TestApp } from '../test-app.ts';
@@ -49,8 +50,13 @@ export async function openStallWorld(test: TestApp): Promise<StallWorld> {
   return { bystander: await signUpCandidate(test), attackers: await newAttackers(test) };
 }
 
-/** What became of a body. */
-export type BodyAnswer = { readonly status: number; readonly violations: number; readonly code: string };
+/** What became of a body, and each place at which it was refused, with the code: "/name too_long". */
+export type BodyAnswer = {
+  readonly status: number;
+  readonly violations: number;
+  readonly code: string;
+  readonly refused: readonly string[];
+};
 
 /** Whether somebody's minute is spent or their sign-in too old: the body was not judged. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
@@ -88,6 +94,8 @@ async function sendOnce(
     payload,
   });
   const isProblem = String(answer.headers['content-type']).includes('problem');
-  const { violations = [], code = '' } = isProblem ? answer.json() : {};
-  return { status: answer.statusCode, violations: violations.length, code };
+  const problem: Partial<Problem> = isProblem ? answer.json() : {};
+  const { violations = [], code = '' } = problem;
+  const refused = violations.map((violation) => `${violation.pointer} ${violation.code}`);
+  return { status: answer.statusCode, violations: violations.length, code, refused };
 }

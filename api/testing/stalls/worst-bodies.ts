@@ -34,10 +34,10 @@ function main(schema: JsonSchema): JsonSchema {
   return branch ? main(branch) : schema;
 }
 
-const isType = (schema: JsonSchema, type: string) => [schema.type ?? []].flat().includes(type);
+export const isType = (schema: JsonSchema, type: string) => [schema.type ?? []].flat().includes(type);
 
 /** A value with every optional part and one item in each list. */
-function fullValue(schema: JsonSchema): unknown {
+export function fullValue(schema: JsonSchema): unknown {
   const own = main(schema);
   if (isType(own, 'object') || own.properties)
     return Object.fromEntries(
@@ -49,7 +49,7 @@ function fullValue(schema: JsonSchema): unknown {
 }
 
 /** All places of texts and of lists below a schema. */
-function placesOf(schema: JsonSchema, path: Path = []): Place[] {
+export function placesOf(schema: JsonSchema, path: Path = []): Place[] {
   const own = main(schema);
   if (own.properties)
     return Object.entries(own.properties).flatMap(([key, part]) => placesOf(part, [...path, key]));
@@ -57,7 +57,8 @@ function placesOf(schema: JsonSchema, path: Path = []): Place[] {
   return isType(own, 'string') && !own.enum ? [{ path, schema: own }] : [];
 }
 
-function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
+/** The same value with another one at a place. */
+export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;
   copy[key] = withValue(copy[key], rest, value);

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test as it } from 'vitest';
+import { publishDueDecisions } from './stores/pipeline/decision-telling.store.ts';
+import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
+import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { verifyCompany } from './testing/test-people.ts';
+import { declineOne, openPipeline } from './testing/test-pipeline.ts';
+
+const test = useTestApp();
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+/** A letter of Hindi: composing makes two characters of it. */
+const LONGER = '\u0958';
+const long = (characters: number) => LONGER.repeat(characters / 2);
+/** Its screen is a number: with the id of a random one it isn't found, whatever its body. */
+const UNREACHED = 'saveCultureAnswer';
+const tell = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
+
+it('no text of an operation is stored that becomes longer than it may be, and each is named', async () => {
+  const world = await openStallWorld(test.current);
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const operation of BODY_OPERATIONS.filter(({ operationId }) => operationId !== UNREACHED)) {
+    const base = fullValue(operation.body as never);
+    for (const { path, schema } of placesOf(operation.body as never)) {
+      const { maxLength } = schema;
+      if (!isType(schema, 'string') || maxLength === undefined) continue;
+      tried += 1;
+      const send = (characters: number) =>
+        sendBody(
+          test.current,
+          world,
+          operation,
+          JSON.stringify(withValue(base, path, LONGER.repeat(characters))),
+        );
+      const told = `${operation.operationId} /${path.join('/')}`;
+      const { status, refused } = await send(maxLength);
+      if (status !== 422 || !refused.includes(`/${path.join('/')} too_long`))
+        wrong.push(`${told}: ${status} ${refused.join()}`);
+      const fitting = await send(Math.floor(maxLength / 2));
+      if (fitting.status >= 500) wrong.push(`${told}, as long as is allowed: ${fitting.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(50);
+});
+
+describe('the longest texts of letters that become two', () => {
+  it('are kept where they are written one by one', async () => {
+    const { company, applicants } = await openPipeline(test.current, ['Amara Okafor', 'Ben Sousa']);
+    await verifyCompany(test.current, company.companyId);
+    const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
+    const post = async (path: string, body: object, token = company.token) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const { status, body: answer } = await call('POST', path, { token, headers, body });
+      return [status, ...(answer.violations ?? []).map(({ pointer }: { pointer: string }) => pointer)];
+    };
+    const message = `/api/company/applications/${amara.applicationId}/messages`;
+    expect(await post(message, { text: long(4_000) })).toEqual([201]);
+    expect(await post(message, { text: long(4_002) })).toEqual([422, '/text']);
+    const named = (characters: number) => ({ name: long(characters), opportunityId: null });
+    expect(await post('/api/company/shortlists', named(80))).toEqual([201]);
+    expect(await post('/api/company/shortlists', named(82))).toEqual([422, '/name']);
+    await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
+    await tell();
+    const rating = (characters: number) =>
+      post(
+        `/api/applications/${ben.applicationId}/rating`,
+        { clear: 1, respectful: 1, asPromised: 1, words: long(characters) },
+        ben.person.token,
+      );
+    expect(await rating(1_002)).toEqual([422, '/words']);
+    expect((await rating(1_000))[0]).toBeLessThan(300);
+  });
+
+  it('are told in declines, and what cannot be told is refused', async () => {
+    const sizes = [
+      [2_990, 0, 200],
+      [3_002, 0, 422],
+      [100, 3_000, 200],
+      [100, 3_002, 422],
+    ] as const;
+    const { company, applicants } = await openPipeline(
+      test.current,
+      sizes.map((_, index) => `Person ${index}`),
+    );
+    for (const [index, [message, feedback, status]] of sizes.entries()) {
+      const answer = await call('POST', '/api/company/declines', {
+        token: company.token,
+        body: {
+          declines: [
+            {
+              applicationId: applicants[index]?.applicationId,
+              version: 1,
+              feedback: feedback === 0 ? null : long(feedback),
+            },
+          ],
+          message: `{name} ${long(message - 7)}`,
+          reason: 'others_met_more',
+          words: null,
+        },
+      });
+      expect([message, feedback, answer.status]).toEqual([message, feedback, status]);
+      const told = await tell();
+      expect(told).toEqual({ toldCount: status === 200 ? 1 : 0, failures: [] });
+    }
+  });
+
+  it('cannot make a letter too long for the name that is filled in', async () => {
+    const { company, applicants } = await openPipeline(test.current, ['Maximiliana '.repeat(16).trim()]);
+    const applicationId = applicants[0]?.applicationId;
+    const send = (names: number) =>
+      call('POST', '/api/company/declines', {
+        token: company.token,
+        body: {
+          declines: [{ applicationId, version: 1, feedback: null }],
+          message: `${LONGER.repeat(1_400)}${'{name}'.repeat(names)}`,
+          reason: 'others_met_more',
+          words: null,
+        },
+      });
+    const refused = await send(12);
+    expect([refused.status, refused.body.violations?.[0]]).toMatchObject([
+      422,
+      { pointer: '/message', code: 'too_long' },
+    ]);
+    expect((await send(6)).status).toBe(200);
+    expect(await tell()).toEqual({ toldCount: 1, failures: [] });
+  });
+});
