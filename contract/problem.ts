@@ -98,6 +98,7 @@ export const PROBLEMS = {
   last_owner: { status: 409, title: 'A company has at least one owner' },
   member_elsewhere: { status: 409, title: 'The account belongs to another company' },
   member_already: { status: 409, title: 'The account is in this team already' },
+  team_full: { status: 409, title: 'The team has as many members and invitations as it can' },
   too_many_invitations: { status: 409, title: 'As many invitations wait as are possible' },
   domain_missing: { status: 409, title: 'The company has named no domain' },
   domain_taken: { status: 409, title: 'Another company is verified by this domain' },

@@ -33,6 +33,7 @@ export const inviteMember = route({
   refusals: [
     'fresh_sign_in_required',
     'verification_needed',
+    'team_full',
     'too_many_invitations',
     'daily_mail_limit',
     'mail_not_sent',
@@ -104,6 +105,7 @@ export const acceptTeamInvitation = route({
     'account_exists',
     'member_elsewhere',
     'member_already',
+    'team_full',
     'invitation_for_another',
   ],
 });

@@ -6,7 +6,7 @@ import type { MemberRole } from './member-role.ts';
 export const INVITATION_DAYS = 7;
 const INVITATION_KEPT_DAYS = 30;
 
-/** The most invitations that wait at once, members of a company, and opportunities that somebody is given at once. */
+/** The most invitations that wait at once, members of a company with these, and opportunities that somebody is given at once. */
 export const MOST_INVITATIONS = 50;
 export const MOST_MEMBERS = 500;
 export const MOST_MEMBER_OPPORTUNITIES = 200;

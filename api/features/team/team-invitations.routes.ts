@@ -27,7 +27,7 @@ import {
   insertCompanyAccount,
   markTeamInvitationUsed,
 } from '../../stores/team/joining.store.ts';
-import { findTeam, insertMember } from '../../stores/team/team.store.ts';
+import { findTeam, insertMember, isTeamFull } from '../../stores/team/team.store.ts';
 import {
   deleteTeamInvitation,
   insertTeamInvitation,
@@ -39,6 +39,12 @@ import { teamInvitationMail } from './team-invitation.mail.ts';
 const MAILS_PER_MINUTE = 10;
 /** Enough for somebody who opens a link again, too few to go through secrets. */
 const READINGS_PER_MINUTE = 30;
+
+/** What a transaction comes to that finds no place in the team. */
+function refuseFull(error: unknown) {
+  if (isTeamFull(error)) return refuse('team_full');
+  throw error;
+}
 
 const digestOf = (invitation: string) => createHash('sha256').update(invitation).digest();
 
@@ -88,7 +94,9 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       const invitation = { ...body, digest: digestOf(link), at: now() };
       const kept = await db
         .transaction()
-        .execute((transaction) => insertTeamInvitation(transaction, scope, invitation));
+        .execute((transaction) => insertTeamInvitation(transaction, scope, invitation))
+        .catch(refuseFull);
+      if (typeof kept === 'object' && 'refusal' in kept) return kept;
       if (kept === 'repeated')
         return refuseInput([{ pointer: '/address', code: 'repeated_address', params: {} }]);
       if (kept === 'too_many') return refuse('too_many_invitations');
@@ -158,7 +166,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     const name = normalisedText(body.name);
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
-    return systemDb.transaction().execute(async (transaction) => {
+    const joining = systemDb.transaction().execute(async (transaction) => {
       const held = await findHeldInvitation(transaction, digestOf(body.invitation), now(), true);
       if (held === null) return refuse('invitation_invalid');
       const account = await findAccount(transaction, scope);
@@ -171,11 +179,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (!mayAccept(held.role, held.address ?? '', scope.email)) return refuse('invitation_for_another');
       const accountId = await insertCompanyAccount(transaction, scope, now());
       if (accountId === null) return refuse('account_exists');
-      await insertMember(transaction, { ...held, accountId, name, at: now() });
+      // First, so that the invitation's place in the team is free.
       await markTeamInvitationUsed(transaction, held.invitationId, accountId);
+      await insertMember(transaction, { ...held, accountId, name, at: now() });
       const joined = await findAccount(transaction, scope);
       if (joined === null) throw new Error('An account that was just made is not there');
       return succeed(201, joined);
     });
+    return joining.catch(refuseFull);
   });
 }

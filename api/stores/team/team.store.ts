@@ -2,43 +2,15 @@ import type { Assignment, Team, TeamMember } from '@common-ground/contract/team/
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
-import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { findMember, listMembers } from './listed-member.store.ts';
 import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
-
-/** Everybody in the caller's team, those who came first first. */
-async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
-  const rows = await db
-    .selectFrom('memberships')
-    .where('company_id', '=', scope.companyId)
-    .select(['account_id', 'name', 'role', 'joined_at', 'assignment_version'])
-    .select(
-      sql<
-        string[]
-      >`array(select opportunity_id::text from opportunity_members as given where given.account_id = memberships.account_id and given.company_id = memberships.company_id order by 1)`.as(
-        'opportunity_ids',
-      ),
-    )
-    .orderBy('joined_at')
-    .orderBy('account_id')
-    .limit(MOST_MEMBERS)
-    .execute();
-  return rows.map((row) => ({
-    memberId: row.account_id,
-    name: row.name,
-    role: row.role as MemberRole,
-    joinedAt: row.joined_at.toISOString(),
-    isCaller: row.account_id === scope.accountId,
-    opportunityIds: row.opportunity_ids,
-    version: row.assignment_version,
-  }));
-}
 
 /** What somebody can be given to work on: every opportunity of the company, drafts first, then the newest. */
 async function listAssignable(db: Database, scope: CompanyScope): Promise<Team['opportunities']> {
@@ -155,8 +127,8 @@ export async function upsertAssignment(
   { at, isFresh, ifMatch }: Changing & { readonly ifMatch: number },
 ): Promise<MemberChange | { readonly current: TeamMember }> {
   const roles = await lockRoles(db, scope, accountId);
-  const current = (await listMembers(db, scope)).find(({ memberId }) => memberId === accountId);
-  if (current === undefined) return 'not_found';
+  const current = await findMember(db, scope, accountId);
+  if (current === null) return 'not_found';
   if (current.version !== ifMatch) return { current };
   const before = current.role;
   if (before !== role && [before, role].includes('owner') && !isFresh) return 'fresh_sign_in_required';
@@ -227,7 +199,12 @@ export async function leavesColleaguesAlone(db: Database, scope: CompanyScope): 
   return roles.size > 1 && leavesNoOwner(roles, scope.accountId, null);
 }
 
-/** Puts an account into a company's team. Whoever holds an open invitation needs no other scope. */
+/** Whether the database refused a member or an invitation because the team has as many as it can. */
+export function isTeamFull(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'memberships_most_in_team';
+}
+
+/** Puts an account into a company's team, if it has place for it: see `isTeamFull`. Whoever holds an open invitation needs no other scope. */
 export async function insertMember(
   db: Database,
   member: { accountId: string; companyId: string; name: string; at: Date } & Assignment,

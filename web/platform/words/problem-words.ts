@@ -60,6 +60,8 @@ const PROBLEM_WORDS: Readonly<
   too_many_contests: 'Ten of your notes wait for an answer already. Please wait for one of them.',
   last_owner: 'A company needs at least one owner. Make somebody else an owner first.',
   member_elsewhere: 'Your account belongs to another company.',
+  team_full:
+    'This team is full: it has 500 members and open invitations. An owner can remove a member or withdraw an invitation.',
   member_already: 'You are in this team already.',
   invitation_ended: 'This invitation waits for no answer any more.',
   file_refused: 'This file could not be taken.',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
+import pg from 'pg';
+import { expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { addMember } from '../../testing/test-team.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const invite = ({ token }: TestPerson, address: string) =>
+  call('POST', '/api/company/team/invitations', {
+    token,
+    body: { address, role: 'interviewer', opportunityIds: [] },
+  });
+const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+const accept = async (invitation: string) =>
+  call('POST', '/api/team-invitations/acceptance', {
+    token: (await signUpIdentity()).token,
+    body: { invitation, name: 'Ana Sousa' },
+  });
+
+async function signUpVerified(): Promise<TestPerson> {
+  const owner = await signUpCompany(test.current, 'Harbour Health');
+  await verifyCompany(test.current, owner.companyId);
+  return owner;
+}
+
+/** Puts so many more members into a team. */
+async function addMembers({ companyId }: TestPerson, members: number): Promise<void> {
+  const { systemDb } = test.current.context;
+  const at = new Date();
+  const ids = Array.from({ length: members }, () => randomUUID());
+  const accounts = ids.map((id) => ({
+    id,
+    identity_uid: randomUUID(),
+    role: 'company',
+    created_at: at,
+    email_confirmed_at: at,
+  }));
+  await systemDb.insertInto('accounts').values(accounts).execute();
+  const rows = ids.map((account_id) => ({
+    account_id,
+    company_id: String(companyId),
+    role: 'interviewer',
+    name: 'x',
+    joined_at: at,
+  }));
+  await systemDb.insertInto('memberships').values(rows).execute();
+}
+
+it('a team has 500 members and open invitations, and nobody is invited beyond that', async () => {
+  const owner = await signUpVerified();
+  expect((await invite(owner, 'first@harbour.example')).status).toBe(201);
+  const link = lastLink();
+  await addMembers(owner, MOST_MEMBERS - 2);
+  const refused = await invite(owner, 'second@harbour.example');
+  expect([refused.status, refused.body.code]).toEqual([409, 'team_full']);
+  // The invitation has a place already.
+  expect((await accept(link)).status).toBe(201);
+  const team = await call('GET', '/api/company/team', { token: owner.token });
+  expect(team.body.members).toHaveLength(MOST_MEMBERS);
+  expect((await invite(owner, 'third@harbour.example')).body.code).toBe('team_full');
+  await expect(addMembers(owner, 1)).rejects.toMatchObject({ constraint: 'memberships_most_in_team' });
+});
+
+/** As it was before there was a limit. */
+async function withoutLimit(work: () => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: test.current.ownerUrl });
+  await client.connect();
+  await client.query('alter table memberships disable trigger memberships_bound_team');
+  await work();
+  await client.query('alter table memberships enable trigger memberships_bound_team');
+  await client.end();
+}
+
+it('whoever came to a larger team before there was a limit can be demoted, and nobody joins it', async () => {
+  const owner = await signUpVerified();
+  await invite(owner, 'late@harbour.example');
+  const link = lastLink();
+  let late: TestPerson | undefined;
+  await withoutLimit(async () => {
+    await addMembers(owner, MOST_MEMBERS);
+    late = await addMember(test.current, owner, 'owner');
+  });
+  const change = await call('PUT', `/api/company/team/members/${late?.accountId}`, {
+    token: owner.token,
+    ifMatch: 1,
+    body: { role: 'interviewer', opportunityIds: [] },
+  });
+  expect(change.status).toBe(200);
+  const refused = await accept(link);
+  expect([refused.status, refused.body.code]).toEqual([409, 'team_full']);
+});
