@@ -1219,6 +1219,7 @@ export interface VerifiedCompanyNames {
   company_id: string;
   is_twin: Generated<boolean>;
   joined_key: string;
+  key_version: Generated<number>;
 }
 
 export interface ViewBudgets {

@@ -1,5 +1,12 @@
 import { normalForm } from '../normal-form.ts';
 import { skeletonOf } from './confusables.ts';
+import {
+  MARK_WORDS,
+  readingsWithLetters,
+  withoutBracketedMarks,
+  withoutSigns,
+  withSignsAsLetters,
+} from './name-signs.ts';
 
 /** Legal forms of companies, without points: what stands at the end of a name and does not tell one company from another. */
 const LEGAL_FORMS = new Set(
@@ -23,47 +30,71 @@ export function isLegalForm(word: string): boolean {
 /** Words between a company and its legal form, such as the "&" of "GmbH & Co. KG". */
 const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf));
 
+/** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
+const MEANINGLESS_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...MARK_WORDS.map(skeletonOf)]);
+
 /** Goes up whenever a name gets another key: what is stored under an older one is made again when the API starts. */
-export const NAME_KEY_VERSION = 1;
+export const NAME_KEY_VERSION = 2;
 
 /** The longest key, in characters. What two names have in common up to there is the same name. */
 const MOST_KEY = 400;
 
 /**
- * The form in which names of companies are compared: without case, accents, punctuation, invisible characters and legal forms, and with
- * letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd." and "HARBOUR-HEALTH" have the same one. It is for comparing,
- * not for showing.
+ * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters and legal forms, and
+ * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. It is for
+ * comparing, not for showing.
  * @param name in any script
  * @returns never empty for a name in which something is visible; 400 characters at most
  */
 export function companyNameKey(name: string): string {
-  return keyOf(name, (plain) => skeletonOf(plain.toLowerCase()));
+  return keyOf(name, bySmallLetters);
 }
+
+const bySmallLetters = (plain: string) => skeletonOf(plain.toLowerCase());
+const byLettersAsWritten = (plain: string) => skeletonOf(skeletonOf(plain).toLowerCase());
 
 /**
  * Every form under which a company's name is known: `companyNameKey` first, and what its letters look like as they are written, because capital
- * letters look alike that small ones do not ("НARBOUR" with a Cyrillic Н).
+ * letters look alike that small ones do not ("НARBOUR" with a Cyrillic Н); each also with symbols read as letters ("App|e", "Harbour B℮nk").
  */
 export function companyNameKeys(name: string): readonly string[] {
+  const skeletons = [bySmallLetters, byLettersAsWritten];
+  const readings = readingsWithLetters(name).filter((reading) => wordsOf(reading, bySmallLetters).length > 0);
   return [
-    ...new Set([companyNameKey(name), keyOf(name, (plain) => skeletonOf(skeletonOf(plain).toLowerCase()))]),
+    ...new Set([
+      ...skeletons.map((skeleton) => keyOf(name, skeleton)),
+      ...readings.flatMap((reading) => skeletons.map((skeleton) => wholeKey(reading, skeleton))),
+    ]),
   ];
 }
 
-function keyOf(name: string, skeleton: (plain: string) => string): string {
-  const plain = normalForm(name, 'NFKD')
+type Skeleton = (plain: string) => string;
+
+function keyOf(name: string, skeleton: Skeleton): string {
+  const bare = withoutSigns(name);
+  // A name may be nothing but signs.
+  return wordsOf(bare, skeleton).length > 0
+    ? wholeKey(bare, skeleton)
+    : wholeKey(withSignsAsLetters(name), skeleton);
+}
+
+/** The words in a name, none of which may be there. A legal form in letters that look alike is one too. */
+function wordsOf(name: string, skeleton: Skeleton): string[] {
+  const plain = withoutBracketedMarks(normalForm(name, 'NFKD'))
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
     // Points within a legal form ("S.A.", "z o.o.") are taken out, and everything else that is no letter or figure parts words.
     .replaceAll(/(?<=\p{L})\.(?=\p{L}(\P{L}|$))/gu, '')
     .replaceAll(/['’.]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  // A legal form in letters that look alike is one too.
-  const words = skeleton(plain).split(' ').filter(Boolean);
+  return skeleton(plain).split(' ').filter(Boolean);
+}
+
+function wholeKey(name: string, skeleton: Skeleton): string {
+  const words = wordsOf(name, skeleton);
   if (words.length === 0) return cut(normalForm(name, 'NFKC').trim().toLowerCase());
   let end = joinedTail(words);
-  while (end > 1 && (LEGAL_FORMS.has(words[end - 1] as string) || LINKS.has(words[end - 1] as string)))
-    end -= 1;
+  while (end > 1 && MEANINGLESS_AT_END.has(words[end - 1] as string)) end -= 1;
   return cut(words.slice(0, end).join(' '));
 }
 

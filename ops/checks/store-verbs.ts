@@ -25,6 +25,7 @@ const OTHERS: readonly string[] = [
   'refreshFigures',
   'releaseRatings',
   'renewNameKeys',
+  'renewClaimedNames',
   'replaceEntries',
   'republishTombstones',
   'revertStages',

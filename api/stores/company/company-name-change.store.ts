@@ -1,4 +1,4 @@
-import { heldNameKeys } from '@common-ground/domain/access/company-name-key';
+import { heldNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -31,6 +31,23 @@ export async function lockNames(
  * @throws with the constraint `NAME_TAKEN` when another verified company has one of them
  */
 export async function claimNames(db: Database, companyId: string): Promise<void> {
+  const keys = await lockOwnNameKeys(db, companyId);
+  await upsertNameKeys(db, companyId, keys, new Set());
+}
+
+/** Makes the keys of a verified company's names again. Where another one has a name by now, both keep it, and the operator decides. */
+export async function renewClaimedNames(db: Database, companyId: string): Promise<void> {
+  const keys = await lockOwnNameKeys(db, companyId);
+  const rows = await db
+    .selectFrom('verified_company_names')
+    .where('joined_key', 'in', keys)
+    .where('company_id', '<>', companyId)
+    .select('joined_key')
+    .execute();
+  await upsertNameKeys(db, companyId, keys, new Set(rows.map((row) => row.joined_key)));
+}
+
+async function lockOwnNameKeys(db: Database, companyId: string): Promise<readonly string[]> {
   const company = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -38,6 +55,15 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
     .executeTakeFirstOrThrow();
   const keys = heldNameKeys(namesOf({ brandName: company.name, legalName: company.legal_name }));
   await sql`select hold_names(${keys}::text[])`.execute(db);
+  return keys;
+}
+
+async function upsertNameKeys(
+  db: Database,
+  companyId: string,
+  keys: readonly string[],
+  twins: ReadonlySet<string>,
+): Promise<void> {
   await db
     .deleteFrom('verified_company_names')
     .where('company_id', '=', companyId)
@@ -45,8 +71,17 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
     .execute();
   await db
     .insertInto('verified_company_names')
-    .values(keys.map((joined_key) => ({ joined_key, company_id: companyId })))
-    .onConflict((conflict) => conflict.columns(['company_id', 'joined_key']).doNothing())
+    .values(
+      keys.map((joined_key) => ({
+        joined_key,
+        company_id: companyId,
+        key_version: NAME_KEY_VERSION,
+        is_twin: twins.has(joined_key),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'joined_key']).doUpdateSet({ key_version: NAME_KEY_VERSION }),
+    )
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { claimNames, NAME_TAKEN } from './company-name-change.store.ts';
+import { claimNames, NAME_TAKEN, renewClaimedNames } from './company-name-change.store.ts';
 
 const AT_ONCE = 500;
 
@@ -9,6 +9,7 @@ const AT_ONCE = 500;
 export async function renewNameKeys(systemDb: Database): Promise<void> {
   while ((await renewBlocks(systemDb)) === AT_ONCE);
   while ((await renewFormerNames(systemDb)) === AT_ONCE);
+  await renewVerifiedNames(systemDb);
 }
 
 async function renewBlocks(systemDb: Database): Promise<number> {
@@ -56,6 +57,26 @@ async function renewFormerNames(systemDb: Database): Promise<number> {
       .onConflict((conflict) => conflict.columns(['company_id', 'name_key']).doNothing())
       .execute();
   return rows.length;
+}
+
+/** One company after the other, those first that were verified first: they hold what a younger one has, too. */
+async function renewVerifiedNames(systemDb: Database): Promise<void> {
+  const companies = await systemDb
+    .selectFrom('companies')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('verified_company_names')
+          .whereRef('verified_company_names.company_id', '=', 'companies.id')
+          .where('key_version', '<', NAME_KEY_VERSION)
+          .select('joined_key'),
+      ),
+    )
+    .select('id')
+    .orderBy('verified_at')
+    .orderBy('id')
+    .execute();
+  for (const { id } of companies)
+    await systemDb.transaction().execute((transaction) => renewClaimedNames(transaction, id));
 }
 
 /** Claims the names of verified companies that have none yet, the oldest first. @returns how many have the name of another one */

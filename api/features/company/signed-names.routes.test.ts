@@ -1,0 +1,56 @@
+import { expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { listTwins } from '../../stores/company/disputed-name.store.ts';
+import { renewNameKeys } from '../../stores/company/name-keys.store.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany } from '../../testing/test-people.ts';
+import { createVerifier } from '../../testing/test-verification.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const { verify } = createVerifier(test, mails);
+
+it('no code verifies a company whose name differs from another one by its signs alone', async () => {
+  const real = await signUpCompany(test.current, 'Harbour Bank');
+  expect(await verify(real, 'signs.example')).toBe('verified');
+  const names = ['Harbour Bank™', 'Harbour Bank℠', 'Harbour Bankᵀᴹ', 'Harbour Bank Ltd™', 'Ⓗarbour B⍺nk®'];
+  for (const [at, name] of [...names, 'Harbour Bank (TM)'].entries()) {
+    const imitator = await signUpCompany(test.current, name);
+    expect(await verify(imitator, `signs-${at}.example`), name).toBe('company_name_taken');
+  }
+}, 60_000);
+
+it('renews the names of verified companies, and leaves it to the operator when two have one name by now', async () => {
+  const { systemDb } = test.current.context;
+  const first = await signUpCompany(test.current, 'Quay Bank™');
+  expect(await verify(first, 'quay-one.example')).toBe('verified');
+  // As version 1 of the keys had it.
+  const companyId = String(first.companyId);
+  await systemDb.deleteFrom('verified_company_names').where('company_id', '=', companyId).execute();
+  await systemDb
+    .insertInto('verified_company_names')
+    .values({ company_id: companyId, joined_key: 'quaybanktrn' })
+    .execute();
+  const second = await signUpCompany(test.current, 'Quay Bank');
+  expect(await verify(second, 'quay-two.example')).toBe('verified');
+  await renewNameKeys(systemDb);
+  const keys = await systemDb
+    .selectFrom('verified_company_names')
+    .where('company_id', '=', companyId)
+    .where('key_version', '>', 0)
+    .select(['joined_key', 'is_twin'])
+    .orderBy('joined_key')
+    .execute();
+  expect(keys).toEqual([
+    { joined_key: 'quaybank', is_twin: true },
+    { joined_key: 'quaybanktrn', is_twin: false },
+  ]);
+  const twins = await listTwins(systemDb);
+  expect(twins.map(({ company, holders }) => [company.name, holders[0]?.name])).toContainEqual([
+    'Quay Bank™',
+    'Quay Bank',
+  ]);
+  expect(await verify(await signUpCompany(test.current, 'Quay Bank©'), 'quay-three.example')).toBe(
+    'company_name_taken',
+  );
+});
