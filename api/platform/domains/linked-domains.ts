@@ -5,20 +5,48 @@ import { parse } from 'tldts';
 /** Legal forms that read like domains, and are nobody's name. */
 const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'pty.ltd', 'pvt.ltd']);
 
-/** Labels with points between them. */
-const DOTTED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)+/gu;
+/** What a label of a domain is made of, and the points between; programs part texts at anything else. */
+const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+/** What nothing is seen of: some programs drop it from a domain, others end the domain there. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** Four numbers, of a machine. */
+const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 
 /**
  * The domains in a text that mail programs make links of: with an ending that the Public Suffix List knows, so "Booking.com", and
- * neither "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" are none.
+ * neither "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" are none. Hyphens around a label are not of the domain: programs disagree about
+ * where "login-.pay.com-" begins and ends, and some link "pay.com".
  * @returns each as it would be asked for: in lower case, full width letters as plain ones
  */
 export function linkedDomains(text: string): readonly string[] {
-  return (foldedText(text).match(DOTTED) ?? []).filter((dotted) => {
-    if (NO_DOMAINS.has(dotted)) return false;
-    const labels = dotted.split('.');
-    // A program may end the link before the last word: "pay.com.now".
-    return labels.some((_, end) => end > 0 && isKnown(labels.slice(0, end + 1).join('.')));
+  // A sign ends a domain as it is seen ("pay.com™"), or is a letter of it as it is asked for ("pay.㏇m").
+  const folded = [text, text.replaceAll(/\p{S}/gu, ' ')].map(foldedText);
+  const readings = folded.flatMap((one) => [one.replaceAll(UNSEEN, ''), one.replaceAll(UNSEEN, ' ')]);
+  const rows = new Set(readings.flatMap((reading) => reading.match(DOTTED) ?? []));
+  return [...rows].flatMap(domainsBetweenHyphens).filter(hasKnownPart);
+}
+
+/** Whether mail programs would make a link of a part of a text: of a domain, or of the number of a machine. */
+export function isLinked(text: string): boolean {
+  return linkedDomains(text).length > 0 || NUMBERS.test(foldedText(text));
+}
+
+/** A row of labels, parted where a hyphen is next to a point: no domain reaches across it. */
+function domainsBetweenHyphens(row: string): string[] {
+  return row
+    .split(/-+\.-*|-*\.-+/u)
+    .map((part) => part.replaceAll(/^[-\p{M}]+|-+$/gu, ''))
+    .filter((part) => part.includes('.'));
+}
+
+function hasKnownPart(dotted: string): boolean {
+  if (NO_DOMAINS.has(dotted)) return false;
+  const labels = dotted.split('.');
+  // A program may end the link before the last word, also at a hyphen: "pay.com.now", "pay.com-now".
+  return labels.some((label, end) => {
+    const before = labels.slice(0, end);
+    const last = label.split('-')[0] as string;
+    return end > 0 && [label, last].some((one) => isKnown([...before, one].join('.')));
   });
 }
 

@@ -1,4 +1,4 @@
-import { linkedDomains } from '../domains/linked-domains.ts';
+import { isLinked } from '../domains/linked-domains.ts';
 
 /** A text on one line: with line breaks it could be made to look like a message of its own. */
 export function onOneLine(text: string): string {
@@ -7,7 +7,7 @@ export function onOneLine(text: string): string {
 
 /** A text that somebody chose, as a mail may say it; null where mail programs would make a link of a part of it, which is not ours. */
 export function mailedText(text: string): string | null {
-  return linkedDomains(text).length > 0 ? null : onOneLine(text);
+  return isLinked(text) ? null : onOneLine(text);
 }
 
 /**

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mailedText } from '../mail/mailed-text.ts';
+import { linkedDomains } from './linked-domains.ts';
+
+const WORDS = ['Pay', 'today', 'Ünal', '東京', 'оплата', '42', 'e.on', '_x', 'S.p.A.', ''];
+const SEPARATORS = [
+  ' ',
+  '-',
+  '--',
+  '.',
+  '..',
+  '…',
+  '_',
+  ',',
+  ':',
+  ': ',
+  '/',
+  '?',
+  '#',
+  '@',
+  '(',
+  '™',
+  '|',
+  '’',
+  '·',
+  '–',
+  '。',
+  '．',
+  '｡',
+  '-.',
+  '.-',
+  '_.',
+  '\u200B',
+  '\u00AD',
+  '\u0301',
+];
+const DOMAINS = [
+  'booking-payments.com',
+  'pay.booking.co.uk',
+  'evil.github.io',
+  'ｐａｙ．ｃｏｍ',
+  'пример.рф',
+  'pay｡com',
+  'PAY.COM',
+  'xn--80ak6aa92e.com',
+];
+
+const around = fc.array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SEPARATORS)), {
+  maxLength: 3,
+});
+const textOf = (parts: [string, string][]) => parts.flat().join('');
+
+it('a domain is found whatever words and signs are around it', () => {
+  fc.assert(
+    fc.property(
+      around,
+      fc.constantFrom(...SEPARATORS),
+      fc.constantFrom(...DOMAINS),
+      fc.constantFrom(...SEPARATORS),
+      around,
+      (before, from, domain, to, after) => {
+        const text = `${textOf(before)}${from}${domain}${to}${textOf(after)}`;
+        // A mark upon the last letter of a domain makes another domain of it.
+        fc.pre(!/\p{L}\u0301/u.test(text));
+        expect(linkedDomains(text), text).not.toEqual([]);
+        expect(mailedText(text)).toBeNull();
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+it.each([
+  'Unpaid deposit? Pay at booking-payments.com- today',
+  'Sign in again: login-.booking-payments.com',
+  'login_.booking-payments.com',
+  'a_b.booking-payments.com',
+  'booking-payments.com_',
+  '-booking-payments.com',
+  'booking-payments-.com booking-payments.com.',
+  'x..booking-payments.com',
+  'booking.com-payments.now',
+  'booking-payments.com-.now',
+  'me:secret@booking-payments.com:8080/path',
+  'pay\u200B.com',
+  'pay.c\u00ADom',
+  'pay.com😀',
+  'Bооking-payments.com',
+])('finds a domain in %j', (text) => expect(linkedDomains(text)).not.toEqual([]));
+
+it.each(['Open 203.0.113.7/unlock', '203.0.113.7', '２０３.0.113.7:80', '203。0。113。7'])(
+  'finds the number of a machine in %j',
+  (text) => expect(mailedText(text)).toBeNull(),
+);
