@@ -9,7 +9,7 @@ import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/test-
 import { handleOf, invite, signUpFinder } from './testing/test-found-people.ts';
 import { applyFor, publishOpportunity } from './testing/test-opportunities.ts';
 import { setVisibility, type TestPerson } from './testing/test-people.ts';
-import { EXPERIENCE } from './testing/test-sections.ts';
+import { DEGREE, EXPERIENCE } from './testing/test-sections.ts';
 
 /**
  * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference stands in
@@ -109,6 +109,31 @@ function experienceOf(months: number): Criterion {
     months,
     reason: 'It takes that.',
   };
+}
+
+/** A must-have of a level of qualification. */
+function qualificationOf(level: '6' | '7'): Criterion {
+  const id = `00000000-0000-4000-8000-00000000000${level}`;
+  return {
+    id,
+    kind: 'qualification',
+    need: 'must',
+    subject: null,
+    level,
+    months: null,
+    reason: 'It takes that.',
+  };
+}
+
+async function studiesUntil({ token }: TestPerson, to: string, ifMatch: number): Promise<void> {
+  const from = `${Number(to.slice(0, 4)) - 3}-09`;
+  const degrees = [{ ...DEGREE, award: 'bachelor', programme: 'Tidal studies', from, to, result: null }];
+  const saved = await test.current.call('PUT', '/api/profile/university', {
+    token,
+    ifMatch,
+    body: { degrees },
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
 async function worksFrom({ token }: TestPerson, from: string, to: string, ifMatch: number): Promise<void> {
@@ -217,6 +242,30 @@ describe('what a company is told is the same', () => {
     const before = await read();
     expect(JSON.stringify(before)).toContain('Figures clerk');
     await worksFrom(person, '2021-11', '2023-02', 1);
+    expect(await read()).toEqual(before);
+  });
+
+  it('whatever the month is in which the degree of somebody without a name ends this year', async () => {
+    const { person, handle } = await findSomebody();
+    const criteria = (['6', '7'] as const).map(qualificationOf);
+    const jobId = await publishOpportunity(test.current, company, { criteria });
+    const search = `/api/company/discovery?opportunityId=${jobId}`;
+    const paths = [
+      `${search}&mustHaves=met`,
+      `${search}&mustHaves=none_not_met`,
+      '/api/company/discovery?qualificationLevels=6',
+      `/api/company/candidates/${handle}?opportunityId=${jobId}`,
+      `/api/company/comparison?handles=${handle}&opportunityId=${jobId}`,
+    ];
+    const read = async () => {
+      const answers = paths.map((path) => call('GET', path, company));
+      return [await toldOf(handle), await Promise.all(answers)];
+    };
+    const year = new Date().getUTCFullYear();
+    await studiesUntil(person, `${year}-01`, 0);
+    const before = await read();
+    expect(JSON.stringify(before)).toContain('Tidal studies');
+    await studiesUntil(person, `${year}-12`, 1);
     expect(await read()).toEqual(before);
   });
 

@@ -16,7 +16,11 @@ const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
 const key = (name: string) =>
   sql`btrim(regexp_replace(lower(normalize(${sql.raw(name)}, NFKC)), '[\\s-]+', ' ', 'g'))`;
 
-const IS_OVER = sql`(ended_on <= ${sql.ref('today')} and coalesce(result_status, 'achieved') = 'achieved')`;
+/** By the year in which it ended: a degree of this year counts once its result is there. */
+const IS_OVER = sql`(
+  (extract(year from ended_on) < extract(year from ${sql.ref('today')}) and coalesce(result_status, 'achieved') = 'achieved')
+  or (extract(year from ended_on) = extract(year from ${sql.ref('today')}) and result_status = 'achieved')
+)`;
 /** The highest level of ISCED that was reached. */
 const HIGHEST = sql`(
   select max(reached) from (

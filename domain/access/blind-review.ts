@@ -19,7 +19,7 @@ import {
 } from './field-levels.ts';
 import { type IdentityMarks, identityMarks, isNaming } from './identity-marks.ts';
 import { type CandidateProjection, type ProjectionSource, projectCandidate } from './projection.ts';
-import { countedWork, shownStandings } from './shown-standings.ts';
+import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
  * Blind review: what could tell who somebody is, or how old, is withheld before it leaves the server. What is left are the fields of an
@@ -123,9 +123,8 @@ export function blindSnapshot<Snapshot extends Sent>(
     },
   };
   const name: SnapshotName = { fullName: null, calledName: null, latinName: null, pronouns: null };
-  const profile = criteriaProfileOf(snapshot.parts);
-  const counted = { ...profile, experience: countedWork(profile.experience, 'anonymous') };
-  const standings = criteriaStanding(criteria, counted, sentOn);
+  const profile = withShownDates(criteriaProfileOf(snapshot.parts), 'anonymous');
+  const standings = criteriaStanding(criteria, profile, sentOn);
   return {
     snapshot: { ...snapshot, name, parts, documents: [], note: null },
     standings: blindStandings(standings, marks, numbered),

@@ -4,12 +4,21 @@ import {
   criteriaStanding,
 } from '../opportunities/criteria-standing.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
+import { yearsOfDegrees } from '../opportunities/qualification-standing.ts';
 import type { ExperienceSection } from '../profile/experience.ts';
 import type { ShownLevel } from './projection.ts';
 
-/** Work as it may be counted for a company: from the years alone where it is shown no months. */
-export function countedWork({ experiences }: ExperienceSection, level: ShownLevel): ExperienceSection {
-  if (level === 'named' || experiences === null) return { experiences };
+/** A profile as it may be judged for a company: work and degrees by their years alone where it is shown no months. */
+export function withShownDates<Profile extends Dated>(profile: Profile, level: ShownLevel): Profile {
+  if (level === 'named') return profile;
+  const { experience, university } = profile;
+  return { ...profile, experience: yearsOfWork(experience), university: yearsOfDegrees(university) };
+}
+
+type Dated = Pick<CriteriaProfile, 'experience' | 'university'>;
+
+function yearsOfWork({ experiences }: ExperienceSection): ExperienceSection {
+  if (experiences === null) return { experiences };
   const yearOf = (month: string | null) => month?.slice(0, 'YYYY'.length) ?? null;
   return {
     experiences: experiences.map((entry) => ({ ...entry, from: yearOf(entry.from), to: yearOf(entry.to) })),
@@ -18,7 +27,7 @@ export function countedWork({ experiences }: ExperienceSection, level: ShownLeve
 
 /**
  * How a profile stands against criteria, for a company that is shown it at a level: evidence says no more than the projection does, and
- * time at work is judged by the dates that are in it. The ids of entries stay behind, as they do there; without a name, so do the
+ * work and degrees are judged by the dates that are in it. The ids of entries stay behind, as they do there; without a name, so do the
  * university and the month to which a certificate holds.
  * @param today `YYYY-MM-DD`
  */
@@ -28,14 +37,14 @@ export function shownStandings(
   level: ShownLevel,
   today: string,
 ): readonly CriterionStanding[] {
-  const { degrees } = profile.university;
+  const dated = withShownDates(profile, level);
+  const { degrees } = dated.university;
   const source =
     level === 'named'
-      ? profile
+      ? dated
       : {
-          ...profile,
+          ...dated,
           university: { degrees: degrees?.map((degree) => ({ ...degree, institution: null })) ?? null },
-          experience: countedWork(profile.experience, level),
         };
   return criteriaStanding(criteria, source, today).map(({ evidence, ...standing }) => ({
     ...standing,

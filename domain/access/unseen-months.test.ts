@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_PARTS, snapshotName, snapshotParts } from '../applications/snapshot.ts';
-import type { Criterion } from '../opportunities/criterion.ts';
+import { type Criterion, ISCED_LEVELS } from '../opportunities/criterion.ts';
+import { highestQualification } from '../opportunities/qualification-standing.ts';
+import { emptyDegree } from '../profile/degree.ts';
 import type { Experience } from '../profile/experience.ts';
 import type { ProfileContent } from '../profile/sections/sections.ts';
 import { arbitraryExperience } from '../profile/testing/arbitrary-entries.ts';
 import { arbitraryProfile } from '../profile/testing/arbitrary-profile.ts';
 import { blindProfileStandings, blindSnapshot } from './blind-review.ts';
 import { projectCandidate } from './projection.ts';
-import { shownStandings } from './shown-standings.ts';
+import { shownStandings, withShownDates } from './shown-standings.ts';
 
 const TODAY = '2026-11-21';
 
@@ -24,6 +26,17 @@ const CRITERIA: readonly Criterion[] = [null, 'isco-08:25'].flatMap((subject) =>
     reason: 'The work needs it.',
   })),
 );
+
+/** Asks for every level of qualification. */
+const LEVELS: readonly Criterion[] = ISCED_LEVELS.map((level) => ({
+  id: level,
+  kind: 'qualification',
+  need: 'must',
+  subject: null,
+  level,
+  months: null,
+  reason: 'The work needs it.',
+}));
 
 const monthOf = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
@@ -99,5 +112,53 @@ describe('the months somebody worked, of which a company sees the years', () => 
       .filter(({ standing }) => standing === 'met');
     expect(met).toHaveLength(28);
     expect(met.at(-1)?.evidence).toMatchObject({ months: 27, monthsAtMost: 27 });
+  });
+});
+
+/** Somebody with a degree that ended, or ends, in a month. */
+function withDegree(to: string, status: 'achieved' | 'predicted' | null): ProfileContent {
+  const [profile] = fc.sample(arbitraryProfile, { numRuns: 1, seed: 1 }) as [ProfileContent];
+  const result = status === null ? null : { scheme: null, raw: null, status };
+  const degree = { ...emptyDegree('d'), award: 'bachelor' as const, from: '2022-09', to, result };
+  return {
+    ...profile,
+    academics: { ...profile.academics, qualifications: [] },
+    university: { degrees: [degree] },
+  };
+}
+
+describe('the month of a degree, of which a company sees the year', () => {
+  const told = (profile: ProfileContent) => [
+    shownStandings(LEVELS, profile, 'anonymous', TODAY),
+    blindProfileStandings(LEVELS, profile, TODAY),
+    blindSnapshot(sentOf(profile), LEVELS, TODAY),
+    highestQualification(withShownDates(profile, 'anonymous'), TODAY),
+  ];
+  const standingsAt = (
+    level: '6' | '7',
+    profile: ProfileContent,
+    shown: 'anonymous' | 'named' = 'anonymous',
+  ) =>
+    shownStandings(LEVELS, profile, shown, TODAY).find(({ criterionId }) => criterionId === level)?.standing;
+
+  it.each([null, 'achieved', 'predicted'] as const)(
+    'tells nothing, whatever the year (result: %s)',
+    (status) => {
+      for (const year of ['2025', '2026', '2027']) {
+        const first = told(withDegree(`${year}-01`, status));
+        for (let month = 2; month <= 12; month += 1)
+          expect(told(withDegree(monthOf(year, month), status)), `${year}-${month}`).toEqual(first);
+      }
+    },
+  );
+
+  it('leaves a degree of this year open unless its result is there', () => {
+    expect(standingsAt('6', withDegree('2025-12', null))).toBe('met');
+    expect(standingsAt('6', withDegree('2026-03', null))).toBe('unknown');
+    expect(standingsAt('6', withDegree('2026-03', 'achieved'))).toBe('met');
+    expect(standingsAt('6', withDegree('2026-03', 'predicted'))).toBe('unknown');
+    expect(standingsAt('6', withDegree('2027-01', 'achieved'))).toBe('unknown');
+    expect(standingsAt('7', withDegree('2026-03', null))).toBe('not_met');
+    expect(standingsAt('6', withDegree('2026-03', null), 'named')).toBe('met');
   });
 });

@@ -1,4 +1,4 @@
-import { qualificationStanding } from '../opportunities/qualification-standing.ts';
+import { qualificationStanding, yearsOfDegrees } from '../opportunities/qualification-standing.ts';
 import { STANDINGS } from '../opportunities/standing.ts';
 import { TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { blindTerms } from './blind-terms.ts';
@@ -47,6 +47,8 @@ export class CandidateIndex {
   travel = new Uint8Array(0);
   /** The standing at each level of ISCED, two bits each from level 1 on. */
   levels = new Uint16Array(0);
+  /** The same for whoever sees of degrees the years alone. */
+  levelsByYear = new Uint16Array(0);
   /** The greater, the later it was that the candidate could be found. */
   foundSince = new Int32Array(0);
   /** One more than the number of the term of the region; 0 without one. It is in no row of `terms`: see `facet.ts`. */
@@ -80,6 +82,10 @@ export class CandidateIndex {
     const { travel } = profile.location;
     this.travel[slot] = travel === null ? NO_TRAVEL_GIVEN : TRAVEL_AMOUNTS.indexOf(travel);
     this.levels[slot] = packedLevels(profile, today);
+    this.levelsByYear[slot] = packedLevels(
+      { ...profile, university: yearsOfDegrees(profile.university) },
+      today,
+    );
     const stale = termsHoldUntil(profile, today);
     this.staleOn[slot] = stale === null ? NOT_GIVEN : dayNumber(stale);
     this.employers.put(slot, facts.employerKey);
@@ -130,10 +136,10 @@ export class CandidateIndex {
 
   /** Bytes that the numbers take, with the room that is kept to grow. */
   get bytes(): number {
-    const { flags, availableFrom, noticeWeeks, travel, levels, foundSince } = this;
+    const { flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince } = this;
     const { region, withheld, staleOn, changedIn } = this;
-    const lists = [flags, availableFrom, noticeWeeks, travel, levels, foundSince, region, withheld, staleOn];
-    const own = [...lists, changedIn].reduce((sum, one) => sum + one.byteLength, 0);
+    const lists = [flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince, region];
+    const own = [...lists, withheld, staleOn, changedIn].reduce((sum, one) => sum + one.byteLength, 0);
     return own + this.terms.bytes + this.work.bytes;
   }
 
@@ -174,6 +180,7 @@ export class CandidateIndex {
     this.noticeWeeks = resized(this.noticeWeeks, new Uint8Array(length));
     this.travel = resized(this.travel, new Uint8Array(length));
     this.levels = resized(this.levels, new Uint16Array(length));
+    this.levelsByYear = resized(this.levelsByYear, new Uint16Array(length));
     this.foundSince = resized(this.foundSince, new Int32Array(length));
     this.region = resized(this.region, new Uint32Array(length));
     this.withheld = resized(this.withheld, new Uint16Array(length));

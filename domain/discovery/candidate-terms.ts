@@ -1,4 +1,4 @@
-import { highestQualification } from '../opportunities/qualification-standing.ts';
+import { highestQualification, yearsOfDegrees } from '../opportunities/qualification-standing.ts';
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { groupOfField } from '../profile/lists/occupations.ts';
 import { nameKey } from '../profile/name-key.ts';
@@ -24,7 +24,7 @@ export function candidateTerms(profile: SearchedProfile, today: string): readonl
     ...rightTerms(profile, today),
     ...languageTerms(profile),
     ...some('skills', skillKeys(profile)),
-    ...some('qualificationLevels', [highestQualification(profile, today)]),
+    ...some('qualificationLevels', [qualificationByYear(profile, today)]),
     ...some('licences', employment.licences?.map(nameKey).filter(Boolean)),
     ...certificateTerms(profile, today),
   ];
@@ -39,13 +39,22 @@ export function termsHoldUntil({ location, booster, university }: SearchedProfil
   const turns = [
     ...(location.rightsToWork ?? []).map(({ until }) => until && dayAfter(until)),
     ...(booster.certificates ?? []).map(({ expiresOn }) => expiresOn && monthAfter(expiresOn)),
-    ...(university.degrees ?? []).map(({ to }) => to && `${to}-01`),
+    ...(university.degrees ?? []).flatMap(({ to }) => (to === null ? [] : [`${to}-01`, yearAfter(to)])),
   ];
   return turns.filter((day) => day !== null && day > today).sort()[0] ?? null;
 }
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** One term for every company: by the years, which are all that most of them see. */
+function qualificationByYear(profile: SearchedProfile, today: string) {
+  return highestQualification({ ...profile, university: yearsOfDegrees(profile.university) }, today);
+}
+
+function yearAfter(month: string): string {
+  return `${Number(month.slice(0, 'YYYY'.length)) + 1}-01-01`;
 }
 
 function monthAfter(month: string): string {

@@ -22,7 +22,7 @@ const UNKNOWN = STANDINGS.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
-/** The day, whether what names somebody is left out, as in blind review, and by which dates work is counted. */
+/** The day, whether what names somebody is left out, as in blind review, and by which dates work and degrees are judged. */
 export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
 /** How one criterion stands for a slot: `criteriaStanding` over what the index holds. */
@@ -45,7 +45,7 @@ export type CriteriaTables = { readonly anonymous: CriteriaTable; readonly named
 
 /** Whether criteria can stand differently for whoever sees months and whoever sees years. */
 export function isAboutDates(criteria: readonly Criterion[]): boolean {
-  return criteria.some(({ kind }) => kind === 'experience');
+  return criteria.some(({ kind }) => kind === 'experience' || kind === 'qualification');
 }
 
 /**
@@ -96,9 +96,10 @@ const CHECKS: Readonly<
       ['lackedRights', subject ?? '', NOT_MET],
     ]),
   licence: licenceCheck,
-  qualification: (index, { level }) => {
+  qualification: (index, { level }, { dates }) => {
+    const levels = dates === 'years' ? index.levelsByYear : index.levels;
     const shift = 2 * (Number(level) - 1);
-    return (slot) => ((index.levels[slot] as number) >> shift) & 3;
+    return (slot) => ((levels[slot] as number) >> shift) & 3;
   },
   skill: (index, { subject }, as) => termCheck(index, as, [['skills', nameKey(subject), MET]]),
   experience: experienceCheck,

@@ -33,6 +33,7 @@ type Claim = {
  * Whether a level of qualification is reached. What is still under way, or has no level, leaves it unknown; lower levels alone say
  * that it is not met.
  * @param level ISCED 2011, 1 to 8
+ * @param profile with dates of degrees as `YYYY-MM`, or `YYYY`: see `yearsOfDegrees`
  * @param today `YYYY-MM-DD`
  */
 export function qualificationStanding(
@@ -89,8 +90,21 @@ function degreeClaims({ degrees }: UniversitySection, today: string): Claim[] {
   });
 }
 
-/** The end lies in the past, and the result does not wait. */
+/** Degrees for whoever is to learn nothing of their months: with the years in which they began and end. */
+export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySection {
+  const yearOf = (month: string | null) => month?.slice(0, 'YYYY'.length) ?? null;
+  return {
+    degrees:
+      degrees?.map((degree) => ({ ...degree, from: yearOf(degree.from), to: yearOf(degree.to) })) ?? null,
+  };
+}
+
+/** The end lies in the past, and the result does not wait. Of a year that still runs nobody knows; a result that is there decides it. */
 function isFinished({ to, result }: Degree, today: string): boolean {
-  const isOver = to !== null && to <= today.slice(0, 'YYYY-MM'.length);
-  return isOver && (result === null || result.status === null || result.status === 'achieved');
+  if (to === null) return false;
+  const status = result?.status ?? null;
+  const year = today.slice(0, 'YYYY'.length);
+  if (to === year) return status === 'achieved';
+  const isOver = to.length === year.length ? to < year : to <= today.slice(0, 'YYYY-MM'.length);
+  return isOver && (status === null || status === 'achieved');
 }

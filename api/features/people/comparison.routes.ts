@@ -1,5 +1,5 @@
 import { type ComparedCandidate, compareCandidates } from '@common-ground/contract/people/comparison';
-import { countedWork } from '@common-ground/domain/access/shown-standings';
+import { withShownDates } from '@common-ground/domain/access/shown-standings';
 import { experienceTime } from '@common-ground/domain/opportunities/experience-standing';
 import { highestQualification } from '@common-ground/domain/opportunities/qualification-standing';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +28,7 @@ function compared(
   today: string,
 ): ComparedCandidate {
   const { level, isBlind, projection, profile } = shown;
+  const dated = withShownDates(profile, isBlind ? 'anonymous' : level);
   const { role, personal, location, skills, languages, qualifications, degrees, evidence } = projection;
   return {
     handle,
@@ -40,10 +41,10 @@ function compared(
     fit: fitOf(shown, opportunity, today),
     skills,
     languages,
-    qualificationLevel: highestQualification(profile, today),
+    qualificationLevel: highestQualification(dated, today),
     qualifications,
     degrees,
-    experienceMonths: experienceTime(countedWork(profile.experience, isBlind ? 'anonymous' : level), today),
+    experienceMonths: experienceTime(dated.experience, today),
     evidence,
   };
 }

@@ -1,3 +1,4 @@
+import { withShownDates } from '../../access/shown-standings.ts';
 import { criteriaStanding, mustHavesStanding } from '../../opportunities/criteria-standing.ts';
 import type { Criterion } from '../../opportunities/criterion.ts';
 import { highestQualification } from '../../opportunities/qualification-standing.ts';
@@ -34,7 +35,10 @@ export function fitsSearch(
     (search.availableBy === undefined || startOf(profile, today) <= dayNumber(search.availableBy)) &&
     any(search.languages, (choice) => speaks(booster, choice)) &&
     any(search.skills, (skill) => skillsOf(profile).some((name) => nameKey(name) === nameKey(skill))) &&
-    any(search.qualificationLevels, (level) => highestQualification(profile, today) === level) &&
+    any(
+      search.qualificationLevels,
+      (level) => highestQualification(withShownDates(profile, 'anonymous'), today) === level,
+    ) &&
     mustHavesFit(profile, search, criteria, today)
   );
 }

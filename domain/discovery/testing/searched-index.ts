@@ -1,5 +1,5 @@
 import type { ShownLevel } from '../../access/projection.ts';
-import { countedWork } from '../../access/shown-standings.ts';
+import { withShownDates } from '../../access/shown-standings.ts';
 import type { Criterion } from '../../opportunities/criterion.ts';
 import type { ProfileContent } from '../../profile/sections/sections.ts';
 import type { CandidateFacts } from '../candidate-facts.ts';
@@ -57,10 +57,10 @@ export function tablesOf(index: CandidateIndex, criteria: readonly Criterion[]):
 
 /** What of a profile criteria are checked against at a level. */
 export function counted(profile: ProfileContent, level: ShownLevel): ProfileContent {
-  return { ...profile, experience: countedWork(profile.experience, level) };
+  return withShownDates(profile, level);
 }
 
-/** A profile with the region and the months at work of those alone who show the company their name. */
+/** A profile with the region and the months of those alone who show the company their name. */
 export function told(profile: ProfileContent, slot: number): ProfileContent {
   return isShownByName(slot)
     ? profile
