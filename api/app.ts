@@ -184,6 +184,7 @@ export async function createApp(
   context.outages.writeTo(app.log);
   app.addHook('preClose', async () => context.outages.end());
   app.decorateRequest('scope', null);
+  app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.server.headersTimeout = 10_000;
   registerConnectionLimits(app, config.trustedProxies);

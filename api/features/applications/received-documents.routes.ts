@@ -106,6 +106,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
         mediaType: FILE_TYPE_NAMES[fileType].mediaType,
         name: downloadName(label, kind, fileType),
         size: byteCount,
+        isStillOpen: () => mayStillRead(systemDb, file.accountId, file.applicationId, now()),
       },
     };
   });

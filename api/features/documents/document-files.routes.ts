@@ -32,7 +32,7 @@ import {
   type NewFile,
   upsertFile,
 } from '../../stores/documents/document.store.ts';
-import { findLinkedFile, insertFileLink } from '../../stores/documents/document-file.store.ts';
+import { findLinkedFile, insertFileLink, isFileKept } from '../../stores/documents/document-file.store.ts';
 
 /** Looking at a file takes a process, so nobody may ask for many of them. */
 const FILES_A_MINUTE = 60;
@@ -149,6 +149,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         mediaType: FILE_TYPE_NAMES[file.type].mediaType,
         name: downloadName(label, kind as FileKind, file.type),
         size: file.bytes,
+        isStillOpen: () => isFileKept(systemDb, linked.fileKey),
       },
     };
   });

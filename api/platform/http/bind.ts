@@ -5,6 +5,7 @@ import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@comm
 import { canonicalJson } from '@common-ground/domain/applications/canonical-json';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScopeOf } from '../auth/scope.ts';
+import type { Identity } from '../auth/token-verifier.ts';
 import type { Context } from '../context.ts';
 import { inTheNameOf, type Principal } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
@@ -13,15 +14,18 @@ import { takeUploadPlace } from './admission/uploads-at-once.ts';
 import type { Refusal } from './answer.ts';
 import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
-import { bytesOf, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
+import { bytesOf, type LinkedFile, type SentFile, sendFile, takeBytes } from './file-transfer.ts';
 import { onceClosed } from './once-closed.ts';
 import { isPaged, openPaging, sealPaging } from './paging/sealed-paging.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { markShared } from './shared-answer.ts';
+import { lookBehindLink, watchDownload } from './watched-download.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     scope: AnyScope;
+    /** Whose token came with it; null without one. */
+    identity: Identity | null;
   }
 }
 
@@ -48,7 +52,9 @@ type StreamedAnswer = { stream(reply: FastifyReply): void };
 export type Answer<Definition extends RouteDefinition> =
   | (SuccessOf<Definition> & {
       readonly version?: number | undefined;
-    } & (Definition['download'] extends object ? { readonly file: SentFile } : unknown))
+    } & (Definition['download'] extends object
+        ? { readonly file: Definition['access'] extends 'public' ? LinkedFile : SentFile }
+        : unknown))
   | (Definition['isStream'] extends true ? StreamedAnswer : never)
   | Refusal<
       | Definition['refusals'][number]
@@ -164,6 +170,7 @@ function addRoute<const Definition extends RouteDefinition>(
       request.caller = `address ${request.ip}`;
       try {
         const identity = await identify(context, definition, request);
+        request.identity = identity;
         if (identity) request.caller = identity.uid;
         // Before the database is asked anything: what there is no time for costs next to nothing.
         if (isShed) await app.admit(request, reply);
@@ -188,6 +195,14 @@ function addRoute<const Definition extends RouteDefinition>(
 
   const isSealed = isPaged(definition);
 
+  /** Throws when the caller may not have the rest of an answer: they have lost the place, or act as something else by now. */
+  async function lookAgain({ identity, scope }: FastifyRequest): Promise<void> {
+    // The sign-in was fresh when the answer began, and the token good: it may grow older while the answer is on its way.
+    const present = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
+    const [before, now] = [scope, present].map((one) => JSON.stringify(callerOf(one, definition)));
+    if (before !== now) throw new RefusalError({ refusal: 'forbidden' });
+  }
+
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const paged = { scope: request.scope, query: request.query as Readonly<Record<string, unknown>> };
     const answer = (await handler({
@@ -206,12 +221,21 @@ function addRoute<const Definition extends RouteDefinition>(
         return goneSignal(reply);
       },
     } as Call<Definition>)) as
-      | { status: SuccessStatus; body: unknown; version?: number | undefined; file?: SentFile }
+      | {
+          status: SuccessStatus;
+          body: unknown;
+          version?: number | undefined;
+          file?: SentFile & Partial<LinkedFile>;
+        }
       | StreamedAnswer
       | Refusal<ProblemCode>;
     if ('stream' in answer) return request.method === 'HEAD' ? sendStreamHead(reply) : answer.stream(reply);
     if ('refusal' in answer) return sendProblem(request, reply, answer);
-    if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file);
+    if (answer.file) {
+      const { isStillOpen: isOpen } = answer.file;
+      const look = isOpen ? lookBehindLink(isOpen) : () => lookAgain(request);
+      return sendFile(reply, watchDownload(answer.body as FileBytes, look), answer.file);
+    }
     reply.header('cache-control', 'no-store');
     const { cacheSeconds, mediaType } = definition;
     const body = isSealed ? await sealPaging(context.systemDb, definition, paged, answer.body) : answer.body;

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import { normalForm } from '@common-ground/domain/normal-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,12 @@ export type SentFile = {
   readonly size?: number;
   /** Characters that the file should show and cannot. */
   readonly missing?: readonly string[];
+};
+
+/** A file that a link gives out to its bearer, of whom nothing else is known. */
+export type LinkedFile = SentFile & {
+  /** Whether whoever made the link may still have the file; asked while it is on its way, once a second at most. */
+  readonly isStillOpen: () => Promise<boolean>;
 };
 
 /** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by nobody. */
@@ -52,7 +58,7 @@ export async function* bytesOf(request: FastifyRequest): FileBytes {
 }
 
 /** Answers with a file as an attachment that no page may show or run. */
-export function sendFile(reply: FastifyReply, bytes: FileBytes, file: SentFile): FastifyReply {
+export function sendFile(reply: FastifyReply, bytes: Readable, file: SentFile): FastifyReply {
   reply
     .code(200)
     .type(file.mediaType)
@@ -65,7 +71,7 @@ export function sendFile(reply: FastifyReply, bytes: FileBytes, file: SentFile):
       'missing-characters',
       encodeURIComponent(file.missing.slice(0, MOST_NAMED).join('').toWellFormed()),
     );
-  return reply.send(bytes instanceof Readable ? bytes : Readable.from(bytes));
+  return reply.send(bytes);
 }
 
 /** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */

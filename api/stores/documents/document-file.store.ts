@@ -67,6 +67,17 @@ export async function findLinkedFile(
   return row?.file_key ? { document: documentOf(row), fileKey: row.file_key } : null;
 }
 
+/** Whether a file is still that of a document: neither replaced nor deleted. */
+export async function isFileKept(db: Database, fileKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .where('file_key', '=', fileKey)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets links that are over. */
 export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<=', now).execute();

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream';
+import { ROUTES } from '@common-ground/contract/routes';
+import { beforeAll, describe, expect, test as it } from 'vitest';
+import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { importList } from './testing/test-contacts.ts';
+import { pdf, uploadFile } from './testing/test-files.ts';
+import { applyFor, nameCandidate, publishOpportunity, SELECTION } from './testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './testing/test-people.ts';
+import { addMember } from './testing/test-team.ts';
+
+const test = useTestApp();
+const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+
+/** More than is on its way at once. */
+const LARGE = 600_000;
+/** Longer than a lost right may go unnoticed behind a link. */
+const UNNOTICED_MS = 1_100;
+/** They give out one small piece of what was read before, drawn or set for this answer. */
+const AT_ONCE = ['exportCv', 'previewDocument', 'previewReceivedDocument'];
+
+type Download = { readonly operationId: string; open(member: TestPerson): Promise<string> };
+
+let owner: TestPerson;
+let candidate: TestPerson;
+let documentId: string;
+let applicationId: string;
+
+async function linkTo(token: string, url: string): Promise<string> {
+  const { status, body } = await call('POST', url, { token });
+  expect(status).toBe(201);
+  return body.path;
+}
+
+const OF_COMPANY: readonly Download[] = [
+  { operationId: 'exportContacts', open: async () => '/api/company/contact-export' },
+  {
+    operationId: 'downloadReceivedFile',
+    open: ({ token }) =>
+      linkTo(token, `/api/company/applications/${applicationId}/documents/${documentId}/file-link`),
+  },
+];
+const OF_CANDIDATE: readonly Download[] = [
+  { operationId: 'exportEverything', open: async () => '/api/data-export' },
+  {
+    operationId: 'downloadFile',
+    open: ({ token }) => linkTo(token, `/api/documents/${documentId}/file-link`),
+  },
+];
+
+beforeAll(async () => {
+  const opened = test.current;
+  owner = await signUpCompany(opened, 'Harbour Health');
+  await verifyCompany(opened, owner.companyId);
+  const rows = Array.from(
+    { length: LARGE / 2_000 },
+    (_, n) => `Met ${n},met${n}@x.example,${'n'.repeat(2_000)}`,
+  );
+  expect((await importList(opened, owner, ['Name,Mail,Note', ...rows].join('\n'))).status).toBe(201);
+  candidate = await signUpCandidate(opened);
+  await nameCandidate(opened, candidate);
+  const noise = Array.from({ length: LARGE / 8 }, () => Math.random().toString(36).slice(2, 10)).join('');
+  documentId = (await uploadFile(opened, candidate, pdf(noise))).body.id;
+  const opportunityId = await publishOpportunity(opened, owner);
+  const selection = { ...SELECTION, documentIds: [documentId] };
+  applicationId = (await applyFor(opened, candidate, opportunityId, { selection })).body.id;
+});
+
+/** Begins a download and reads its first piece. */
+async function begin({ open }: Download, person: TestPerson) {
+  const url = await open(person);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const { statusCode, stream } = await test.current.app.inject({ url, headers, payloadAsStream: true });
+  expect(statusCode).toBe(200);
+  const body: Readable = stream();
+  const parts = body[Symbol.asyncIterator]();
+  const first = await parts.next();
+  /** Reads on. @returns how many bytes there were, and whether the end came */
+  const readOn = async () => {
+    let bytes = first.value.length;
+    try {
+      for (let part = await parts.next(); !part.done; part = await parts.next()) bytes += part.value.length;
+      return { bytes, isWhole: true };
+    } catch {
+      return { bytes, isWhole: false };
+    }
+  };
+  return { readOn };
+}
+
+it('every download is tried here', () => {
+  const tried = [...OF_COMPANY, ...OF_CANDIDATE].map(({ operationId }) => operationId);
+  const downloads = ROUTES.filter((route) => 'download' in route).map(({ operationId }) => operationId);
+  expect([...tried, ...AT_ONCE].sort()).toEqual([...downloads].sort());
+});
+
+it.each(OF_COMPANY)('the control: a member who stays reads $operationId to its end', async (download) => {
+  const member = await addMember(test.current, owner, 'owner');
+  const { isWhole, bytes } = await (await begin(download, member)).readOn();
+  expect(isWhole).toBe(true);
+  expect(bytes).toBeGreaterThan(LARGE / 2);
+});
+
+const LOST = Object.keys(LOSSES).filter((loss) => loss !== 'lost verification') as Loss[];
+describe.each(LOST)('with a %s', (loss) => {
+  // Auditors read applications too.
+  const lost = OF_COMPANY.filter(
+    ({ operationId }) => loss !== 'demotion' || operationId !== 'downloadReceivedFile',
+  );
+  it.each(lost)('a member gets no more of the $operationId they began', async (download) => {
+    const member = await addMember(test.current, owner, 'owner');
+    const giveBack = await rememberAuthority(test.current, member);
+    const { readOn } = await begin(download, member);
+    const { systemDb, scopes } = test.current.context;
+    await systemDb.transaction().execute((transaction) => LOSSES[loss](transaction, member));
+    scopes.forget(member.uid);
+    await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+    const { isWhole, bytes } = await readOn();
+    await giveBack();
+    expect(isWhole).toBe(false);
+    expect(bytes).toBeLessThan(LARGE / 2);
+  });
+});
+
+it('a download ends with the session it was begun in', async () => {
+  const member = await addMember(test.current, owner, 'owner');
+  const { readOn } = await begin(OF_COMPANY[0] as Download, member);
+  const past = new Date(Date.now() + 5_000);
+  const { systemDb, scopes } = test.current.context;
+  await systemDb
+    .updateTable('accounts')
+    .set({ sessions_since: past })
+    .where('id', '=', member.accountId)
+    .execute();
+  scopes.forget(member.uid);
+  expect((await readOn()).isWhole).toBe(false);
+});
+
+it('a deleted candidate gets no more of a download', async () => {
+  const begun = [];
+  for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
+  expect((await call('DELETE', '/api/account', { token: candidate.token })).status).toBe(204);
+  await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+  for (const { readOn } of begun) expect((await readOn()).isWhole).toBe(false);
+});
