@@ -1,12 +1,29 @@
+import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
-import { claimDueMails, markMailDone, requeueMail } from '../../stores/invitations/invitation-mail.store.ts';
+import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
+import {
+  claimDueMails,
+  type DueMail,
+  markMailDone,
+  requeueMail,
+} from '../../stores/invitations/invitation-mail.store.ts';
 import { invitationMail } from './invitation.mail.ts';
 
 const EVERY_MS = 60_000;
+
+/** Whether the company may still see the person: they may have hidden, objected, or blocked it since they were invited. */
+async function mayStillWrite(
+  { systemDb, today }: Context,
+  { companyId, candidateId }: DueMail,
+): Promise<boolean> {
+  const standings = await findCandidateStandings(systemDb, { companyId }, [candidateId], today());
+  const standing = standings.get(candidateId);
+  return standing !== undefined && !standing.hasObjected && discoveryLevel(standing) !== 'hidden';
+}
 
 /**
  * Writes to candidates about new invitations, if they want to be written to. Two processes take different ones; what could not be sent is
@@ -25,8 +42,9 @@ export async function sendInvitationMails(
       // Past the walls: it is about every candidate's.
       take: (limit) => claimDueMails(systemDb, limit, now()),
       putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
-      async send({ invitationId, uid, companyId, companyName, replyBy, isWanted }) {
-        const to = isWanted ? await identities.readAddress(uid) : null;
+      async send(due) {
+        const { invitationId, uid, companyId, companyName, replyBy, isWanted } = due;
+        const to = isWanted && (await mayStillWrite(context, due)) ? await identities.readAddress(uid) : null;
         if (to !== null) {
           const mail = invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl });
           const caused = {

@@ -20,7 +20,7 @@ export type CandidateStanding = Viewing & {
  */
 export async function findCandidateStandings(
   db: Database,
-  scope: CompanyScope,
+  scope: Pick<CompanyScope, 'companyId'>,
   candidateIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, CandidateStanding>> {

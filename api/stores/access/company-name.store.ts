@@ -20,7 +20,7 @@ export type KnownName = { readonly name: string; readonly key: string };
  */
 export function findKnownNames(
   db: Database,
-  _scope: CandidateScope | CompanyScope,
+  _scope: CandidateScope | Pick<CompanyScope, 'companyId'>,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KnownName[]>> {
   return knownNamesOf(db, companyIds);
@@ -64,7 +64,10 @@ export function presentKeysOf(company: {
 const withKeys = (name: string): KnownName[] => companyNameKeys(name).map((key) => ({ name, key }));
 
 /** The forms of every name that the caller's company has or had. */
-export async function findOwnNameKeys(db: Database, scope: CompanyScope): Promise<readonly string[]> {
+export async function findOwnNameKeys(
+  db: Database,
+  scope: Pick<CompanyScope, 'companyId'>,
+): Promise<readonly string[]> {
   const known = await findKnownNames(db, scope, [scope.companyId]);
   return [...new Set(known.get(scope.companyId)?.map(({ key }) => key))];
 }

@@ -8,6 +8,7 @@ export type DueMail = {
   readonly invitationId: string;
   /** Of the candidate at the identity provider. */
   readonly uid: string;
+  readonly candidateId: string;
   readonly companyId: string;
   readonly companyName: string;
   readonly replyBy: string;
@@ -37,6 +38,10 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
             .where('mail_tries', '<', MOST_MAIL_TRIES)
             .where('sent_at', '>', new Date(at.getTime() - GIVE_UP_MS))
             .where('state', '=', 'waiting')
+            // Those of a suspended company wait.
+            .where('company_id', 'not in', (suspended) =>
+              suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
+            )
             .orderBy('mail_tries')
             .orderBy('mail_due_at')
             .orderBy('id')
@@ -53,6 +58,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
     .leftJoin('preferences', 'preferences.candidate_id', 'taken.candidate_id')
     .select([
       'taken.id',
+      'taken.candidate_id',
       'accounts.identity_uid',
       'companies.id as company_id',
       'companies.name',
@@ -67,6 +73,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
   return rows.map((row) => ({
     invitationId: row.id,
     uid: row.identity_uid,
+    candidateId: row.candidate_id,
     companyId: row.company_id,
     companyName: row.name,
     replyBy: row.reply_by,

@@ -76,6 +76,10 @@ async function tellNext(systemDb: Database, now: Date): Promise<Told> {
       held = await selectWaiting(transaction)
         .where('waiting_until', '<=', now)
         .where(sql<SqlBool>`(tell_again_at is null or tell_again_at <= ${now})`)
+        // Decisions of a suspended company wait, and are told once it isn't any more.
+        .where(
+          sql<SqlBool>`not exists (select from companies where companies.id = applications.company_id and suspended_at is not null)`,
+        )
         .orderBy('waiting_until')
         .orderBy('applications.id')
         .limit(1)

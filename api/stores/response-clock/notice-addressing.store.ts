@@ -48,12 +48,21 @@ const IS_SUPERSEDED = sql<boolean>`${isUpdate('notices')} and exists (
     and not ${isUndone('later')}
 )`;
 
+/** Whether the company of a notice isn't suspended. */
+const isActive = (alias: 'open') =>
+  sql<boolean>`not exists (
+    select from companies where companies.id = ${sql.ref(`${alias}.company_id`)} and companies.suspended_at is not null
+  )`;
+
 function selectDue(systemDb: Database, now: Date, limit: number) {
-  return systemDb
-    .selectFrom('application_notices as open')
-    .where('addressed_at', 'is', null)
-    .where(
-      sql<boolean>`case kind
+  return (
+    systemDb
+      .selectFrom('application_notices as open')
+      .where('addressed_at', 'is', null)
+      // What a suspended company did goes out once it isn't any more, if it is still worth telling.
+      .where(isActive('open'))
+      .where(
+        sql<boolean>`case kind
         when 'news' then raised_at <= ${now}::timestamptz - make_interval(secs => ${NEWS_DELAY_SECONDS}) and not (
           ${isUpdate('open')} and exists (
             select from application_notices as earlier
@@ -68,13 +77,14 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
         )
         else true
       end`,
-    )
-    .select('id')
-    .orderBy('raised_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
+      )
+      .select('id')
+      .orderBy('raised_at')
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+  );
 }
 
 /** Selects the members who decide on the opportunity, unless they switched these emails off. */
@@ -113,6 +123,7 @@ function selectCandidates(ids: readonly string[], now: Date) {
     select notices.id, notices.candidate_id
     from application_notices as notices
     join applications on applications.id = notices.application_id and applications.status <> 'withdrawn'
+    join companies on companies.id = notices.company_id and companies.suspended_at is null
     left join preferences on preferences.candidate_id = notices.candidate_id
     cross join lateral (select coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]) as kinds) as wanted
     where notices.id = any (${ids}::bigint[])

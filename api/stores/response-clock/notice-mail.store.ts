@@ -64,8 +64,13 @@ async function claimNext(
   systemDb: Database,
   now: Date,
 ): Promise<{ accountId: string; noticeIds: readonly string[] } | null> {
-  // `tries` counts the claim whose end is waited for.
-  const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)`;
+  // Mails about a suspended company wait. `tries` counts the claim whose end is waited for.
+  const isOpen = sql<boolean>`sent_at is null and tries < ${MOST_MAIL_TRIES} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)
+    and not exists (
+      select from application_notices
+      join companies on companies.id = application_notices.company_id
+      where application_notices.id = notice_mails.notice_id and companies.suspended_at is not null
+    )`;
   const first = await systemDb
     .selectFrom('notice_mails')
     .where(isOpen)

@@ -2,11 +2,14 @@ import { releasedNow } from '@common-ground/domain/response-clock/process-rating
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The companies of whom enough ratings wait for another group to be released. */
+/** The companies of whom enough ratings wait for another group to be released; those of a suspended company wait on. */
 export async function listCompaniesToRelease(db: Database, least: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process_ratings')
     .where('released_at', 'is', null)
+    .where('company_id', 'not in', (suspended) =>
+      suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
+    )
     .groupBy('company_id')
     .having(sql<boolean>`count(*) >= ${least}`)
     .select('company_id')
