@@ -112,7 +112,7 @@ describe.each(LOST)('with a %s', (loss) => {
     const giveBack = await rememberAuthority(test.current, member);
     const { readOn } = await begin(download, member);
     const { systemDb, scopes } = test.current.context;
-    await systemDb.transaction().execute((transaction) => LOSSES[loss](transaction, member));
+    await systemDb.transaction().execute<unknown>((transaction) => LOSSES[loss](transaction, member));
     scopes.forget(member.uid);
     await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
     const { isWhole, bytes } = await readOn();
