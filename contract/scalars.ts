@@ -1,8 +1,11 @@
+import { ADDRESS_LENGTH, EMAIL_ADDRESS_PATTERN } from '@common-ground/domain/company/company-domain';
 import { Type } from 'typebox';
 import { nullableString } from './nullable.ts';
 
 /** A UUID. */
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
+/** An address that mail is sent to. Refused as `email_address`. */
+export const EmailAddress = Type.String({ pattern: EMAIL_ADDRESS_PATTERN, maxLength: ADDRESS_LENGTH });
 /** `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date' });
 /** A moment in UTC, as in RFC 3339. */

@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS_PATTERN } from '@common-ground/domain/company/company-domain';
 import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
@@ -31,6 +32,12 @@ const CODES: Record<string, string> = {
   maxItems: 'too_many',
   uniqueItems: 'duplicate',
 };
+
+/** Of patterns about which we can say what to do. */
+const PATTERN_CODES = new Map<unknown, string>([
+  [PLAIN_NAME_PATTERN, 'plain_name'],
+  [EMAIL_ADDRESS_PATTERN, 'email_address'],
+]);
 
 const LIMIT_KEYS = ['limit', 'format', 'multipleOf'] as const;
 
@@ -73,8 +80,8 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
       for (const name of namesOf(error.params, 'additionalProperties'))
         add(`${error.instancePath}/${escapePointer(name)}`, 'unknown_key', {});
     } else {
-      const isPlainName = (error.params as { pattern?: unknown }).pattern === PLAIN_NAME_PATTERN;
-      const code = error.keyword === 'pattern' && isPlainName ? 'plain_name' : CODES[error.keyword];
+      const { pattern } = error.params as { pattern?: unknown };
+      const code = PATTERN_CODES.get(pattern) ?? CODES[error.keyword];
       if (code && !isNullBranch(error, nullBranches)) add(error.instancePath, code, limitsOf(error.params));
     }
   }
@@ -82,7 +89,7 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
   return [...found.values()];
 }
 
-const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name']);
+const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email_address']);
 
 /** More than any form shows. A bound, because a hostile list could hold tens of thousands of wrong entries. */
 const MOST_VIOLATIONS = 50;

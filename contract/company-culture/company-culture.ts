@@ -1,16 +1,12 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_RATER_ADDRESSES,
-  MAX_RATER_LINKS_AT_ONCE,
-} from '@common-ground/domain/culture/rater-link';
+import { MAX_RATER_ADDRESSES, MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableInteger, nullableList, nullableObject, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
+import { Day, EmailAddress } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ format: 'date' });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const list = <Item extends TSchema>(items: Item) =>
   Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
@@ -133,7 +129,7 @@ export const createRaterLinks = route({
 /** To whom to mail a link. */
 export const RaterLinkAddresses = Type.Object(
   {
-    addresses: Type.Array(Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }), {
+    addresses: Type.Array(EmailAddress, {
       minItems: 1,
       maxItems: MAX_RATER_ADDRESSES,
     }),

@@ -1,9 +1,9 @@
-import { ADDRESS_LENGTH, DOMAIN_LENGTH, DOMAIN_PATTERN } from '@common-ground/domain/company/company-domain';
+import { DOMAIN_LENGTH, DOMAIN_PATTERN } from '@common-ground/domain/company/company-domain';
 import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
 import { type Static, Type } from 'typebox';
 import { nullableObject, nullableString } from '../nullable.ts';
 import { type RouteDefinition, route } from '../route.ts';
-import { Instant } from '../scalars.ts';
+import { EmailAddress, Instant } from '../scalars.ts';
 import { Verification } from './company.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -67,7 +67,7 @@ export const sendVerificationCode = route({
   path: '/api/company/verification',
   summary:
     'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more. `/address` is refused as `other_domain` elsewhere.',
-  body: Type.Object({ address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }) }, closed),
+  body: Type.Object({ address: EmailAddress }, closed),
   responses: { 200: CompanyStanding },
   refusals: [
     'domain_missing',

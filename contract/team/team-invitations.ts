@@ -1,11 +1,10 @@
-import { ADDRESS_LENGTH } from '@common-ground/domain/company/company-domain';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
 import { Type } from 'typebox';
 import { Account } from '../accounts/accounts.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { type RouteDefinition, route } from '../route.ts';
-import { Id, Instant } from '../scalars.ts';
+import { EmailAddress, Id, Instant } from '../scalars.ts';
 import { Assignment, MemberName, Team } from './team.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -25,10 +24,7 @@ export const inviteMember = route({
   path: '/api/company/team/invitations',
   summary:
     'Mails a link with which one person joins the team, once, within seven days. The answer is the same whether or not the address has an account. An address that waits already is refused as `repeated_address`.',
-  body: Type.Object(
-    { address: Type.String({ format: 'email', maxLength: ADDRESS_LENGTH }), ...Assignment.properties },
-    closed,
-  ),
+  body: Type.Object({ address: EmailAddress, ...Assignment.properties }, closed),
   responses: { 201: Team },
   refusals: [
     'fresh_sign_in_required',

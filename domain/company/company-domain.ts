@@ -6,6 +6,14 @@ import { PUBLIC_MAIL_BRANDS, PUBLIC_MAIL_DOMAINS } from './public-mail-domains.t
 export const DOMAIN_LENGTH = 253;
 export const ADDRESS_LENGTH = 254;
 
+const ATOM = "[A-Za-z0-9#$&'*+/=?^_`{|}~-]+";
+
+/**
+ * The form of an address that mail is sent to, so that each mailbox has one spelling and its limits count it once. No quoted part, no number of a
+ * server for a domain, and no `%` or `!`, with which mail servers such as Postfix lead to another mailbox. For JSON Schema.
+ */
+export const EMAIL_ADDRESS_PATTERN = `^${ATOM}(\\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+([Xx][Nn]--[A-Za-z0-9-]{1,59}|[A-Za-z]{2,63})$`;
+
 /**
  * The form of a domain: lower case, two labels or more, each of letters, figures and hyphens; other scripts in their ASCII form (`xn--…`).
  * For JSON Schema.

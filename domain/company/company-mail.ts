@@ -18,17 +18,20 @@ export const MAILS_A_DAY = {
   recipientCodes: 10,
 } as const;
 
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
+
 /** Where points before the `@` make no difference, and both names lead to one mailbox. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…`
- * end in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`, and `"a\na"@…` and `ana@…` everywhere. For counting alone: accounts have the address that somebody typed.
+ * end in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. What was typed before `EMAIL_ADDRESS_PATTERN` was the rule may have quotation
+ * marks, spaces and signs that don't show; mail programs leave them out. For counting alone: accounts have the address that somebody typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();
   const at = lower.lastIndexOf('@');
-  const [mailbox = ''] = unquoted(lower.slice(0, at)).split('+');
+  const [mailbox = ''] = unquoted(lower.slice(0, at)).replaceAll(UNSEEN, '').split('+');
   const domain = lower.slice(at + 1);
   return GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }

@@ -12,9 +12,6 @@ const RATER_SESSION_DAYS = 30;
 export const MAX_RATER_LINKS_AT_ONCE = 100;
 export const MAX_RATER_ADDRESSES = 50;
 
-/** The longest address that mail can be sent to (RFC 5321). */
-export const MAX_ADDRESS_LENGTH = 254;
-
 /**
  * The first day whose links are still open.
  * @param today "YYYY-MM-DD"

@@ -124,6 +124,29 @@ describe('inviteMember', () => {
     expect((await invite(owner.token, 'one@harbour.example')).body.code).toBe('too_many_invitations');
   });
 
+  it.each([
+    '" victim"',
+    '"victim"',
+    '"victim\t\t"',
+    '"\u0000victim"',
+    '"\u00a0victim"',
+    'victim\u0000',
+    'victim%quay.example',
+    'quay.example!victim',
+  ])('refuses an address whose mailbox has another spelling: %j', async (mailbox) => {
+    const owner = await signUpVerified();
+    const violations = (pointer: string) => [{ pointer, code: 'email_address', params: {} }];
+    const address = `${mailbox}@quay.example`;
+    const invitation = await invite(owner.token, address);
+    expect([invitation.status, invitation.body.violations]).toEqual([422, violations('/address')]);
+    const code = await call('POST', '/api/company/verification', { token: owner.token, body: { address } });
+    expect([code.status, code.body.violations]).toEqual([422, violations('/address')]);
+    const body = { addresses: ['ana@quay.example', address] };
+    const raters = await call('POST', '/api/company/culture/rater-links/mail', { token: owner.token, body });
+    expect([raters.status, raters.body.violations]).toEqual([422, violations('/addresses/1')]);
+    expect(mails).toEqual([]);
+  });
+
   it('writes to nobody before the company is verified, and to twenty people a day', async () => {
     const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
     expect((await invite(unverified.token, 'stranger@harbour.example')).body.code).toBe(

@@ -22,7 +22,7 @@ describe('addressViolations', () => {
 
   it('names every address that is malformed or repeated, all at once', () => {
     expect(wordsFor(['a@work.example', 'nonsense', 'A@WORK.example'])).toEqual([
-      '“nonsense” does not look like an address.',
+      '“nonsense” isn’t an email address we can use. Write it like name@example.org, without quotation marks, % or !.',
       '“A@WORK.example” goes to a mailbox that’s already on the list. List each person once.',
     ]);
   });

@@ -26,6 +26,6 @@ export function addressErrorWords(addresses: readonly string[], violations: read
     if (code === 'too_many') return `Please enter at most ${MAX_RATER_ADDRESSES} addresses at once.`;
     if (code === 'repeated_address')
       return `“${address}” goes to a mailbox that’s already on the list. List each person once.`;
-    return `“${address}” does not look like an address.`;
+    return `“${address}” isn’t an email address we can use. Write it like name@example.org, without quotation marks, % or !.`;
   });
 }

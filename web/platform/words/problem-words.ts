@@ -120,6 +120,8 @@ const VIOLATION_WORDS: Words = {
   duplicate: () => 'This is here twice. Please remove one.',
   repeated_address: () => 'This address is here twice. Please remove one.',
   plain_name: () => 'Enter the name only, without web or email addresses, < or > and invisible characters.',
+  email_address: () =>
+    'Enter an email address like name@example.org, without quotation marks, spaces, % or !.',
   pattern: () => 'This does not look right. Please check how it is written.',
   format: () => 'This does not look right. Please check how it is written.',
 };
