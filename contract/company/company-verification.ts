@@ -66,7 +66,7 @@ export const sendVerificationCode = route({
   method: 'POST',
   path: '/api/company/verification',
   summary:
-    'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more. `/address` is refused as `other_domain` elsewhere.',
+    'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more, unless the mail is refused. `/address` is refused as `other_domain` elsewhere.',
   body: Type.Object({ address: EmailAddress }, closed),
   responses: { 200: CompanyStanding },
   refusals: [

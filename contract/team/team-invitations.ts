@@ -41,7 +41,8 @@ export const resendTeamInvitation = route({
   operationId: 'resendTeamInvitation',
   method: 'POST',
   path: '/api/company/team/invitations/:invitationId/mail',
-  summary: 'Mails a fresh link for another seven days; the one before does not work any more.',
+  summary:
+    'Mails a fresh link for another seven days; the one before does not work any more, unless the mail is refused.',
   params: InvitationId,
   responses: { 200: Team },
   refusals: ['fresh_sign_in_required', 'verification_needed', 'daily_mail_limit', 'mail_not_sent'],

@@ -133,6 +133,14 @@ describe('a company', () => {
     expect((await standing(owner.token)).body.code).toBeNull();
   });
 
+  it('keeps the code that has arrived when the next one could not be mailed', async () => {
+    const domain = freshDomain();
+    const owner = await companyAt(domain);
+    await send(owner.token, `a@${domain}`);
+    expect((await send(owner.token, `refused@${domain}`)).body.code).toBe('mail_not_sent');
+    expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
+  });
+
   it('is asked for an address at its own domain, and for a domain of its own', async () => {
     const owner = await signUpCompany(test.current, freshName());
     expect((await send(owner.token, 'a@harbour.example')).body.code).toBe('domain_missing');

@@ -19,10 +19,12 @@ import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mai
 import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
   deleteCode,
+  findCode,
   findCompanyStanding,
   isDomainTaken,
   redeemCode,
   updateDomain,
+  updateUnsentCode,
   upsertCode,
   verifyByDomain,
 } from '../../stores/company/company-verification.store.ts';
@@ -101,14 +103,15 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const hindrance = await findVerificationHindrance(db, scope, await surroundings());
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
-      if (!(await upsertCode(db, scope, { digest: digestOf(scope.companyId, code), domain }, now())))
-        return refuse('too_many_codes');
+      const earlier = await findCode(db, scope);
+      const digest = digestOf(scope.companyId, code);
+      if (!(await upsertCode(db, scope, { digest, domain }, now()))) return refuse('too_many_codes');
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
       const mail = verificationCodeMail({ to: address, domain, code, link });
       const { companyId } = scope;
       const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind: 'code' }], log);
       if (outcome !== 'sent' && outcome !== 'queued') {
-        await deleteCode(db, scope);
+        await updateUnsentCode(db, scope, digest, earlier);
         return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');
       }
       return succeed(200, await present(scope));

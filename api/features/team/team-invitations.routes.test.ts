@@ -193,6 +193,17 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     expect(late.body.code).toBe('verification_needed');
   });
 
+  it('leave the link that has arrived when another mail may not go out', async () => {
+    const { owner, address, link, invitationId } = await invited();
+    const codes = [];
+    for (let index = 0; index < MAILS_A_DAY.companyToRecipient; index += 1)
+      codes.push((await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token })).body.code);
+    expect(codes).toEqual([undefined, undefined, 'mail_not_sent']);
+    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    expect(mails.at(-1)?.to).toBe(address);
+    expect((await reading(lastLink())).status).toBe(200);
+  });
+
   it('are missing for another company', async () => {
     const { invitationId } = await invited();
     const other = await signUpVerified();

@@ -32,6 +32,7 @@ import {
   deleteTeamInvitation,
   insertTeamInvitation,
   updateTeamInvitation,
+  updateUnsentTeamInvitation,
 } from '../../stores/team/team-invitation.store.ts';
 import { teamInvitationMail } from './team-invitation.mail.ts';
 
@@ -133,7 +134,10 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
         { to: kept.address, role: kept.role, secret: link, invitationId },
         log,
       );
-      if (mailed !== 'sent') return refuse(mailed);
+      if (mailed !== 'sent') {
+        await updateUnsentTeamInvitation(db, scope, invitationId, fresh.digest, kept.earlier);
+        return refuse(mailed);
+      }
       return succeed(200, await findTeam(db, scope, now()));
     },
     { requestsPerMinute: MAILS_PER_MINUTE },

@@ -159,7 +159,33 @@ export async function upsertCode(
   return row !== undefined;
 }
 
-/** Ends the code that is open, if any: it was used, or could not be mailed. How many were sent stays counted. */
+/** The code that was mailed last, or null; it may be open no more. */
+export async function findCode(db: Database, scope: CompanyScope) {
+  const row = await db
+    .selectFrom('verification_codes')
+    .where('company_id', '=', scope.companyId)
+    .where('code_digest', 'is not', null)
+    .select(['code_digest', 'sent_at', 'wrong_tries'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts back the code before one that could not be mailed, unless something has ended that one since. How many were sent stays counted. */
+export async function updateUnsentCode(
+  db: Database,
+  scope: CompanyScope,
+  unsent: Buffer,
+  earlier: Awaited<ReturnType<typeof findCode>>,
+): Promise<void> {
+  await db
+    .updateTable('verification_codes')
+    .set(earlier ?? { code_digest: null })
+    .where('company_id', '=', scope.companyId)
+    .where('code_digest', '=', unsent)
+    .execute();
+}
+
+/** Ends the code that is open, if any: it was used. How many were sent stays counted. */
 export async function deleteCode(db: Database, scope: CompanyScope): Promise<void> {
   await db
     .updateTable('verification_codes')

@@ -63,19 +63,22 @@ export async function insertTeamInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a fresh link in the place of an invitation's. @returns the address, or null when none of the company waits under this id */
+/** The link that a fresh one has taken the place of. */
+type EarlierLink = { readonly digest: Buffer; readonly sentAt: Date };
+
+/** Puts a fresh link in the place of an invitation's. @returns the address and the earlier link, or null when none of the company waits under this id */
 export async function updateTeamInvitation(
   db: Database,
   scope: CompanyScope,
   invitationId: string,
   fresh: { digest: Buffer; at: Date; isFresh: boolean },
-): Promise<{ address: string; role: MemberRole } | 'fresh_sign_in_required' | null> {
+): Promise<{ address: string; role: MemberRole; earlier: EarlierLink } | 'fresh_sign_in_required' | null> {
   const waiting = await db
     .selectFrom('team_invitations')
     .where('company_id', '=', scope.companyId)
     .where('id', '=', invitationId)
     .where('address', 'is not', null)
-    .select('role')
+    .select(['role', 'link_digest', 'sent_at'])
     .executeTakeFirst();
   if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
@@ -87,7 +90,26 @@ export async function updateTeamInvitation(
     .where('address', 'is not', null)
     .returning(['address', 'role'])
     .executeTakeFirst();
-  return row?.address == null ? null : { address: row.address, role: row.role as MemberRole };
+  if (row?.address == null || waiting === undefined) return null;
+  const earlier = { digest: waiting.link_digest, sentAt: waiting.sent_at };
+  return { address: row.address, role: row.role as MemberRole, earlier };
+}
+
+/** Makes an invitation's earlier link work again, unless another one has taken its place since: the mail with the fresh one doesn't go out. */
+export async function updateUnsentTeamInvitation(
+  db: Database,
+  scope: CompanyScope,
+  invitationId: string,
+  unsent: Buffer,
+  earlier: EarlierLink,
+): Promise<void> {
+  await db
+    .updateTable('team_invitations')
+    .set({ link_digest: earlier.digest, sent_at: earlier.sentAt })
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', invitationId)
+    .where('link_digest', '=', unsent)
+    .execute();
 }
 
 /** Takes an invitation back with its address; false when none of the company waits under this id. */
