@@ -7,6 +7,7 @@ import {
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
+import { isReservedName } from '@common-ground/domain/company/reserved-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
@@ -168,6 +169,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
 
   bind(app, context, acceptTeamInvitation, async ({ scope, body }) => {
     const name = normalisedText(body.name);
+    if (isReservedName(name, config.reservedNames))
+      return refuseInput([{ pointer: '/name', code: 'reserved_name', params: {} }]);
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
     const joining = systemDb.transaction().execute(async (transaction) => {

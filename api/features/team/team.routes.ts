@@ -6,18 +6,21 @@ import {
   saveMemberName,
 } from '@common-ground/contract/team/team';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
+import { isReservedName } from '@common-ground/domain/company/reserved-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, succeed } from '../../platform/http/answer.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { deleteMember, findTeam, updateMemberName, upsertAssignment } from '../../stores/team/team.store.ts';
 
+const RESERVED = [{ pointer: '/name', code: 'reserved_name', params: {} }];
+
 /** Serves the team of a company: who is in it, as what, and who goes. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
-  const { db, identities, now, scopes } = context;
+  const { config, db, identities, now, scopes } = context;
 
   const changing = ({ signedInAt }: CompanyScope) => ({
     at: now(),
@@ -36,7 +39,10 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, readTeam, async ({ scope }) => succeed(200, await findTeam(db, scope, now())));
 
   bind(app, context, saveMemberName, async ({ scope, body }) => {
-    await updateMemberName(db, scope, normalisedText(body.name));
+    const name = normalisedText(body.name);
+    // Candidates read it as the author of messages, and would take it for ours.
+    if (isReservedName(name, config.reservedNames)) return refuseInput(RESERVED);
+    await updateMemberName(db, scope, name);
     return succeed(204, null);
   });
 

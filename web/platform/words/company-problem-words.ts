@@ -85,6 +85,7 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   too_many_names: () =>
     'Your company has changed its name too many times to change it again. Contact us if you need to.',
   name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
+  reserved_name: () => 'People could take this name for ours. Enter the name you use at work.',
   public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
   other_domain: () => 'This address is not at your domain.',
   stage_order: () =>
