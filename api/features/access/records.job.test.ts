@@ -386,3 +386,16 @@ describe('records', () => {
     expect(await by()).toEqual(before);
   });
 });
+
+it('keeps a spoilt file of today aside and reports it each time, however often the day is signed', async () => {
+  await openRecords();
+  await signNextDay();
+  const { recordHeads } = test.current.context;
+  const name = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  await recordHeads.write(name, 'spoilt\n{}\n');
+  expect((await compare()).signed.altered).toContain(name);
+  await signAt(5);
+  await signAt(7);
+  expect((await compare()).signed.altered).toContain(name);
+  expect(await recordHeads.listAside()).toEqual([name]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import { guarded, isStorageAway, listNames, openDiskOnce } from '../storage/disk.ts';
@@ -11,6 +12,10 @@ export type RecordHeadStore = {
   read(day: string): Promise<string>;
   /** Puts a file in the place of the day's own: whoever reads finds one of the two, whole. */
   write(day: string, text: string): Promise<void>;
+  /** Keeps a file that isn't what was signed under another name, where it stays until the operator deletes it. */
+  keepAside(day: string, text: string): Promise<void>;
+  /** The days of which a file was kept aside, each once. */
+  listAside(): Promise<string[]>;
 };
 
 const PREFIX = 'record-heads';
@@ -34,6 +39,22 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
         for await (const names of listNames(disk, PREFIX))
           days.push(...names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.json$/.exec(name)?.[1] ?? []));
         return days.sort();
+      }),
+    keepAside: (day, text) => {
+      const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      return calls(() =>
+        guarded(async () => (await disk()).put(`${PREFIX}/altered-${day}-${digest}.json`, text)),
+      );
+    },
+    listAside: () =>
+      calls(async () => {
+        const days = new Set<string>();
+        for await (const names of listNames(disk, PREFIX))
+          for (const name of names) {
+            const day = /^altered-(\d{4}-\d\d-\d\d)-[0-9a-f]{16}\.json$/.exec(name)?.[1];
+            if (day !== undefined) days.add(day);
+          }
+        return [...days].sort();
       }),
     read: (day) => calls(() => guarded(async () => (await disk()).get(keyOf(day)))),
     write: (day, text) =>

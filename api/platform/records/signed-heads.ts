@@ -18,6 +18,8 @@ type LastDay = {
   readonly digest: string;
   readonly previous: string | null;
   readonly heads: readonly RecordHead[];
+  /** What is in the file where it isn't what was signed; null where it is. */
+  readonly spoilt: string | null;
 };
 
 /** All that was signed so far. */
@@ -25,7 +27,7 @@ export type SignedHeads = {
   /** The last head of each chain, by its key. */
   readonly heads: ReadonlyMap<string, RecordHead>;
   readonly last: LastDay | null;
-  /** Days whose files are altered, or follow one that is missing. */
+  /** Days whose files are altered, or follow one that is missing, and those of which an altered file was kept aside. */
   readonly altered: readonly string[];
 };
 
@@ -60,9 +62,10 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
     const added = signed?.heads ?? [];
     for (const head of added) heads.set(keyOfChain(head), head);
     const previous = last?.digest ?? null;
-    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added };
+    const spoilt = signed?.day === day ? null : text;
+    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added, spoilt };
   }
-  return { heads, last, altered };
+  return { heads, last, altered: [...new Set([...altered, ...(await store.listAside())])].sort() };
 }
 
 /** Signs fresh heads into the file of a moment's day, with those that it had: behind the last file, or again in its place. */
@@ -73,6 +76,8 @@ export async function signHeads(
 ): Promise<void> {
   const day = dayOf(at);
   const isAgain = last?.day === day;
+  // What was in it may be all that shows what was cut: it isn't written over.
+  if (isAgain && last.spoilt !== null) await store.keepAside(day, last.spoilt);
   const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);
   const previous = (isAgain ? last.previous : last?.digest) ?? null;
