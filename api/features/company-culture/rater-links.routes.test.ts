@@ -162,7 +162,10 @@ describe('mailRaterLinks', () => {
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
     expect(malformed.status).toBe(422);
-    expect(violationsIn(malformed.body)).toEqual(['/addresses/0 format', '/addresses/2 format']);
+    expect(violationsIn(malformed.body)).toEqual([
+      '/addresses/0 email_address',
+      '/addresses/2 email_address',
+    ]);
     const repeated = await mailLinks(token, ['a@work.example', 'A@work.example']);
     expect(violationsIn(repeated.body)).toEqual(['/addresses/1 repeated_address']);
     const tooMany = await mailLinks(
