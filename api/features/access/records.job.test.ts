@@ -389,6 +389,8 @@ describe('records', () => {
 
 it('keeps a spoilt file of today aside and reports it each time, however often the day is signed', async () => {
   await openRecords();
+  // Behind every day that was signed above.
+  day = 400;
   await signNextDay();
   const { recordHeads } = test.current.context;
   const name = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
