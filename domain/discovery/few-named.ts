@@ -42,19 +42,27 @@ function* others({ visible }: SearchInput, slots: Int32Array): Generator<number>
   for (let slot = 0; slot < visible.length; slot += 1) if (!left.has(slot)) yield slot;
 }
 
+/** Adds a person once, as long as they are few: one more than that is enough to know. */
+function addWhileFew(slots: number[], slot: number): void {
+  if (isExact(slots.length) && slots.at(-1) !== slot) slots.push(slot);
+}
+
+/** Marks some terms by number. Nearly all terms are no choice: that is asked of each, and this is quick to ask. */
+function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
+  const marked = new Uint8Array(size);
+  for (const term of terms) marked[term] = 1;
+  return marked;
+}
+
 /** For each choice that few meet, who they are. */
 function fewByChoice(input: SearchInput): number[][] {
   const { index, search, visible, isBlind } = input;
   if (chosenBits(search) === 0) return [];
   const { choicesOf, size } = choicesByTerm(input);
-  // Nearly all terms are no choice: that is asked of each, and quick to ask.
-  const isChosen = new Uint8Array(index.dictionary.size);
-  for (const term of choicesOf.keys()) isChosen[term] = 1;
+  const isChosen = markedTerms(index.dictionary.size, choicesOf.keys());
   const met: number[][] = Array.from({ length: size }, () => []);
-  const add = (choice: number, slot: number) => {
-    const slots = met[choice] as number[];
-    // One more than few is enough to know.
-    if (isExact(slots.length) && slots.at(-1) !== slot) slots.push(slot);
+  const addAll = (term: number, slot: number) => {
+    for (const choice of choicesOf.get(term) ?? []) addWhileFew(met[choice] as number[], slot);
   };
   const bitsOf = numberBits(input);
   const [starting, fitting]: [number[], number[]] = [[], []];
@@ -63,13 +71,11 @@ function fewByChoice(input: SearchInput): number[][] {
     if (visible[slot] === HIDDEN) continue;
     const end = index.endOfTerms(slot, isBlind);
     for (let at = starts[slot] as number; at < end; at += 1)
-      if (isChosen[values[at] as number] === 1)
-        for (const choice of choicesOf.get(values[at] as number) ?? []) add(choice, slot);
-    const region = (index.region[slot] as number) - 1;
-    if (visible[slot] === NAMED) for (const choice of choicesOf.get(region) ?? []) add(choice, slot);
+      if (isChosen[values[at] as number] === 1) addAll(values[at] as number, slot);
+    if (visible[slot] === NAMED) addAll((index.region[slot] as number) - 1, slot);
     const bits = bitsOf(slot);
-    if ((bits & FACET_BITS.availableBy) !== 0 && isExact(starting.length)) starting.push(slot);
-    if ((bits & FACET_BITS.mustHaves) !== 0 && isExact(fitting.length)) fitting.push(slot);
+    if ((bits & FACET_BITS.availableBy) !== 0) addWhileFew(starting, slot);
+    if ((bits & FACET_BITS.mustHaves) !== 0) addWhileFew(fitting, slot);
   }
   return [...met, starting, fitting].filter((slots) => isExact(slots.length));
 }

@@ -77,10 +77,8 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
     return db.transaction().execute(async (transaction) => {
       const ids = wishes.map(({ applicationId }) => applicationId);
-      const held = await findApplicationsToDecide(transaction, scope, ids, {
-        today: today(),
-        isLocked: true,
-      });
+      const locked = { today: today(), isLocked: true };
+      const held = await findApplicationsToDecide(transaction, scope, ids, locked);
       const company = await findCompanyName(transaction, scope);
       const at = now();
       const seen = new Set<string>();

@@ -42,6 +42,27 @@ export class DependencyAwayError extends Error {
 /** Makes one call; the signal ends when its time is up. @throws DependencyAwayError, or what the call throws */
 export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
+/** Asks a dependency whether it is there. The call throws when nobody answers, which is logged. */
+function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
+  const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
+  return async (probe: () => Promise<unknown>): Promise<void> => {
+    try {
+      await patience.execute(probe, outages.givenUp);
+      outages.answered(dependency);
+    } catch (error) {
+      outages.failed(dependency, error);
+      throw error;
+    }
+  };
+}
+
+/** What to throw for a call that failed. */
+function failureOf(dependency: string, error: unknown): unknown {
+  if (error instanceof BulkheadRejectedError) return new DependencyAwayError(dependency, 'BUSY', error);
+  if (error instanceof TaskCancelledError) return new DependencyAwayError(dependency, 'LATE', error);
+  return error;
+}
+
 /**
  * Bounds the calls to one dependency: each has a time limit, which is a few seconds once the server ends, a few run at once, and while the
  * dependency is known to be away they fail at once.
@@ -50,25 +71,13 @@ export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Resul
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
   const { dependency, timeLimitMs, atOnce, waiting } = limits;
   const breaker = createCircuitBreaker(() => performance.now());
+  const askWhetherThere = createProbe(limits, outages);
   // The turn is given back when a call has ended, not when nobody waits for it any more: what runs is what is counted.
   const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
 
-  const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
-
-  /** @throws when nobody answers, which is put down */
-  async function askWhetherThere(probe: () => Promise<unknown>): Promise<void> {
-    try {
-      await patience.execute(probe, outages.givenUp);
-      outages.answered(dependency);
-    } catch (error) {
-      outages.failed(dependency, error);
-      throw error;
-    }
-  }
-
   /** How a call that failed ended, and what to throw for it. */
   async function endOf(error: unknown): Promise<{ readonly end: CallEnd; readonly failure: unknown }> {
-    const failure = named(error);
+    const failure = failureOf(dependency, error);
     if (error instanceof BulkheadRejectedError) return { end: 'unasked', failure };
     const isAway = error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true);
     if (isAway === 'unclear' && limits.probe) {
@@ -96,12 +105,6 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
     }
     begun.finish('answered');
     return begin();
-  }
-
-  function named(error: unknown): unknown {
-    if (error instanceof BulkheadRejectedError) return new DependencyAwayError(dependency, 'BUSY', error);
-    if (error instanceof TaskCancelledError) return new DependencyAwayError(dependency, 'LATE', error);
-    return error;
   }
 
   return async (call) => {
