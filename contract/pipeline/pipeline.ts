@@ -50,7 +50,7 @@ const WaitingCard = Type.Object(
   closed,
 );
 
-/** Cards by column, see `domain/hiring/pipeline-card`: `cardsOf(cards, opportunities)` makes cards of them. */
+/** Cards by column, see `domain/pipeline/pipeline-card`: `cardsOf(cards, opportunities)` makes cards of them. */
 const CardColumns = Type.Object(
   {
     ids: list(Id),

@@ -91,7 +91,7 @@ describe('what happens again to the same member', () => {
     expect([told, more]).toEqual([expect.stringMatching(/4 times on .*Their role now: owner\./u), []]);
   });
 
-  it('is shown again to whoever dismissed it', async () => {
+  it('is shown again to owners who dismissed it', async () => {
     const { founder, second, change } = await team();
     await change('auditor');
     const { body } = await call('GET', '/api/company/team/notices', { token: founder.token });

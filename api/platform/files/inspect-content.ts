@@ -1,7 +1,7 @@
 import { type Suspect, suspectOf } from './file-signature.ts';
 import { FlawError } from './flaw-error.ts';
 
-/** What was found in a file, as plain data, and a picture drawn anew. */
+/** What was found in a file, as plain data, and a picture in its redrawn form. */
 type Content = { readonly answer: object; readonly bytes?: Buffer };
 
 /**

@@ -10,7 +10,7 @@ export type RecordHeadStore = {
   /** The days of which there is a file, the first first. */
   listDays(): Promise<string[]>;
   read(day: string): Promise<string>;
-  /** Puts a file in the place of the day's own: whoever reads finds one of the two, whole. */
+  /** Replaces the day's file in one step: a reader finds one of the two, whole. */
   write(day: string, text: string): Promise<void>;
   /** Keeps a file that isn't what was signed under another name, where it stays until the operator deletes it. */
   keepAside(day: string, text: string): Promise<void>;

@@ -12,7 +12,7 @@ export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 /** For how long owners are shown a notice. */
 export const SHOWN_DAYS = 30;
 const MOST_SHOWN = 50;
-/** When owners are mailed again that somebody was made an owner, if that happens again on one day. */
+/** How soon owners are mailed again about a new owner on the same day. */
 const HOURS_BETWEEN = 6;
 
 /** Whom a notice is about, by their identity and as they are called at the company; null for what the operator did. */

@@ -33,7 +33,7 @@ export const session = createSessionStore(
   {
     // Whoever leaves takes the hint along, in all tabs.
     wasLeft: () => !expectsSession(),
-    // Who changed the address here signs in with it on the page, which loads anew then: another question would cover the form.
+    // Who changed the address here signs in with it on the page, which then reloads: another question would cover the form.
     renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
   },
 );
