@@ -14,6 +14,7 @@ import { takeQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
 import { mailServerAway, putOff, refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 /** How the mail server is at present. */
@@ -368,7 +369,7 @@ describe('mail that a request asks for', () => {
     await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: { domain } });
     const body = { address: `ines@${domain}` };
     await test.current.call('POST', '/api/company/verification', { token: owner.token, body });
-    const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.pop()?.text ?? '')?.[0];
+    const code = codeIn(mails.pop()?.text);
     server = 'away';
     const path = '/api/company/verification/confirmation';
     expect((await test.current.call('POST', path, { token: owner.token, body: { code } })).status).toBe(200);

@@ -6,6 +6,7 @@ import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -35,10 +36,7 @@ async function sendCode(owner: TestPerson, domain: string): Promise<string> {
   expect(
     (await call('POST', '/api/company/verification', { token: owner.token, body: { address: to } })).status,
   ).toBe(200);
-  return (
-    /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
-    ''
-  );
+  return codeIn(mails.findLast((mail) => mail.to === to)?.text);
 }
 const confirm = (owner: TestPerson, code: string) =>
   call('POST', '/api/company/verification/confirmation', { token: owner.token, body: { code } });

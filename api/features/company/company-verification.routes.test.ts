@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { refusedForGood } from '../../testing/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({
@@ -33,9 +34,7 @@ const send = (token: string | undefined, address: string) =>
   test.current.call('POST', '/api/company/verification', { token, body: { address } });
 const confirm = (token: string | undefined, code: string) =>
   test.current.call('POST', '/api/company/verification/confirmation', { token, body: { code } });
-const lastCode = (to: string) =>
-  /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
-  '';
+const lastCode = (to: string) => codeIn(mails.findLast((mail) => mail.to === to)?.text);
 
 async function companyAt(domain: string): Promise<TestPerson> {
   const owner = await signUpCompany(test.current, freshName());

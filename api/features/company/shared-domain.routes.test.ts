@@ -3,6 +3,7 @@ import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -16,7 +17,7 @@ async function send({ token }: TestPerson, domain: string): Promise<string | und
 
 async function confirm({ token }: TestPerson, domain: string): Promise<string> {
   const text = mails.findLast(({ to }) => to === `ines@${domain}`)?.text ?? '';
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(text)?.[0] ?? '';
+  const code = codeIn(text);
   const { status, body } = await call('POST', '/api/company/verification/confirmation', {
     token,
     body: { code },

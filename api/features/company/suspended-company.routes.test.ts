@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/test-culture.ts';
 import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -26,7 +27,7 @@ async function verify({ token }: TestPerson, domain: string): Promise<string> {
   const sent = await call('POST', '/api/company/verification', { token, body: { address } });
   if (sent.status !== 200) return sent.body.code;
   const text = mails.findLast(({ to }) => to === address)?.text ?? '';
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(text)?.[0] ?? '';
+  const code = codeIn(text);
   const confirmed = await call('POST', '/api/company/verification/confirmation', { token, body: { code } });
   return confirmed.status === 200 ? 'verified' : confirmed.body.code;
 }

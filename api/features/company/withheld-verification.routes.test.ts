@@ -5,6 +5,7 @@ import { claimNames } from '../../stores/company/company-name-change.store.ts';
 import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { codeIn } from '../../testing/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -22,10 +23,7 @@ const setDomain = ({ token }: TestPerson, domain: string | null) =>
   call('PUT', '/api/company/domain', { token, body: { domain } });
 const send = ({ token }: TestPerson, domain: string) =>
   call('POST', '/api/company/verification', { token, body: { address: `ines@${domain}` } });
-const lastCode = (domain: string) =>
-  /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec(
-    mails.findLast((mail) => mail.to === `ines@${domain}`)?.text ?? '',
-  )?.[0] ?? '';
+const lastCode = (domain: string) => codeIn(mails.findLast((mail) => mail.to === `ines@${domain}`)?.text);
 const confirm = ({ token }: TestPerson, code: string) =>
   call('POST', '/api/company/verification/confirmation', { token, body: { code } });
 const rename = async ({ token }: TestPerson, brandName: string) => {
