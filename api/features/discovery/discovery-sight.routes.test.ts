@@ -268,12 +268,15 @@ describe('whom searchCandidates finds', () => {
       written.resolve(candidateId);
       await slow.promise;
     });
-    await written.promise;
-    const later = await placeCandidate(test.current);
-    const before = await findEverybody(company);
-    expect([before.has(candidateId), before.has(later)]).toEqual([false, true]);
-    slow.resolve();
-    await transaction;
+    try {
+      await Promise.race([written.promise, transaction]);
+      const later = await placeCandidate(test.current);
+      const before = await findEverybody(company);
+      expect([before.has(candidateId), before.has(later)]).toEqual([false, true]);
+    } finally {
+      slow.resolve();
+      await transaction;
+    }
     expect((await findEverybody(company)).has(candidateId)).toBe(true);
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('searchCandidates', () => {
-  it('gives everybody who can be seen, newest first, with exact counts', async () => {
+  it('gives everybody who can be seen, newest first, and counts up to 24 people exactly', async () => {
     const { status, body } = await search();
     expect(status).toBe(200);
     expect(body.total).toBe(3);
