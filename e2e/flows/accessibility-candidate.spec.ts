@@ -1,7 +1,8 @@
 import { expectAllAccessible, isEveryView } from '../fixtures/accessibility.ts';
 import { answerAll } from '../fixtures/culture.ts';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const JOURNEY = [
   '/candidate-landing',
@@ -67,12 +68,12 @@ async function signUpFullCandidate(origin: string): Promise<Person> {
 }
 
 test('every step of a new candidate has no violation', async ({ page, origin }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await expectAllAccessible(page, JOURNEY);
 });
 
 test('every other page of a new candidate has no violation', async ({ page, origin }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await expectAllAccessible(page, CANDIDATE);
 });
 
@@ -82,7 +83,7 @@ const testMore = isEveryView ? test : null;
 testMore?.(
   'the pages of a candidate with a long name and a result have no violation',
   async ({ page, origin }) => {
-    await signInOnPage(page, await signUpFullCandidate(origin));
+    await openSession(page, await signUpFullCandidate(origin));
     await expectAllAccessible(page, [
       '/dashboard',
       '/assessments',

@@ -1,7 +1,8 @@
 import { expectAllAccessible, isEveryView } from '../fixtures/accessibility.ts';
 import { answerAll } from '../fixtures/culture.ts';
 import { openInvitation, type Person, signUpCompany } from '../fixtures/people.ts';
-import { signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { test } from '../fixtures/test.ts';
 
 const PUBLIC = [
   '/login',
@@ -50,7 +51,7 @@ test('the public pages have no violation', async ({ page }) => {
 });
 
 test('every page of a new company has no violation', async ({ page, origin }) => {
-  await signInOnPage(page, await signUpCompany(origin));
+  await openSession(page, await signUpCompany(origin));
   await expectAllAccessible(page, COMPANY);
 });
 
@@ -60,7 +61,7 @@ const testMore = isEveryView ? test : null;
 testMore?.(
   'the pages of a company with a long name and a public culture have no violation',
   async ({ page, origin }) => {
-    await signInOnPage(page, await signUpMeasuredCompany(origin));
+    await openSession(page, await signUpMeasuredCompany(origin));
     await expectAllAccessible(page, COMPANY);
   },
 );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function save(origin: string, { token }: Person, section: string, content: object): Promise<void> {
   const answer = await fetch(`${origin}/api/profile/${section}`, {
@@ -41,7 +42,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     postcode: '4000-123',
     rightsToWork: [{ country: 'PT', right: 'yes', until: null }],
   });
-  await signInOnPage(page, person);
+  await openSession(page, person);
 
   await test.step('the filters stand in the address', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
@@ -84,7 +85,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
   const companyContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const companyPage = await companyContext.newPage();
   await test.step('the company reads the very same', async () => {
-    await signInOnPage(companyPage, company);
+    await openSession(companyPage, company);
     await companyPage.goto('/company-route/pipeline');
     await expectAccessible(companyPage);
     await companyPage.getByRole('link', { name: 'Amara Okafor' }).click();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -82,8 +83,8 @@ test('an opportunity is written, checked, published, shown to job boards, and no
 }) => {
   const companyName = `Alder ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
-  await signInOnPage(page, owner);
+  await verifyCompany(companyName);
+  await openSession(page, owner);
 
   await test.step('a draft begins with a title and a kind', async () => {
     await page.goto('/company-route/opportunities');
@@ -169,9 +170,9 @@ test('closing with unpublished changes asks whether to publish or to discard the
 }) => {
   const companyName = `Alder ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   const id = await publishBaker(origin, owner);
-  await signInOnPage(page, owner);
+  await openSession(page, owner);
   await page.goto(`/company-route/opportunities/${id}`);
 
   await test.step('what was just typed counts as a change', async () => {

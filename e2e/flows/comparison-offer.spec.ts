@@ -3,7 +3,8 @@ import { signUpPublishing } from '../fixtures/measured-company.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { applyWithOffer, applyWithoutAnswer, publishOpportunity } from '../fixtures/opportunities.ts';
 import { newEmail, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const OFFER = 'See where you’d fit';
 const OVERLAPS = 'Where you overlap';
@@ -15,10 +16,10 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
   test.setTimeout(120_000);
   const companyName = `Aardvark Rail ${newEmail().slice(0, 8)}`;
   await signUpPublishing(origin, companyName);
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   const person = await signUpCandidate(origin);
   await answerFirst(origin, '/api/culture/session', person.token);
-  await signInOnPage(page, person);
+  await openSession(page, person);
 
   await test.step('the results end with the offer, the companies counted and the text beside the button', async () => {
     await page.goto('/assessments/company-culture/test');
@@ -59,7 +60,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
 }) => {
   const person = await signUpCandidate(origin);
   await answerAll(origin, '/api/culture/session', person.token);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/dashboard');
   const step = page.getByRole('region', { name: OFFER });
   await expect(step.getByRole('button', { name: 'Not now' })).toBeVisible();
@@ -70,7 +71,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeFocused();
 
   const second = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
-  await signInOnPage(second, person);
+  await openSession(second, person);
   await second.goto('/dashboard');
   await expect(second.getByText('Your next best step')).toBeVisible();
   await expect(second.getByRole('heading', { name: OFFER })).toHaveCount(0);
@@ -83,7 +84,7 @@ test('a link to the offer does not pull back a candidate who scrolls away while 
 }) => {
   const person = await signUpCandidate(origin);
   await answerAll(origin, '/api/culture/session', person.token);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/comparison-offer', async (route) => {
     await answer.promise;
@@ -113,7 +114,7 @@ test('an offer appears on an open dashboard without a reload, and hides no late 
   const person = await signUpCandidate(origin);
   for (const title of ['Late one', 'Late two', 'Wanted']) await publishOpportunity(company, { title });
   for (const title of ['Late one', 'Late two']) await applyWithoutAnswer(person, company, title);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/dashboard');
   await expect(page.getByText('Two answers are late.')).toBeVisible();
   await applyWithOffer(person, company, { title: 'Wanted', offer: 'We would like you to come.' });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { CUTS, cutOnce } from '../fixtures/cuts.ts';
 import { startInstance } from '../fixtures/instance.ts';
 import { signUpCandidate } from '../fixtures/people.ts';
-import { expect, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const PORT = 3_433;
 
@@ -15,7 +16,7 @@ test('loses nothing that the device or the server has kept, whatever is cut', as
   const instance = await startInstance(dataDir, PORT);
   try {
     const person = await signUpCandidate(instance.url);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     for (const cut of CUTS) {
       const { typed, lost } = await cutOnce(cut, { context, person, instance }, { isKeptFirst: true });
       expect(typed, cut).toBeGreaterThan(0);

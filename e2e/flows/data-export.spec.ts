@@ -3,7 +3,8 @@ import { EXPORT_SCHEMAS } from '@common-ground/contract/data-export/exported-fil
 import { findViolations } from '@common-ground/contract/violations';
 import type { Download, Page } from '@playwright/test';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { unzip } from '../fixtures/unzip.ts';
 
 async function save(origin: string, { token }: Person, path: string, content: object): Promise<void> {
@@ -28,7 +29,7 @@ async function openPrivacy(page: Page, origin: string): Promise<void> {
     phone: '+351912345678',
   });
   await save(origin, person, 'preferences', { interests: ['Rowing'] });
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile/privacy');
   await expect(page.getByRole('heading', { name: 'Your data, to take with you' })).toBeVisible();
 }

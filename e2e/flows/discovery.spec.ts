@@ -1,8 +1,9 @@
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
-import { verifyCompany } from '../fixtures/operator.ts';
+import { verifyCompanyByCommand } from '../fixtures/operator.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { newEmail, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function put(origin: string, person: Person, path: string, body: object): Promise<void> {
   const answer = await fetch(`${origin}${path}`, {
@@ -57,13 +58,13 @@ test('a company finds people by facets and words, goes through them by keyboard,
   const companyName = `Finders ${mark}`;
   const reason = `Your years at a reception are what we look for, ${mark}.`;
   const company = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
+  verifyCompanyByCommand(companyName);
   await publishOpportunity(company, { title: `Trainee ${mark}` });
   const first = await signUpFound(origin, [`Kelp ${mark}`, 'Hospital reception']);
   await signUpFound(origin, [`Kelp ${mark}`, 'Clinic reception']);
 
   await test.step('facets and words narrow the list, and stand in the address', async () => {
-    await signInOnPage(page, company);
+    await openSession(page, company);
     await page.goto(`/company-route/discover?skills=kelp+${mark}`);
     await expect(page.getByText('2 people', { exact: true })).toBeVisible();
     const route = page.getByRole('group', { name: 'Route' });
@@ -118,7 +119,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
   await test.step('the candidate reads the invitation as it was written', async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const candidatePage = await context.newPage();
-    await signInOnPage(candidatePage, first);
+    await openSession(candidatePage, first);
     await candidatePage.goto('/invitations');
     await expect(candidatePage.getByText(reason)).toBeVisible();
     await context.close();

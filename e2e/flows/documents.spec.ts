@@ -3,7 +3,8 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 // A refused upload is part of the flow, and the browser writes it down.
 test.use({ allowedConsoleError: /Failed to load resource/ });
@@ -39,7 +40,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   page,
   origin,
 }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await choose(page, [
@@ -109,7 +110,7 @@ test('an upload shows how far it has come, can be broken off, and goes on after 
   origin,
   context,
 }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
   const cdp = await context.newCDPSession(page);
   const limit = { latency: 20, downloadThroughput: 10_000_000, uploadThroughput: 600_000 };
@@ -134,7 +135,7 @@ test('an upload shows how far it has come, can be broken off, and goes on after 
 });
 
 test('files can be dropped and pasted', async ({ page, origin }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   const give = (type: 'drop' | 'paste', name: string, words: string) =>
@@ -195,7 +196,7 @@ test('a company looks at drawn pages and text of a file, and takes the original 
   const company = await signUpCompany(origin);
   await publishOpportunity(company, {});
   const id = await sendWithFile(origin, await signUpCandidate(origin), company, pdf('I am a CV'));
-  await signInOnPage(page, company);
+  await openSession(page, company);
   await page.goto(`/company-route/pipeline?application=${id}`);
   await page.getByRole('button', { name: 'View: CV' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'CV' });

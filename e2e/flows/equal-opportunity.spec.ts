@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Codes of answers that stand in no other list of the project. */
 const CANARIES = /non_binary|roma_or_traveller|from_55/;
@@ -44,7 +45,7 @@ async function answer(page: Page): Promise<void> {
 
 test('the questions are found under privacy, answered, changed and deleted', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile/privacy');
   await page.getByRole('link', { name: 'Open the questions' }).click();
   await expect(page).toHaveURL(/\/equal-opportunity$/);
@@ -77,7 +78,7 @@ test('the questions are found under privacy, answered, changed and deleted', asy
 
 test('what is not saved by the button is gone with the page', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/equal-opportunity');
   await answer(page);
   expect(await storedByScripts(page)).not.toMatch(CANARIES);
@@ -90,7 +91,7 @@ test.describe('without a connection', () => {
 
   test('an answer that could not be sent is kept nowhere', async ({ page, context, origin }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/equal-opportunity');
     await answer(page);
     await context.setOffline(true);
@@ -110,7 +111,7 @@ test.describe('on disk', () => {
       baseURL: origin,
     });
     const page = context.pages()[0] ?? (await context.newPage());
-    await signInOnPage(page, await signUpCandidate(origin));
+    await openSession(page, await signUpCandidate(origin));
     await page.goto('/equal-opportunity');
     await answer(page);
     await page.getByRole('button', { name: 'Save my answers' }).click();

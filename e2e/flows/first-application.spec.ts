@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test('the first application asks for the date of birth and the name in place, and then goes on', async ({
   page,
@@ -9,7 +10,7 @@ test('the first application asks for the date of birth and the name in place, an
 }) => {
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   await publishOpportunity(await signUpCompany(origin, companyName), { title: 'Data trainee' });
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
 
   await test.step('what is missing is asked, all at once, where the application begins', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCandidate } from '../fixtures/people.ts';
-import { expect, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const saving = (page: Page) => page.locator('footer [role=status]');
 
@@ -11,7 +12,7 @@ async function openEmployment(page: Page, origin: string) {
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'if-match': '0' },
     body: JSON.stringify({ route: 'experienced', stage: null, lookingFor: ['job'], isSchoolWanted: false }),
   });
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/general/employment');
   await expect(page.getByText('What is closest to your situation now?')).toBeVisible();
   return async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what matches; fails when it is not reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -29,7 +30,7 @@ const saved = (page: Page) => page.locator('footer [role=status]');
 
 test('an experience is entered with the keyboard alone', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/experience/info');
   await expect(page.getByRole('button', { name: 'Add an experience' })).toBeVisible();
   await expectAccessible(page);
@@ -72,7 +73,7 @@ test('an experience is entered with the keyboard alone', async ({ page, origin }
 
 test('nothing about a referee leaves the page before they have agreed', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/experience/info');
   const sent = listenToRequests(page);
   await page.getByRole('button', { name: 'Add an experience' }).click();
@@ -101,7 +102,7 @@ test('theme and text size are there at once, after a reload, and on another devi
   origin,
 }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/personalise');
   await expectAccessible(page);
   await page.locator('main').getByText('Larger', { exact: true }).click();
@@ -117,7 +118,7 @@ test('theme and text size are there at once, after a reload, and on another devi
 
   const other = await browser.newContext({ baseURL: origin });
   const elsewhere = await other.newPage();
-  await signInOnPage(elsewhere, person);
+  await openSession(elsewhere, person);
   await elsewhere.goto('/assessments');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', 'larger');
@@ -127,7 +128,7 @@ test('theme and text size are there at once, after a reload, and on another devi
 
 test('likes are saved, and a sector is never both wanted and not', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/personalise');
   await page.getByLabel(/^Interests/).fill('Bridges');
   await page.keyboard.press('Enter');
@@ -148,7 +149,7 @@ test('likes are saved, and a sector is never both wanted and not', async ({ page
 
 test('a story that is too short is kept and told, and can be left for later', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile-booster');
   await page.getByRole('button', { name: 'Add a story' }).click();
   await page.getByLabel('What is it about?').selectOption('Something I made better');
@@ -167,7 +168,7 @@ test('a story that is too short is kept and told, and can be left for later', as
 
 test('a skill, a language and a link are added; a link gets its beginning', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile/booster');
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await page.getByLabel('Skill', { exact: true }).fill('Welding');
@@ -204,7 +205,7 @@ test('the preview shows each level, and what is withheld in words', async ({ pag
     });
     expect(answer.status).toBe(200);
   }
-  await signInOnPage(page, person);
+  await openSession(page, person);
   for (const section of ['general', 'experience', 'booster', 'personalise', 'privacy', 'culture']) {
     await page.goto(`/profile/${section}`);
     await expect(page.getByRole('button', { name: 'As a company sees me' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 // A refused file is part of the flow, and the browser writes it down.
 test.use({ allowedConsoleError: /Failed to load resource/ });
@@ -55,7 +56,7 @@ test('a candidate brings a CV, checks each answer beside its source, and takes w
   page,
   origin,
 }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await page.goto('/profile-booster');
   await page.getByRole('link', { name: 'Bring a CV' }).press('Enter');
   await expect(page).toHaveURL(/\/profile-booster\/import$/);
@@ -94,7 +95,7 @@ test('a JSON Resume is reviewed on the same page, and nothing goes in unless it 
   origin,
 }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile-booster/import');
   await choose(page, 'resume.json', Buffer.from(JSON.stringify(RESUME)));
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Silva');

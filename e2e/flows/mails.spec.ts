@@ -3,7 +3,8 @@ import { linkIn, mailTo } from '../fixtures/mails.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function send(origin: string, { token }: Person, method: string, path: string, body: object) {
   const answer = await fetch(`${origin}/api${path}`, {
@@ -31,12 +32,12 @@ test('an application and a message are mailed, and each link opens its page afte
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   // A candidate gets no email from a company that nobody has checked.
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   await publishOpportunity(owner, { title: 'Data trainee' });
   const candidate = await signUpCandidate(origin);
   const personal = { fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' };
   await send(origin, candidate, 'PUT', '/profile/personal', personal);
-  await signInOnPage(page, candidate);
+  await openSession(page, candidate);
   await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
   await page.getByRole('link', { name: 'Data trainee' }).click();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();

@@ -3,7 +3,8 @@ import { answerAll, answerFirst } from '../fixtures/culture.ts';
 import { answerByKeyboard } from '../fixtures/culture-test.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { newEmail, openInvitation, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function newPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
@@ -53,9 +54,9 @@ test('a candidate answers by keyboard, a company measures itself by five people,
 }) => {
   const companyName = `Tessel Maps ${newEmail().slice(0, 8)}`;
   const company = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   const companyPage = await newPage(browser, origin);
-  await signInOnPage(companyPage, company);
+  await openSession(companyPage, company);
   const links = await makeLinks(companyPage, 5);
   expect(links).toHaveLength(5);
 
@@ -84,7 +85,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   });
 
   await test.step('the candidate takes the test with the keyboard alone and sees results and the overlap', async () => {
-    await signInOnPage(page, await signUpCandidate(origin));
+    await openSession(page, await signUpCandidate(origin));
     await page.goto('/assessments/company-culture');
     await page.getByRole('link', { name: 'Begin' }).focus();
     await page.keyboard.press('Enter');
@@ -146,13 +147,13 @@ test('a test begun on one device goes on at the same question on another', async
   origin,
 }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/assessments/company-culture/test');
   await answerByKeyboard(page, 1, 6);
   await expect(page.getByText('Question 7 of 54').first()).toBeVisible();
   const stem = await page.getByRole('heading', { level: 1 }).textContent();
   const other = await newPage(browser, origin);
-  await signInOnPage(other, person);
+  await openSession(other, person);
   await other.goto('/assessments/company-culture/test');
   await expect(other.getByText('Question 7 of 54').first()).toBeVisible();
   expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(stem);
@@ -168,7 +169,7 @@ test.describe('offline', () => {
     origin,
   }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/assessments/company-culture/test');
     await answerByKeyboard(page, 1, 3);
     await expect(page.getByText('Question 4 of 54').first()).toBeVisible();
@@ -191,7 +192,7 @@ test.describe('offline', () => {
     origin,
   }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/assessments/company-culture/test');
     await answerByKeyboard(page, 1, 3);
     await expect(page.getByText('Question 4 of 54').first()).toBeVisible();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -63,13 +64,13 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
 }) => {
   const companyName = `Quince ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   await publishJob(origin, owner, 'Well paid baker', '3000');
   await publishJob(origin, owner, 'Poorly paid baker', '1000');
   const candidate = await signUpCandidate(origin);
   const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
   await call(origin, candidate, 'PUT', '/api/profile/employment', { desiredPay }, { 'if-match': '"0"' });
-  await signInOnPage(page, candidate);
+  await openSession(page, candidate);
 
   await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
   await expect(page.getByText('1 job below your minimum pay is hidden.')).toBeVisible();
@@ -94,13 +95,13 @@ test('the dashboard leads to the hidden jobs that it counts, those for the route
 }) => {
   const companyName = `Medlar ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
-  verifyCompany(companyName);
+  await verifyCompany(companyName);
   await publishJob(origin, owner, 'Badly paid baker', '1000');
   const candidate = await signUpCandidate(origin);
   const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
   await call(origin, candidate, 'PUT', '/api/profile/employment', { desiredPay }, { 'if-match': '"0"' });
   await call(origin, candidate, 'PUT', '/api/profile/role', { route: 'journey' }, { 'if-match': '"0"' });
-  await signInOnPage(page, candidate);
+  await openSession(page, candidate);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Show them' }).click();
   await expect(page).toHaveURL(/\?route=journey&belowMinimumPay=shown$/);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applyWithOffer, publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Night watch of figures';
 
@@ -33,7 +34,7 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
   const { items } = await call(origin, company, 'GET', '/api/company/applications');
   const thread = `/api/company/applications/${items[0].id}/messages`;
   await call(origin, company, 'POST', thread, { text: 'When could you begin?' });
-  await signInOnPage(page, person);
+  await openSession(page, person);
 
   await test.step('the message is found from the dashboard', async () => {
     await page.goto('/dashboard');

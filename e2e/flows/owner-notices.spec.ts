@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { unverifyCompany, verifyCompany } from '../fixtures/operator.ts';
 import { signUpCompany } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 test('an owner dismisses notices by keyboard and never loses their place', async ({ page, baseURL }) => {
   const name = `Gannet ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(baseURL ?? '', name);
   for (let round = 0; round < 3; round += 1) {
-    verifyCompany(name);
-    unverifyCompany(name);
+    await verifyCompany(name);
+    await unverifyCompany(name);
   }
-  await signInOnPage(page, owner);
+  await openSession(page, owner);
+  await page.goto('/company-route');
   const dismiss = page.getByRole('button', { name: /^Dismiss: We withdrew your company’s verification/u });
   await expect(dismiss).toHaveCount(3);
   await expectAccessible(page);

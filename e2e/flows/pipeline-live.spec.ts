@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { applyWithOffer, publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { sendApplication } from '../fixtures/pipeline.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Night watch of figures';
 
@@ -59,11 +60,11 @@ test('what candidates answer is seen on every open board and in the open drawer,
     await call(origin, people[name] as Person, 'POST', `${path}/offer-answer`, body);
   }
 
-  await signInOnPage(page, company);
+  await openSession(page, company);
   await page.goto('/company-route/pipeline');
   const otherContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const other = await otherContext.newPage();
-  await signInOnPage(other, company);
+  await openSession(other, company);
   await other.goto('/company-route/pipeline');
   for (const board of [page, other]) await expect(board.getByText('Live', { exact: true })).toBeVisible();
 
@@ -155,7 +156,7 @@ test('J and K go on after whatever is done in the drawer, and there is one undo 
   const company = await signUpCompany(origin, `Harbour ${mark}`);
   await publishOpportunity(company, { title: TITLE });
   for (const name of [first, second]) await sendApplication(await signUpNamed(origin, name), company, TITLE);
-  await signInOnPage(page, company);
+  await openSession(page, company);
   await page.goto('/company-route/pipeline');
   const [top, next] =
     (await page.locator('[data-card]').first().textContent()) === first ? [first, second] : [second, first];
@@ -218,7 +219,7 @@ test('J and K go on after whatever is done in the drawer, and there is one undo 
     // In a context of its own: a browser that is offline complains of it.
     const cutContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const cut = await cutContext.newPage();
-    await signInOnPage(cut, company);
+    await openSession(cut, company);
     await cut.goto('/company-route/pipeline');
     await expect(cut.getByText('Live', { exact: true })).toBeVisible();
     await card(cut, next).focus();

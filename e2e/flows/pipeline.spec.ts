@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
 import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { endTheMinute, sendApplication } from '../fixtures/pipeline.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Night watch of figures';
 
@@ -39,13 +40,13 @@ test('applications are moved by keyboard and menu, two people do not lose a move
   await publishOpportunity(company, { title: TITLE });
   await applyAs(origin, company, first);
   const candidate = await applyAs(origin, company, second);
-  await signInOnPage(page, company);
+  await openSession(page, company);
   await page.goto('/company-route/pipeline');
 
   const otherContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const other = await otherContext.newPage();
   await test.step('somebody else has the board open, and hears nothing for a while', async () => {
-    await signInOnPage(other, company);
+    await openSession(other, company);
     await other.route('**/api/company/live', () => undefined);
     await other.goto('/company-route/pipeline');
     await expect(card(other, first)).toBeVisible();
@@ -115,7 +116,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await endTheMinute(second);
     const theirContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const their = await theirContext.newPage();
-    await signInOnPage(their, candidate);
+    await openSession(their, candidate);
     await their.goto('/applications?state=ended');
     await their.getByRole('link', { name: TITLE }).click();
     await expect(their.getByText(`Dear ${second},`)).toBeVisible();

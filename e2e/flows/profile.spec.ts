@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what matches; fails when it is not reached. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -31,7 +32,7 @@ test('a candidate goes from the landing page to the dashboard with the keyboard 
   origin,
 }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/candidate-landing');
   await expectAccessible(page);
   await tabTo(page, 'main a[href="/role/type"]');
@@ -113,7 +114,7 @@ test('a candidate goes from the landing page to the dashboard with the keyboard 
 });
 
 test('what is missing is told at once, and can be left for later', async ({ page, origin }) => {
-  await signInOnPage(page, await signUpCandidate(origin));
+  await openSession(page, await signUpCandidate(origin));
   await page.goto('/general/personal');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -126,7 +127,7 @@ test('what is missing is told at once, and can be left for later', async ({ page
 
 test('a change of route keeps what was entered', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/role/type');
   await page.getByText('Experienced', { exact: true }).click();
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -147,7 +148,7 @@ test('a change of route keeps what was entered', async ({ page, origin }) => {
 
 test('somebody under 16 is refused kindly, and the date is kept nowhere', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/general/personal');
   await page.getByLabel('What people call you').fill('Ana');
   await page.getByLabel('Day').fill('12');
@@ -165,7 +166,7 @@ test('somebody under 16 is refused kindly, and the date is kept nowhere', async 
 
 test('the sections of the profile show and change what was entered', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile/general');
   await page.getByRole('button', { name: 'Change: Who you are' }).click();
   await page.getByLabel('Full name').fill('Ana Sá');
@@ -190,7 +191,7 @@ test.describe('with a connection that comes and goes', () => {
     origin,
   }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/general/personal');
     await page.getByLabel('Full name').fill('Ana');
     await expect(saving(page)).toHaveText('Saved');
@@ -224,7 +225,7 @@ test.describe('in two tabs', () => {
     origin,
   }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/general/personal');
     await expect(page.getByLabel('Full name')).toBeVisible();
     const other = await context.newPage();

@@ -1,5 +1,6 @@
 import { PASSWORD, type Person, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
-import { expect, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const PUBLIC = ['/login', '/create-account', '/reset-password', '/candidate-company'];
 
@@ -56,7 +57,7 @@ test.describe('a candidate', () => {
   test.beforeAll(async ({ baseURL }) => {
     person = await signUpCandidate(baseURL ?? '');
   });
-  test.beforeEach(async ({ page }) => signInOnPage(page, person));
+  test.beforeEach(async ({ page }) => openSession(page, person));
 
   test('is sent from every public page to /role', async ({ page }) => {
     for (const path of PUBLIC) {

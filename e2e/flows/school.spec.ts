@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const saving = (page: Page) => page.locator('footer [role=status]');
 
@@ -49,7 +50,7 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 });
     const person = await signUpCandidate(origin);
     await chooseRoute(origin, person, 'journey');
-    await signInOnPage(page, person);
+    await openSession(page, person);
 
     await page.goto('/school/info');
     await expect(page.getByRole('button', { name: 'Add a school' })).toBeVisible();
@@ -136,7 +137,7 @@ test('an entry that was begun and not completed is named, can wait, and is kept'
 }) => {
   const person = await signUpCandidate(origin);
   await chooseRoute(origin, person, 'journey');
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/profile/school');
   await page.getByRole('button', { name: 'Add an activity' }).click();
   await page.getByLabel('What you are or do there').fill('Keeper');

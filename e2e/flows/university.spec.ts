@@ -1,5 +1,6 @@
 import { signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 type Stored = { university: { content: { degrees: Record<string, unknown>[] | null } } };
 
@@ -13,7 +14,7 @@ test('a programme of study is entered by keyboard, its university found in the l
   origin,
 }) => {
   const person = await signUpCandidate(origin);
-  await signInOnPage(page, person);
+  await openSession(page, person);
   await page.goto('/university/info');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Add/ }).first().press('Enter');
@@ -65,7 +66,7 @@ test.describe('without the list', () => {
 
   test('a university is kept as it is written', async ({ page, origin }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.route('**/api/institutions?*', (route) => route.abort());
     await page.goto('/university/info');
     await page.getByRole('button', { name: /^Add/ }).first().click();
@@ -83,7 +84,7 @@ test.describe('when the fields that few need cannot be fetched', () => {
 
   test('the others stay and are saved', async ({ page, origin }) => {
     const person = await signUpCandidate(origin);
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.route('**/assets/degree-more-fields-*', (route) => route.abort());
     await page.goto('/university/info');
     await page.getByRole('button', { name: /^Add/ }).first().click();

@@ -3,7 +3,8 @@ import { answerAll } from '../fixtures/culture.ts';
 import { signUpPublishing } from '../fixtures/measured-company.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { newEmail, type Person, signUpCandidate } from '../fixtures/people.ts';
-import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
+import { openSession } from '../fixtures/session.ts';
+import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function callApi(origin: string, person: Person, method: string, path: string, body?: object) {
   const answer = await fetch(`${origin}${path}`, {
@@ -21,7 +22,7 @@ async function callApi(origin: string, person: Person, method: string, path: str
 
 async function openPage(browser: Browser, origin: string, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
-  await signInOnPage(page, person);
+  await openSession(page, person);
   return page;
 }
 
@@ -45,11 +46,11 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   await test.step('an unverified company sees nobody and is told why', async () => {
     await companyPage.goto('/company-route/overlap');
     await expect(companyPage.locator('section').getByText('Your company is not verified yet')).toBeVisible();
-    verifyCompany(companyName);
+    await verifyCompany(companyName);
   });
 
   await test.step('the candidate decides by keyboard, and a sentence says what follows', async () => {
-    await signInOnPage(page, person);
+    await openSession(page, person);
     await page.goto('/profile/privacy');
     await expect(page.getByText('No company finds you.', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: 'Hidden' }).focus();
