@@ -13,15 +13,16 @@ const CANDIDATE_REDIRECTS: Record<string, string> = {
   '/profile': '/profile/general',
 };
 
-test.describe('signed out', () => {
+test('signed out, every protected page leads to the sign-in page, and the public ones open', async ({
+  page,
+}) => {
   for (const path of ['/', '/dashboard', '/role', '/company-route', '/profile/general', '/no-such-page'])
-    test(`${path} leads to the sign-in page`, async ({ page }) => {
+    await test.step(`${path} leads to the sign-in page`, async () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     });
-
   for (const path of PUBLIC)
-    test(`${path} opens`, async ({ page }) => {
+    await test.step(`${path} opens`, async () => {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,25 +60,22 @@ test.describe('a candidate', () => {
   });
   test.beforeEach(async ({ page }) => openSession(page, person));
 
-  test('is sent from every public page to /role', async ({ page }) => {
-    for (const path of PUBLIC) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/role(\/|$)/);
-    }
-  });
-
-  test('is sent from the company route to the dashboard', async ({ page }) => {
-    for (const path of ['/company-route', '/company-route/culture']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/dashboard$/);
-    }
-  });
-
-  test('is redirected to the first page of each step', async ({ page }) => {
-    for (const [from, to] of Object.entries(CANDIDATE_REDIRECTS)) {
-      await page.goto(from);
-      await expect(page).toHaveURL(new RegExp(`${to}$`));
-    }
+  test('is sent from pages that are for others, and to the first page of each step', async ({ page }) => {
+    for (const path of PUBLIC)
+      await test.step(`${path} leads to /role`, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/role(\/|$)/);
+      });
+    for (const path of ['/company-route', '/company-route/culture'])
+      await test.step(`${path} leads to the dashboard`, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      });
+    for (const [from, to] of Object.entries(CANDIDATE_REDIRECTS))
+      await test.step(`${from} leads to ${to}`, async () => {
+        await page.goto(from);
+        await expect(page).toHaveURL(new RegExp(`${to}$`));
+      });
   });
 
   test('sees the results page on any path that ends in /results', async ({ page }) => {
