@@ -27,8 +27,6 @@ test('an application and a message are mailed, and each link opens its page afte
   browser,
   origin,
 }) => {
-  // The job that mails runs three times a minute.
-  test.setTimeout(180_000);
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   // A candidate gets no email from a company that nobody has checked.
