@@ -38,13 +38,9 @@ function visibleAmong({ visible }: SearchInput, slots: Iterable<number>): number
 }
 
 function* others({ visible }: SearchInput, slots: Int32Array): Generator<number> {
-  const left = new Set(slots);
-  for (let slot = 0; slot < visible.length; slot += 1) if (!left.has(slot)) yield slot;
-}
-
-/** Adds a person once, as long as they are few: one more than that is enough to know. */
-function addWhileFew(slots: number[], slot: number): void {
-  if (isExact(slots.length) && slots.at(-1) !== slot) slots.push(slot);
+  const isLeft = new Uint8Array(visible.length);
+  for (const slot of slots) isLeft[slot] = 1;
+  for (let slot = 0; slot < visible.length; slot += 1) if (isLeft[slot] === 0) yield slot;
 }
 
 /** Marks some terms by number. Nearly all terms are no choice: that is asked of each, and this is quick to ask. */
@@ -57,27 +53,28 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 /** For each choice that few meet, who they are. */
 function fewByChoice(input: SearchInput): number[][] {
   const { index, search, visible, isBlind } = input;
-  if (chosenBits(search) === 0) return [];
+  const chosen = chosenBits(search);
+  if (chosen === 0) return [];
   const { choicesOf, size } = choicesByTerm(input);
   const isChosen = markedTerms(index.dictionary.size, choicesOf.keys());
-  const met: number[][] = Array.from({ length: size }, () => []);
+  const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
+  const met = new FewSlots(size + numbers.length);
   const addAll = (term: number, slot: number) => {
-    for (const choice of choicesOf.get(term) ?? []) addWhileFew(met[choice] as number[], slot);
+    for (const choice of choicesOf.get(term) ?? []) met.add(choice, slot);
   };
   const bitsOf = numberBits(input);
-  const [starting, fitting]: [number[], number[]] = [[], []];
   const { values, starts } = index.terms;
-  for (let slot = 0; slot < Math.min(index.size, visible.length); slot += 1) {
+  const last = Math.min(index.size, visible.length);
+  for (let slot = 0; slot < last && met.isAnyFew; slot += 1) {
     if (visible[slot] === HIDDEN) continue;
     const end = index.endOfTerms(slot, isBlind);
     for (let at = starts[slot] as number; at < end; at += 1)
       if (isChosen[values[at] as number] === 1) addAll(values[at] as number, slot);
     if (visible[slot] === NAMED) addAll((index.region[slot] as number) - 1, slot);
-    const bits = bitsOf(slot);
-    if ((bits & FACET_BITS.availableBy) !== 0) addWhileFew(starting, slot);
-    if ((bits & FACET_BITS.mustHaves) !== 0) addWhileFew(fitting, slot);
+    const bits = numbers.length === 0 ? 0 : bitsOf(slot);
+    for (const [place, bit] of numbers.entries()) if ((bits & bit) !== 0) met.add(size + place, slot);
   }
-  return [...met, starting, fitting].filter((slots) => isExact(slots.length));
+  return met.few();
 }
 
 /** Of each term that is chosen, by its number, the choices that it meets. */
@@ -95,4 +92,33 @@ function choicesByTerm({ index, search }: SearchInput) {
     }
   }
   return { choicesOf, size };
+}
+
+/** Who meets each choice, as long as they are few: one more than that is enough to know. */
+class FewSlots {
+  readonly #slots: number[][];
+  #few: number;
+
+  constructor(choices: number) {
+    this.#slots = Array.from({ length: choices }, () => []);
+    this.#few = choices;
+  }
+
+  /** Whether anything can still be added. */
+  get isAnyFew(): boolean {
+    return this.#few > 0;
+  }
+
+  /** Adds somebody to a choice once. The same slot is added in one go. */
+  add(choice: number, slot: number): void {
+    const slots = this.#slots[choice] as number[];
+    if (!isExact(slots.length) || slots.at(-1) === slot) return;
+    slots.push(slot);
+    if (!isExact(slots.length)) this.#few -= 1;
+  }
+
+  /** Those of the choices that few meet. */
+  few(): number[][] {
+    return this.#slots.filter((slots) => isExact(slots.length));
+  }
 }

@@ -1,20 +1,53 @@
+import { type CandidateIndex, IS_OPEN } from './candidate-index.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
-/** How many of all whom the company may see have each term, whatever is searched for. */
+/** How many of all whom everybody may find have each term, in one generation of an index. */
+type OpenTerms = { readonly generation: number; readonly counts: Uint32Array };
+
+const remembered = {
+  open: new WeakMap<CandidateIndex, OpenTerms>(),
+  blind: new WeakMap<CandidateIndex, OpenTerms>(),
+};
+
+/**
+ * How many of all whom the company may see have each term, whatever is searched for. Most companies may see nearly everybody who can be
+ * found at all: those are counted once in a generation of the index, and the others added or taken off.
+ */
 export function countVisibleTerms({ index, visible, isBlind }: SearchInput): Uint32Array {
+  const counts = openTerms(index, isBlind).slice();
+  const add = termAdder(index, isBlind, counts);
+  const { flags, region } = index;
+  for (let slot = 0; slot < index.size; slot += 1) {
+    const isOpen = ((flags[slot] as number) & IS_OPEN) !== 0;
+    const isVisible = (visible[slot] ?? HIDDEN) !== HIDDEN;
+    if (isOpen !== isVisible) add(slot, isVisible ? 1 : -1);
+    const regionTerm = (region[slot] as number) - 1;
+    // A region is told with the name.
+    if (visible[slot] === NAMED && regionTerm >= 0) counts[regionTerm] = (counts[regionTerm] as number) + 1;
+  }
+  return counts;
+}
+
+function openTerms(index: CandidateIndex, isBlind: boolean): Uint32Array {
+  const memory = isBlind ? remembered.blind : remembered.open;
+  const known = memory.get(index);
+  if (known?.generation === index.generation) return known.counts;
   const counts = new Uint32Array(index.dictionary.size);
+  const add = termAdder(index, isBlind, counts);
+  for (let slot = 0; slot < index.size; slot += 1)
+    if (((index.flags[slot] as number) & IS_OPEN) !== 0) add(slot, 1);
+  memory.set(index, { generation: index.generation, counts });
+  return counts;
+}
+
+/** Adds a number to the count of each term of a slot. */
+function termAdder(index: CandidateIndex, isBlind: boolean, counts: Uint32Array) {
   const { values, starts } = index.terms;
-  const size = Math.min(index.size, visible.length);
-  for (let slot = 0; slot < size; slot += 1) {
-    if (visible[slot] === HIDDEN) continue;
+  return (slot: number, by: 1 | -1) => {
     const end = index.endOfTerms(slot, isBlind);
     for (let at = starts[slot] as number; at < end; at += 1) {
       const term = values[at] as number;
-      counts[term] = (counts[term] as number) + 1;
+      counts[term] = (counts[term] as number) + by;
     }
-    const region = index.region[slot] as number;
-    // A region is told with the name.
-    if (visible[slot] === NAMED && region !== 0) counts[region - 1] = (counts[region - 1] as number) + 1;
-  }
-  return counts;
+  };
 }

@@ -20,8 +20,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
-import { findRecentWordSlots } from './recent-words.store.ts';
-import { findWordParts } from './word-slots.store.ts';
+import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
 /** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
 export type FoundCandidates = {
@@ -64,7 +63,7 @@ export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
 
 /** Runs a search, and counts what every other choice would find. */
 export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
-  return withSearchInput(asked, findWordParts, (input, parts) => {
+  return withSearchInput(asked, findRecentWordParts, (input, parts) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
     const { slots, countedBeside } = found;
@@ -91,7 +90,7 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
  * @param toldUntil the greatest `foundSince` that it was told of
  */
 export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
-  return withSearchInput(asked, findWordParts, (input, parts) => {
+  return withSearchInput(asked, findRecentWordParts, (input, parts) => {
     const { index } = input;
     const isNew = (slot: number) => (index.foundSince[slot] as number) > toldUntil;
     const slots = findSlots(input).filter(isNew);
@@ -115,7 +114,7 @@ const noParts = async (): Promise<readonly WordPart[]> => [];
  */
 async function withSearchInput<Found>(
   [db, scope, search, criteria, today]: Asked,
-  findParts: typeof findWordParts,
+  findParts: typeof findRecentWordParts,
   run: (input: SearchInput, parts: readonly WordPart[]) => Found,
 ): Promise<Found> {
   const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
@@ -124,7 +123,7 @@ async function withSearchInput<Found>(
   const readParts = async () => {
     const visible = visibleSlots(index, await reading, isBlind);
     const hidden = visible.reduce((count, level) => (level === HIDDEN ? count + 1 : count), 0);
-    return findParts(db, groups, hidden + SPARE, isBlind);
+    return findParts(db, groups, index, hidden + SPARE, isBlind);
   };
   const [terms, words, parts] = await Promise.all([
     reading,

@@ -1,39 +1,66 @@
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
+import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
 import type { Database } from '../../platform/db/database.ts';
-import { findWordSlots } from './word-slots.store.ts';
+import { findWordParts, findWordSlots } from './word-slots.store.ts';
 
 /** What words have found, and in which generation of the index they were asked for. */
-type Found = { readonly generation: number; readonly slots: Uint8Array };
+type Found<Value> = { readonly generation: number; readonly value: Value };
 
-/** One byte a candidate each. */
+/** One byte a candidate each, and up to four for each part of the words. */
 const KEPT = 20;
 
-const recent = new WeakMap<CandidateIndex, Map<string, Found>>();
-
 /**
- * `findWordSlots` with a memory: whoever turns pages or chooses facets asks for the same words again. The words of a candidate are written in
+ * A memory for what words find: whoever turns pages or chooses facets asks for the same words again. The words of a candidate are written in
  * the transactions that the index follows, so that what was found holds for as long as the index stays in one generation.
- * @param index has followed the database for this request
  */
-export async function findRecentWordSlots(
+class RecentWords<Value> {
+  readonly #indexes = new WeakMap<CandidateIndex, Map<string, Found<Value>>>();
+
+  async findOrRead(index: CandidateIndex, key: string, read: () => Promise<Value>): Promise<Value> {
+    const { generation } = index;
+    const recent = this.#indexes.get(index) ?? new Map<string, Found<Value>>();
+    this.#indexes.set(index, recent);
+    const before = recent.get(key);
+    const found = before?.generation === generation ? before : { generation, value: await read() };
+    // A Map keeps its order: what was asked for last is at the end.
+    recent.delete(key);
+    recent.set(key, found);
+    if (recent.size > KEPT) recent.delete(recent.keys().next().value as string);
+    return found.value;
+  }
+}
+
+const slots = new RecentWords<Uint8Array>();
+const parts = new RecentWords<readonly WordPart[]>();
+
+/** `findWordSlots` with a memory. @param index has followed the database for this request */
+export function findRecentWordSlots(
   db: Database,
   groups: readonly WordGroup[],
   index: CandidateIndex,
   isBlind: boolean,
 ): Promise<Uint8Array> {
-  const { generation, size } = index;
-  const known = recent.get(index) ?? new Map<string, Found>();
-  recent.set(index, known);
-  const key = JSON.stringify([groups, isBlind]);
-  const before = known.get(key);
-  const found =
-    before?.generation === generation
-      ? before
-      : { generation, slots: await findWordSlots(db, groups, size, isBlind) };
-  // A Map keeps its order: what was asked for last stands at the end.
-  known.delete(key);
-  known.set(key, found);
-  if (known.size > KEPT) known.delete(known.keys().next().value as string);
-  return found.slots;
+  return slots.findOrRead(index, JSON.stringify([groups, isBlind]), () =>
+    findWordSlots(db, groups, index.size, isBlind),
+  );
+}
+
+/**
+ * `findWordParts` with a memory.
+ * @param index has followed the database for this request
+ * @param most at least so many slots of each part are read, or all
+ */
+export function findRecentWordParts(
+  db: Database,
+  groups: readonly WordGroup[],
+  index: CandidateIndex,
+  most: number,
+  isBlind: boolean,
+): Promise<readonly WordPart[]> {
+  // In steps, so that two companies to which nearly as many are hidden share what was read.
+  const read = 2 ** Math.ceil(Math.log2(most));
+  return parts.findOrRead(index, JSON.stringify([groups, isBlind, read]), () =>
+    findWordParts(db, groups, read, isBlind),
+  );
 }
