@@ -52,29 +52,41 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 
 /** For each choice that few meet, who they are. */
 function fewByChoice(input: SearchInput): number[][] {
-  const { index, search, visible, isBlind } = input;
+  const { index, search, visible } = input;
   const chosen = chosenBits(search);
   if (chosen === 0) return [];
   const { choicesOf, size } = choicesByTerm(input);
-  const isChosen = markedTerms(index.dictionary.size, choicesOf.keys());
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
   const met = new FewSlots(size + numbers.length);
-  const addAll = (term: number, slot: number) => {
-    for (const choice of choicesOf.get(term) ?? []) met.add(choice, slot);
-  };
+  const addTerms = termAdder(input, choicesOf, met);
   const bitsOf = numberBits(input);
-  const { values, starts } = index.terms;
   const last = Math.min(index.size, visible.length);
   for (let slot = 0; slot < last && met.isAnyFew; slot += 1) {
     if (visible[slot] === HIDDEN) continue;
-    const end = index.endOfTerms(slot, isBlind);
-    for (let at = starts[slot] as number; at < end; at += 1)
-      if (isChosen[values[at] as number] === 1) addAll(values[at] as number, slot);
-    if (visible[slot] === NAMED) addAll((index.region[slot] as number) - 1, slot);
+    addTerms(slot);
     const bits = numbers.length === 0 ? 0 : bitsOf(slot);
     for (const [place, bit] of numbers.entries()) if ((bits & bit) !== 0) met.add(size + place, slot);
   }
   return met.few();
+}
+
+/** Adds a slot to each choice that one of its terms meets. */
+function termAdder(
+  { index, visible, isBlind }: SearchInput,
+  choicesOf: ReadonlyMap<number, readonly number[]>,
+  met: FewSlots,
+): (slot: number) => void {
+  const isChosen = markedTerms(index.dictionary.size, choicesOf.keys());
+  const { values, starts } = index.terms;
+  const add = (term: number, slot: number) => {
+    for (const choice of choicesOf.get(term) ?? []) met.add(choice, slot);
+  };
+  return (slot) => {
+    const end = index.endOfTerms(slot, isBlind);
+    for (let at = starts[slot] as number; at < end; at += 1)
+      if (isChosen[values[at] as number] === 1) add(values[at] as number, slot);
+    if (visible[slot] === NAMED) add((index.region[slot] as number) - 1, slot);
+  };
 }
 
 /** Of each term that is chosen, by its number, the choices that it meets. */
