@@ -284,6 +284,7 @@ export interface CompanyRecipients {
   address_digest: Buffer;
   company_id: string;
   counted_from: Timestamp;
+  kind: string;
   sent_count: number;
 }
 

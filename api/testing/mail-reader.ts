@@ -111,7 +111,8 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
       count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
     } else {
       count(`codes of the company ${company.id}`, MAILS_A_DAY.codes, mail);
-      count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes, mail);
+      count(`codes of the company ${company.id} to ${address}`, MAILS_A_DAY.codesToRecipient, mail);
+      count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes + MAILS_A_DAY.colleagueCodes, mail);
     }
     if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
       offences.push(`has no link that stops it: "${mail.subject}"`);

@@ -94,8 +94,8 @@ export async function signInAgain({ uid }: Pick<TestIdentity, 'uid'>): Promise<s
   return signInWithCustomToken(customToken);
 }
 
-async function signUpAccount(test: TestApp, creation: object): Promise<TestPerson> {
-  const identity = await signUpIdentity();
+async function signUpAccount(test: TestApp, creation: object, email?: string): Promise<TestPerson> {
+  const identity = await signUpIdentity(email);
   const { status, body } = await test.call('POST', '/api/account', { token: identity.token, body: creation });
   if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
   return {
@@ -112,8 +112,12 @@ export function signUpCandidate(test: TestApp): Promise<TestPerson> {
 }
 
 /** The owner of a fresh company. */
-export function signUpCompany(test: TestApp, companyName = 'Harbour Health'): Promise<TestPerson> {
-  return signUpAccount(test, { role: 'company', companyName });
+export function signUpCompany(
+  test: TestApp,
+  companyName = 'Harbour Health',
+  email?: string,
+): Promise<TestPerson> {
+  return signUpAccount(test, { role: 'company', companyName }, email);
 }
 
 /** Lets a change of a company's standing work at once; by itself it does within a second. */

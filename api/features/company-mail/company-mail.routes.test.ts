@@ -164,12 +164,45 @@ describe('mail that a company causes', () => {
     const sent: string[] = [];
     const raters = MAILS_A_DAY.companyToRecipient;
     for (let index = 0; index < raters; index += 1) sent.push(await mailRater(sender, to));
-    for (let index = 0; index <= MAILS_A_DAY.codes; index += 1) sent.push(await mailCode(sender, to));
-    expect(sent).toEqual([...Array(raters + MAILS_A_DAY.codes).fill('sent'), 'limit_reached']);
+    const { codesToRecipient } = MAILS_A_DAY;
+    for (let index = 0; index <= codesToRecipient; index += 1) sent.push(await mailCode(sender, to));
+    expect(sent).toEqual([...Array(raters + codesToRecipient).fill('sent'), 'unwanted']);
+    const other = `other-${to}`;
+    for (let index = codesToRecipient; index < MAILS_A_DAY.codes; index += 1)
+      expect(await mailCode(sender, other)).toBe('sent');
+    expect(await mailCode(sender, other)).toBe('limit_reached');
     expect(await mailRater(sender, `another@${sender.domain}`)).toBe('sent');
-    for (let index = MAILS_A_DAY.codes; index < MAILS_A_DAY.recipientCodes; index += 1)
+    for (let index = codesToRecipient; index < MAILS_A_DAY.recipientCodes; index += 1)
       expect(await mailCode(await company(), to)).toBe('sent');
     expect(await mailCode(await company(), to)).toBe('unwanted');
+  });
+
+  it('brings somebody at the domain a code, however many strangers have had sent to the same mailbox', async () => {
+    count += 1;
+    const domain = `crowded-${count}.example`;
+    const to = `it@${domain}`;
+    for (let index = 0; index < MAILS_A_DAY.recipientCodes; index += 1)
+      expect(await mailCode(await company(), to)).toBe('sent');
+    const ask = async (email: string) => {
+      const { companyId, token } = await signUpCompany(
+        test.current,
+        `Crowd ${email}`.replaceAll(/[@.]/gu, ' '),
+        email,
+      );
+      await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+      const address = to.toUpperCase();
+      const asked = () =>
+        test.current.call('POST', '/api/company/verification', { token, body: { address } });
+      const { status, body } = await asked();
+      return { companyId, asked, outcome: status === 200 ? 'sent' : body.code };
+    };
+    expect((await ask(`stranger@people-${count}.example`)).outcome).toBe('mail_not_sent');
+    const owner = await ask(`ana@mail.${domain}`);
+    expect(owner.outcome).toBe('sent');
+    expect(mails.findLast((mail) => mail.companyId === owner.companyId)?.to.toLowerCase()).toBe(to);
+    for (let index = 1; index < MAILS_A_DAY.codesToRecipient; index += 1)
+      expect((await owner.asked()).status).toBe(200);
+    expect((await owner.asked()).body.code).toBe('mail_not_sent');
   });
 });
 

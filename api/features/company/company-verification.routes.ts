@@ -5,12 +5,17 @@ import {
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
-import { isAddressAt, isPublicMailDomain } from '@common-ground/domain/company/company-domain';
+import {
+  domainOfAddress,
+  isAddressAt,
+  isPublicMailDomain,
+} from '@common-ground/domain/company/company-domain';
 import { namesOf } from '@common-ground/domain/company/company-profile';
 import { codeFrom, shownCode, typedCode } from '@common-ground/domain/company/verification';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import { registrableOf } from '../../platform/domains/linked-domains.ts';
 import { isPublicSuffix } from '../../platform/domains/registrable-domain.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -69,6 +74,12 @@ async function mailOperator(
   }
 }
 
+/** Whether somebody has a confirmed address at the registered domain of another address. */
+function isColleague({ email, isEmailConfirmed }: CompanyScope, address: string): boolean {
+  const [own, other] = [email ?? '', address].map((one) => registrableOf(domainOfAddress(one) ?? ''));
+  return isEmailConfirmed && own !== null && own === other;
+}
+
 /** Serves the verification of a company by a mail to its domain. */
 export function registerCompanyVerification(app: FastifyInstance, context: Context): void {
   const { config, db, now, random, scopes } = context;
@@ -109,7 +120,8 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
       const mail = verificationCodeMail({ to: address, domain, code, link });
       const { companyId } = scope;
-      const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind: 'code' }], log);
+      const kind = isColleague(scope, address) ? 'colleague_code' : 'code';
+      const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind }], log);
       if (outcome !== 'sent' && outcome !== 'queued') {
         await updateUnsentCode(db, scope, digest, earlier);
         return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');

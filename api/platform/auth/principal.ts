@@ -49,7 +49,7 @@ function scopeOf(
 ): AccountScope | null {
   const uid = row.identity_uid;
   // What the token says of the sign-in comes with each request.
-  const signIn = { isEmailConfirmed: false, signedInAt: 0 };
+  const signIn = { email: null, isEmailConfirmed: false, signedInAt: 0 };
   if (row.role === 'candidate')
     return mintScope<CandidateScope>({
       role: 'candidate',
@@ -111,14 +111,14 @@ async function findStanding(db: Database, cache: ScopeCache, uid: string): Promi
 async function admit(
   { db, scopes }: Surroundings,
   { scope, hasProvenEmail, sessionsSince }: Standing,
-  { isEmailConfirmed, authenticatedAt: signedInAt }: Identity,
+  { email, isEmailConfirmed, authenticatedAt: signedInAt }: Identity,
 ): Promise<AccountScope | null> {
   if (sessionsSince !== null && signedInAt < sessionsSince) return null;
   if (isEmailConfirmed && !hasProvenEmail) {
     await recordFirstProof(db, scope, signedInAt);
     scopes.forget(scope.uid);
   }
-  return mintScope<AccountScope>({ ...scope, isEmailConfirmed, signedInAt });
+  return mintScope<AccountScope>({ ...scope, email, isEmailConfirmed, signedInAt });
 }
 
 type Surroundings = { readonly db: Database; readonly scopes: ScopeCache };

@@ -20,6 +20,8 @@ export type IdentityScope = Minted<
 
 /** What the token of the present request says of the person's sign-in. */
 type SignIn = {
+  /** As the provider has it, in lower case; null for an identity without one. */
+  readonly email: string | null;
   readonly isEmailConfirmed: boolean;
   /** When the password was last given, in seconds since the epoch. */
   readonly signedInAt: number;

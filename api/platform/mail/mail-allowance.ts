@@ -7,8 +7,16 @@ import { isMailStopped, renewMailStop } from './mail-stops.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a company causes mail for. A code may be sent before the company is verified, and nothing else. */
-export type CompanyMailKind = 'code' | 'rater_link' | 'team_invitation' | 'invitation';
+/**
+ * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when whoever asks has a
+ * confirmed address at the same registered domain.
+ */
+export type CompanyMailKind = 'code' | 'colleague_code' | 'rater_link' | 'team_invitation' | 'invitation';
+
+/** Whether a mail holds a code. */
+export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
+  return kind === 'code' || kind === 'colleague_code';
+}
 
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
 
@@ -17,16 +25,23 @@ type Total<Kind> = { readonly kind: Kind; readonly most: number };
 
 /** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving. */
 function companyTotals(kind: CompanyMailKind): readonly Total<'any' | 'team_invitation' | 'code'>[] {
-  if (kind === 'code') return [{ kind, most: MAILS_A_DAY.codes }];
+  if (isCodeMail(kind)) return [{ kind: 'code', most: MAILS_A_DAY.codes }];
   const any = { kind: 'any', most: MAILS_A_DAY.company } as const;
   return kind === 'team_invitation' ? [any, { kind, most: MAILS_A_DAY.teamInvitations }] : [any];
 }
 
 /** The total of an address that a mail counts in. */
-function recipientTotal(kind: CompanyMailKind): Total<'any' | 'code'> {
-  return kind === 'code'
-    ? { kind, most: MAILS_A_DAY.recipientCodes }
-    : { kind: 'any', most: MAILS_A_DAY.recipient };
+function recipientTotal(kind: CompanyMailKind): Total<'any' | 'code' | 'colleague_code'> {
+  if (kind === 'code') return { kind, most: MAILS_A_DAY.recipientCodes };
+  if (kind === 'colleague_code') return { kind, most: MAILS_A_DAY.colleagueCodes };
+  return { kind: 'any', most: MAILS_A_DAY.recipient };
+}
+
+/** The total of one company and one address that a mail counts in. */
+function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code'> {
+  return isCodeMail(kind)
+    ? { kind: 'code', most: MAILS_A_DAY.codesToRecipient }
+    : { kind: 'any', most: MAILS_A_DAY.companyToRecipient };
 }
 
 /** What a count is set to by one more mail: the next number, or one where the last day is over. */
@@ -57,7 +72,7 @@ async function countForCompany(
         .selectFrom('companies')
         .where('id', '=', companyId)
         .where('suspended_at', 'is', null)
-        .$if(kind !== 'code', (verified) => verified.where('verified_at', 'is not', null))
+        .$if(!isCodeMail(kind), (verified) => verified.where('verified_at', 'is not', null))
         .select([
           'id',
           sql.val<string>(total.kind).as('kind'),
@@ -87,19 +102,20 @@ async function countForRecipient(
   return row !== undefined;
 }
 
-/** Counts in what one company may have one mailbox sent. Codes are few for each company anyway. */
+/** Counts in what one company may have one mailbox sent. */
 async function countForBoth(
   systemDb: Database,
   companyId: string,
   digest: Buffer,
+  { kind, most }: Total<string>,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('company_recipients', at, MAILS_A_DAY.companyToRecipient);
+  const { set, isFree } = oneMore('company_recipients', at, most);
   const row = await systemDb
     .insertInto('company_recipients')
-    .values({ company_id: companyId, address_digest: digest, counted_from: at, sent_count: 1 })
+    .values({ company_id: companyId, address_digest: digest, kind, counted_from: at, sent_count: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'address_digest']).doUpdateSet(set).where(isFree),
+      conflict.columns(['company_id', 'address_digest', 'kind']).doUpdateSet(set).where(isFree),
     )
     .returning('company_id')
     .executeTakeFirst();
@@ -134,7 +150,7 @@ export async function reserveCompanyMail(
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
         (await isMailStopped(transaction, digests)) ||
-        !(mail.kind === 'code' || (await countForBoth(transaction, mail.companyId, digest, at))) ||
+        !(await countForBoth(transaction, mail.companyId, digest, totalOfBoth(mail.kind), at)) ||
         !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at))
       )
         throw new MailRefused('recipient_limit');
@@ -161,13 +177,13 @@ export async function releaseCompanyMail(
     .where('company_id', '=', companyId)
     .where('kind', 'in', kinds)
     .execute();
-  if (kind !== 'code')
-    await systemDb
-      .updateTable('company_recipients')
-      .set(oneLess)
-      .where('company_id', '=', companyId)
-      .where('address_digest', '=', digest)
-      .execute();
+  await systemDb
+    .updateTable('company_recipients')
+    .set(oneLess)
+    .where('company_id', '=', companyId)
+    .where('address_digest', '=', digest)
+    .where('kind', '=', totalOfBoth(kind).kind)
+    .execute();
   await systemDb
     .updateTable('mail_recipients')
     .set(oneLess)

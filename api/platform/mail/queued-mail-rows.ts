@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { CompanyMailKind } from './mail-allowance.ts';
+import { type CompanyMailKind, isCodeMail } from './mail-allowance.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 
 /** Mail that a request asked for and that waits for the mail server. All of it is done as the system: no caller reads what waits. */
@@ -37,11 +37,11 @@ export async function insertQueuedMail(
 ): Promise<Pick<QueuedMail, 'id' | 'tries'>> {
   if (teamInvitationId !== undefined)
     await db.deleteFrom('queued_mails').where('team_invitation_id', '=', teamInvitationId).execute();
-  if (kind === 'code')
+  if (isCodeMail(kind))
     await db
       .deleteFrom('queued_mails')
       .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
+      .where('kind', 'in', ['code', 'colleague_code'])
       .execute();
   return db
     .insertInto('queued_mails')
@@ -141,7 +141,7 @@ export async function mayCauseMail(
     .selectFrom('companies')
     .where('id', '=', companyId)
     .where('suspended_at', 'is', null)
-    .$if(kind !== 'code', (verified) => verified.where('verified_at', 'is not', null))
+    .$if(!isCodeMail(kind), (verified) => verified.where('verified_at', 'is not', null))
     .select('id')
     .executeTakeFirst();
   return row !== undefined;

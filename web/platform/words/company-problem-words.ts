@@ -39,7 +39,7 @@ export const COMPANY_PROBLEM_WORDS = {
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
   code_wrong: 'This is not the code from the mail. Please check it.',
   code_ended: 'This code does not work any more. Please have a new one sent.',
-  mail_not_sent: 'The mail could not be sent. Please check the address and try again.',
+  mail_not_sent: 'We couldn’t send that email. Check the address, or use another one.',
   owner_needed: 'Only an owner can end blind review once someone has applied.',
   view_budget_spent:
     'You or your team have opened as many profiles as you can in a day. The count starts again at midnight UTC.',
