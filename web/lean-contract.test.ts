@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { leanModule } from './lean-contract.ts';
+import { CONTRACT_MODULE, leanModule } from './lean-contract.ts';
 
 function lean(code: string): string {
   return leanModule(code, parseSync('contract.js', code).program as never);
@@ -30,4 +31,13 @@ test('schemas outside of operations stay, marked as pure so that unused ones can
 test('what happens inside functions is left alone', () => {
   const code = 'function f(list) { list.push(1); return () => list.push(2); }';
   expect(lean(code)).toBe(code);
+});
+
+test('every module of the contract is shortened', () => {
+  const root = `${import.meta.dirname}/../contract`;
+  const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/node_modules|\.test\.ts$/.test(path),
+  );
+  expect(modules.length).toBeGreaterThan(50);
+  for (const path of modules) expect(`${root}/${path}`).toMatch(CONTRACT_MODULE);
 });

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 /** What the browser needs of an operation: how it is called. Its schemas are the API's to keep. */
 const KEPT_KEYS = new Set(['operationId', 'method', 'path', 'access', 'isVersioned']);
 
+/** A module of the contract, by its path. */
+export const CONTRACT_MODULE = /\/contract\/([\w-]+\/)*[\w-]+\.ts$/;
+
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>;
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
@@ -16,7 +19,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: CONTRACT_MODULE },
       handler(code) {
         return {
           code: leanModule(code, this.parse(code) as unknown as Node),

@@ -20,6 +20,7 @@ import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
 import { checkStoreVerbs } from './store-verbs.ts';
+import { checkQueryKeys } from './web/query-keys.ts';
 
 /** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
 const FEWEST = { files: 200, imports: 500, operations: 20 };
@@ -53,6 +54,7 @@ export function checkHouseRules(
       ...checkSqlPlace(code),
       ...checkListOrder(code),
       ...checkStoreVerbs(code),
+      ...checkQueryKeys(code),
       ...checkNamesInSentences(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),

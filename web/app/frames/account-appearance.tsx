@@ -1,7 +1,7 @@
 import { readProfile } from '@common-ground/contract/profile/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callForBody } from '../../platform/api/queries.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
 import { adoptAppearance } from '../../platform/device/appearance.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 
@@ -9,8 +9,7 @@ import { useSession } from '../../platform/session/current-session.ts';
 export function AccountAppearance() {
   const session = useSession();
   const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    ...queryOf(readProfile),
     enabled: session.auth === 'signed-in' && session.role === 'candidate',
   });
   const wished = profile.data?.preferences.content;

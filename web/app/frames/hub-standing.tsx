@@ -1,7 +1,8 @@
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { isolated } from '@common-ground/domain/isolated';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { queryClient } from '../../platform/api/queries.ts';
+import { invalidate } from '../../platform/api/query-of.ts';
 import { usePath } from '../../platform/navigation.ts';
 import { leave, session } from '../../platform/session/current-session.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
@@ -73,9 +74,7 @@ function Suspended({ companyName }: { readonly companyName: string }) {
           this service to have it looked at.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button onClick={() => void queryClient.invalidateQueries({ queryKey: ['account'] })}>
-            Look again
-          </Button>
+          <Button onClick={() => void invalidate(readAccount)}>Look again</Button>
           <Button tone="quiet" onClick={() => void leave()}>
             Sign out
           </Button>

@@ -1,11 +1,13 @@
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useEffect, useRef } from 'react';
-import { CallError, queryClient } from '../../platform/api/queries.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { invalidate } from '../../platform/api/query-of.ts';
 import { useLive, useLiveState } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['account'] });
+const readAgain = () => void invalidate(readAccount);
 
 /** Whether reading the account failed because there is none any more: whoever is signed in was taken out of the team. */
 export function isOutOfTheTeam(error: Error | null): boolean {

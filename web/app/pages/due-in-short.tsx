@@ -2,7 +2,7 @@ import { readCompanyHome } from '@common-ground/contract/company-home/company-ho
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
 
@@ -10,9 +10,6 @@ const TOPICS: readonly LiveTopic[] = ['applications'];
 
 /** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
-
-/** The home page reads the same. */
-const QUERY_KEY = ['company-home'];
 
 const numbers = numberFormat();
 
@@ -22,14 +19,10 @@ export function DueInShort() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive(TOPICS, () => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: QUERY_KEY, exact: true }),
-      REST_MS,
-    );
+    timer.current = window.setTimeout(() => void invalidate(readCompanyHome), REST_MS);
   });
   const { data } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: ({ signal }) => callForBody(readCompanyHome, { signal }),
+    ...queryOf(readCompanyHome),
     staleTime: 60_000,
   });
   const { late, near } = data?.dueCounts ?? { late: 0, near: 0 };

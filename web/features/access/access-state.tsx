@@ -4,11 +4,11 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useAccess } from './access.queries.ts';
+import { useReadAccess } from './access.queries.ts';
 
 /** Loads the decisions for a card, and shows what stands in the way. */
 export function AccessState({ children }: { readonly children: (access: Access) => ReactNode }) {
-  const { data, isPending, error, refetch, isFetching } = useAccess();
+  const { data, isPending, error, refetch, isFetching } = useReadAccess();
   if (data) return children(data);
   if (isPending)
     return (

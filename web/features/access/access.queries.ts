@@ -11,46 +11,41 @@ import {
   unblockCompany,
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
+import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { callForBody } from '../../platform/api/queries.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 /** What is typed is asked for once nothing more has come for so long, in milliseconds. */
 export const TYPING_PAUSE_MS = 300;
 
-const ACCESS = ['access', 'decisions'] as const;
-const HISTORY = ['access', 'history'] as const;
-const COMPANIES = ['access', 'companies'] as const;
-/** What follows from the decisions, and is asked for anew after one. */
-const FOLLOWING = [
-  ['access', 'views'],
-  HISTORY,
-  ['overlaps'],
-  ['comparison-offer'],
-  ['dashboard'],
-  ['opportunities'],
-] as const;
-
 /** Everything that the candidate has decided about who sees what. */
-export function useAccess() {
-  return useQuery({ queryKey: ACCESS, queryFn: ({ signal }) => callForBody(readAccess, { signal }) });
+export function useReadAccess() {
+  return useQuery(queryOf(readAccess));
 }
 
 /** A decision; the page shows what follows from it as soon as the API has taken it. */
 function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: decide,
     onSuccess: (access) => {
-      client.setQueryData(ACCESS, access);
-      for (const queryKey of FOLLOWING) void client.invalidateQueries({ queryKey });
+      queryClient.setQueryData(queryOf(readAccess).queryKey, access);
+      void invalidate(
+        listProfileViews,
+        listConsentDecisions,
+        listOverlaps,
+        readOverlap,
+        readComparisonOffer,
+        readDashboard,
+        listOpportunities,
+        readOpportunity,
+      );
     },
   });
 }
@@ -95,32 +90,25 @@ export function useReleaseCompany() {
 }
 
 /** The first verified companies in whose names words begin as the typed ones do. */
-export function useVerifiedCompanies(words: string) {
+export function useListVerifiedCompanies(words: string) {
   return useQuery({
-    queryKey: [...COMPANIES, words],
-    queryFn: ({ signal }) =>
-      callForBody(listVerifiedCompanies, { query: words === '' ? {} : { words }, signal }),
+    ...queryOf(listVerifiedCompanies, { query: words === '' ? {} : { words } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Every decision about a consent, page by page; nothing is asked while `isNeeded` is false. */
-export function useConsentHistory(isNeeded: boolean) {
+export function useListConsentDecisions(isNeeded: boolean) {
   return useInfiniteQuery({
-    queryKey: HISTORY,
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listConsentDecisions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listConsentDecisions),
     enabled: isNeeded,
   });
 }
 
 /** The verified companies that a name hides the candidate from at present. */
-export function useHiddenCompanies(name: string) {
+export function useListHiddenCompanies(name: string) {
   return useQuery({
-    queryKey: [...COMPANIES, 'hidden', name],
-    queryFn: ({ signal }) => callForBody(listHiddenCompanies, { body: { name }, signal }),
+    ...queryOf(listHiddenCompanies, { body: { name } }),
     enabled: name !== '',
     placeholderData: keepPreviousData,
   });

@@ -3,13 +3,13 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../platform/words/reveal-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { useOwnBlindReviewEvents } from './profile-views.queries.ts';
+import { useListOwnBlindReviewEvents } from './profile-views.queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** When companies ended blind review of the candidate, or started it, and why. Nothing is shown while there is none. */
 export function BlindReviewCard() {
-  const { data, error, refetch, isFetching } = useOwnBlindReviewEvents();
+  const { data, error, refetch, isFetching } = useListOwnBlindReviewEvents();
   if (!data && !error) return null;
   if (data?.items.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useDebounced } from '../../platform/debounce.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { companyNameText } from '../../ui/signs/company-name.tsx';
-import { TYPING_PAUSE_MS, useVerifiedCompanies } from './access.queries.ts';
+import { TYPING_PAUSE_MS, useListVerifiedCompanies } from './access.queries.ts';
 
 type CompanyPickerProps = {
   readonly label: string;
@@ -16,7 +16,7 @@ type CompanyPickerProps = {
 export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
   const [words, setWords] = useState('');
   const settledWords = useDebounced(words.trim(), TYPING_PAUSE_MS);
-  const { data, error, isFetching } = useVerifiedCompanies(settledWords);
+  const { data, error, isFetching } = useListVerifiedCompanies(settledWords);
   const isSearching = isFetching || settledWords !== words.trim();
   const companies = data?.items ?? [];
   const count = companies.length;

@@ -6,7 +6,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { useConsentHistory, useSaveConsent } from './access.queries.ts';
+import { useListConsentDecisions, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
 /** What the candidate agrees to, each for itself. */
@@ -60,7 +60,7 @@ function decisionWords({ isGiven, decidedAt, textVersion }: Consent): string {
 
 function History() {
   const [isOpen, setOpen] = useState(false);
-  const history = useConsentHistory(isOpen);
+  const history = useListConsentDecisions(isOpen);
   const decisions = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="text-small">

@@ -12,11 +12,11 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';
-import { useContestFit, useContests } from './contests.queries.ts';
+import { useContestFit, useListContests } from './contests.queries.ts';
 
 /** "This fit is wrong": what was said and answered, and a form to say so. */
 export function ContestsCard() {
-  const { data, error, refetch, isFetching } = useContests();
+  const { data, error, refetch, isFetching } = useListContests();
   return (
     <Card title="Contest a fit">
       <div className="grid gap-4">

@@ -1,20 +1,18 @@
 import { contestFit, listContests } from '@common-ground/contract/access/contests';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
-
-const CONTESTS = ['access', 'contests'] as const;
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** What the candidate has contested, with the answers. */
-export function useContests() {
-  return useQuery({ queryKey: CONTESTS, queryFn: ({ signal }) => callForBody(listContests, { signal }) });
+export function useListContests() {
+  return useQuery(queryOf(listContests));
 }
 
 /** Contests a fit. The key makes sending it twice the same as once. */
 export function useContestFit() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: { note: string; companyId?: string; idempotencyKey: string }) =>
       callForBody(contestFit, { body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: CONTESTS }),
+    onSuccess: () => invalidate(listContests),
   });
 }

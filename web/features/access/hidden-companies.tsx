@@ -1,6 +1,6 @@
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
-import { useHiddenCompanies } from './access.queries.ts';
+import { useListHiddenCompanies } from './access.queries.ts';
 
 type HiddenCompaniesProps = {
   /** As it was typed, not empty. */
@@ -11,7 +11,7 @@ type HiddenCompaniesProps = {
 
 /** Which companies a name hides the candidate from at present, or would. */
 export function HiddenCompanies({ name, isPlanned = false }: HiddenCompaniesProps) {
-  const { data, error } = useHiddenCompanies(name);
+  const { data, error } = useListHiddenCompanies(name);
   return (
     <div role="status" className="text-small">
       {error && !data ? <p className="text-muted">{failureWords(error)}</p> : null}
@@ -20,7 +20,7 @@ export function HiddenCompanies({ name, isPlanned = false }: HiddenCompaniesProp
   );
 }
 
-type CompaniesProps = NonNullable<ReturnType<typeof useHiddenCompanies>['data']> & {
+type CompaniesProps = NonNullable<ReturnType<typeof useListHiddenCompanies>['data']> & {
   readonly isPlanned: boolean;
 };
 

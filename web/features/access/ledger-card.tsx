@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
 import { DecisionFailure } from './access-state.tsx';
-import { useProfileViews } from './profile-views.queries.ts';
+import { useListProfileViews } from './profile-views.queries.ts';
 import { LEVEL_WORDS, occasionWords, partsWords, timeWords } from './view-words.ts';
 
 /** Which company saw what, when and why; and what can be taken away from it. */
 export function LedgerCard() {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useProfileViews();
+    useListProfileViews();
   const days = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card id="views" title="Who saw what">

@@ -16,10 +16,10 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
-import { useApplication } from './applications.queries.ts';
+import { useReadApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { useAnswer, useProgress } from './progress.queries.ts';
+import { useReadApplicationAnswer, useReadApplicationProgress } from './progress.queries.ts';
 import { GivenRating, RatingCard } from './rating-card.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 import { StandingCard } from './standing-card.tsx';
@@ -33,7 +33,7 @@ type ApplicationPageProps = ApplyPageProps & {
 /** One own application: where it stands, what has happened, and what was sent. */
 export function ApplicationPage({ showParts, showConversation }: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
-  const { data, isPending, isFetching, error, refetch } = useApplication(applicationId);
+  const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);
   if (isPending) return <PageSkeleton blocks={2} />;
   if (data) return <Whole application={data} showParts={showParts} showConversation={showConversation} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
@@ -70,8 +70,8 @@ function Whole({
   const { id, title, companyName, status, sentAt, replyBy, snapshot, events } = application;
   const wasJustSent = new URLSearchParams(useSearchText()).has('sent');
   const [isAsking, setAsking] = useState(false);
-  const { data: progress } = useProgress(id);
-  const { data: answer } = useAnswer(id);
+  const { data: progress } = useReadApplicationProgress(id);
+  const { data: answer } = useReadApplicationAnswer(id);
   const main = (
     <div key="main" className="grid min-w-0 grid-cols-1 gap-6">
       {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}

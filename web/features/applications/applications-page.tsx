@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { StateLink } from '../../ui/signs/state-link.tsx';
-import { useApplications } from './applications.queries.ts';
+import { useListApplications } from './applications.queries.ts';
 
 const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
 
@@ -17,7 +17,7 @@ const replaceAddress = (href: string) => goTo(href, true);
 /** The own applications: those still open, and those that have ended, each state at an address of its own. */
 export function ApplicationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'open';
-  const list = useApplications(state);
+  const list = useListApplications(state);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = list.data?.pages[0];
   return (

@@ -7,11 +7,14 @@ import {
   sendApplication,
   withdrawApplication,
 } from '@common-ground/contract/applications/applications';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listDocuments } from '@common-ground/contract/documents/documents';
-import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { listInvitations } from '@common-ground/contract/invitations/invitations';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 /** What is chosen to be sent. */
 export type Selection = {
@@ -21,44 +24,35 @@ export type Selection = {
 };
 
 /** The own applications, page after page, of one state. */
-export function useApplications(state: 'open' | 'ended') {
-  return useInfiniteQuery({
-    queryKey: ['applications', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listApplications, { query: pageParam ? { state, cursor: pageParam } : { state }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export function useListApplications(state: 'open' | 'ended') {
+  return useInfiniteQuery(pagesOf(listApplications, { query: { state } }));
 }
 
+const oneOf = (applicationId: string) => queryOf(readApplication, { params: { applicationId } });
+
 /** One own application. */
-export function useApplication(applicationId: string) {
+export function useReadApplication(applicationId: string) {
   return useQuery({
-    queryKey: ['applications', 'one', applicationId],
-    queryFn: ({ signal }) => callForBody(readApplication, { params: { applicationId }, signal }),
+    ...oneOf(applicationId),
     staleTime: 0,
   });
 }
 
 /** The opportunity that is applied for. The same entry of the cache as the opportunity's own page uses. */
-export function useAppliedFor(opportunityId: string) {
+export function useReadOpportunity(opportunityId: string) {
   return useQuery({
-    queryKey: ['opportunities', opportunityId],
-    queryFn: ({ signal }) => callForBody(readOpportunity, { params: { opportunityId }, signal }),
+    ...queryOf(readOpportunity, { params: { opportunityId } }),
     staleTime: 0,
   });
 }
 
 /** The own documents that can go with an application. */
-export function useSendableDocuments() {
-  return useQuery({
-    queryKey: ['documents', 'sendable'],
-    queryFn: ({ signal }) => callForBody(listDocuments, { signal }),
-  });
+export function useListDocuments() {
+  return useQuery(queryOf(listDocuments));
 }
 
 /** Asks what exactly would be sent. */
-export function usePreview(opportunityId: string) {
+export function usePreviewApplication(opportunityId: string) {
   return useMutation({
     mutationFn: (selection: Selection) =>
       callForBody(previewApplication, { params: { opportunityId }, body: selection }),
@@ -66,19 +60,12 @@ export function usePreview(opportunityId: string) {
 }
 
 function changed(application: Application) {
-  queryClient.setQueryData(['applications', 'one', application.id], application);
-  for (const queryKey of [
-    ['applications', 'open'],
-    ['applications', 'ended'],
-    ['opportunities'],
-    ['invitations'],
-    ['dashboard'],
-  ])
-    void queryClient.invalidateQueries({ queryKey });
+  queryClient.setQueryData(oneOf(application.id).queryKey, application);
+  void invalidate(listApplications, listOpportunities, readOpportunity, listInvitations, readDashboard);
 }
 
 /** Sends what was looked at. The key is one for the whole act, so that trying again does nothing twice. */
-export function useSending(opportunityId: string) {
+export function useSendApplication(opportunityId: string) {
   return useMutation({
     mutationFn: ({ key, ...looked }: Selection & Omit<ApplicationPreview, 'snapshot'> & { key: string }) =>
       callForBody(sendApplication, {
@@ -90,7 +77,7 @@ export function useSending(opportunityId: string) {
 }
 
 /** Takes an application back. */
-export function useWithdrawal(applicationId: string) {
+export function useWithdrawApplication(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(withdrawApplication, { params: { applicationId } }),
     onSuccess: changed,

@@ -14,7 +14,12 @@ import { CompanyName, companyNameText, type NamedCompany } from '../../ui/signs/
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
-import { type Selection, useAppliedFor, usePreview, useSending } from './applications.queries.ts';
+import {
+  type Selection,
+  usePreviewApplication,
+  useReadOpportunity,
+  useSendApplication,
+} from './applications.queries.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { keepSelection, keptSelection } from './kept-selection.ts';
 import { LookStep } from './look-step.tsx';
@@ -39,7 +44,7 @@ const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
 /** Applying in two steps: choosing what goes with it, and looking at exactly that. */
 export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, isPending, isFetching, error, refetch } = useAppliedFor(opportunityId);
+  const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   if (isPending) return <PageSkeleton blocks={2} />;
   if (!data && !isGone)
@@ -87,8 +92,8 @@ type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: b
 function Steps({ opportunityId, title, company, showParts }: StepsProps) {
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
   const [looked, setLooked] = useState<Looked | null>(null);
-  const preview = usePreview(opportunityId);
-  const sending = useSending(opportunityId);
+  const preview = usePreviewApplication(opportunityId);
+  const sending = useSendApplication(opportunityId);
 
   function change(next: Selection) {
     setSelection(next);

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Selection, useSendableDocuments } from './applications.queries.ts';
+import { type Selection, useListDocuments } from './applications.queries.ts';
 import { documentName } from './document-words.ts';
 import { PART_WORDS } from './part-words.ts';
 
@@ -77,7 +77,7 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
 }
 
 function Documents({ selection, onChange }: Pick<ChooseStepProps, 'selection' | 'onChange'>) {
-  const { data, error } = useSendableDocuments();
+  const { data, error } = useListDocuments();
   const { documentIds } = selection;
   if (error && !data)
     return (

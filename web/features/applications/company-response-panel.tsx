@@ -1,13 +1,13 @@
 import { dayWords } from '../../platform/words/day-words.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
 import { pluralWords } from '../../platform/words/plural-words.ts';
-import { useCompanyResponse } from './progress.queries.ts';
+import { useListCompanyResponses } from './progress.queries.ts';
 
 const days = (count: number) => pluralWords(count, { zero: 'the same day', one: '# day', other: '# days' });
 
 /** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
 export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {
-  const { data } = useCompanyResponse(companyId);
+  const { data } = useListCompanyResponses(companyId);
   if (!data) return null;
   const { figures, ratings, countedSince } = data;
   return (

@@ -9,7 +9,11 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { documentName } from './document-words.ts';
 import { OriginalDownload } from './original-download.tsx';
-import { type SentFile, useReceivedDocument, useReceivedPage } from './received-documents.queries.ts';
+import {
+  type SentFile,
+  usePreviewReceivedDocument,
+  useReadReceivedDocument,
+} from './received-documents.queries.ts';
 
 type DocumentDialogProps = {
   readonly applicationId: string;
@@ -38,8 +42,8 @@ type FileProps = { readonly file: SentFile; readonly name: string };
 
 function DrawnPages({ file, name }: FileProps) {
   const [page, setPage] = useState(1);
-  const document = useReceivedDocument(file);
-  const picture = useReceivedPage(file, page);
+  const document = useReadReceivedDocument(file);
+  const picture = usePreviewReceivedDocument(file, page);
   const pages = document.data?.pages ?? 1;
   const text = document.data?.texts[page - 1];
   return (
@@ -75,7 +79,7 @@ function DrawnPages({ file, name }: FileProps) {
 
 /** Word and OpenDocument files have no pages until a program lays them out. */
 function WholeText({ file, name }: FileProps) {
-  const document = useReceivedDocument(file);
+  const document = useReadReceivedDocument(file);
   const text = document.data?.texts[0] ?? '';
   return (
     <>

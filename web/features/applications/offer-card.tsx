@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useOfferAnswer } from './progress.queries.ts';
+import { useAnswerOffer } from './progress.queries.ts';
 
 type OfferCardProps = { readonly answer: ApplicationAnswer; readonly companyName: string };
 
@@ -70,7 +70,7 @@ function OfferDialog({
   readonly companyName: string;
   readonly onClose: () => void;
 }) {
-  const answering = useOfferAnswer(applicationId);
+  const answering = useAnswerOffer(applicationId);
   return (
     <Dialog title={isAccepted ? 'Accept this offer?' : 'Turn this offer down?'} onClose={onClose}>
       <p className="text-small">

@@ -1,10 +1,10 @@
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { type SentFile, useFileDownload } from './received-documents.queries.ts';
+import { type SentFile, useLinkReceivedDocument } from './received-documents.queries.ts';
 
 /** Offers the file itself, and says what that means. */
 export function OriginalDownload({ file: { applicationId, documentId } }: { readonly file: SentFile }) {
-  const download = useFileDownload(applicationId, documentId);
+  const download = useLinkReceivedDocument(applicationId, documentId);
   return (
     <section aria-label="Original file" className="grid gap-3 border-t border-line pt-4">
       <p className="max-w-[75ch] text-small">

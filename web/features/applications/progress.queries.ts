@@ -1,4 +1,7 @@
+import { listApplications, readApplication } from '@common-ground/contract/applications/applications';
 import { answerOffer, readApplicationAnswer } from '@common-ground/contract/applications/offers';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { listConversations, readConversation } from '@common-ground/contract/messages/messages';
 import { type ProcessRatings, rateProcess } from '@common-ground/contract/response-clock/process-ratings';
 import {
   askForAnswer,
@@ -7,66 +10,68 @@ import {
 } from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-const progressKey = (applicationId: string) => ['applications', 'progress', applicationId];
-const answerKey = (applicationId: string) => ['applications', 'answer', applicationId];
+const progressOf = (applicationId: string) => queryOf(readApplicationProgress, { params: { applicationId } });
 
 /** Where the answer to an own application stands, and what can be done now. */
-export function useProgress(applicationId: string) {
+export function useReadApplicationProgress(applicationId: string) {
   return useQuery({
-    queryKey: progressKey(applicationId),
-    queryFn: ({ signal }) => callForBody(readApplicationProgress, { params: { applicationId }, signal }),
+    ...progressOf(applicationId),
     staleTime: 0,
   });
 }
 
 /** The offer or the decline that the company has written. */
-export function useAnswer(applicationId: string) {
+export function useReadApplicationAnswer(applicationId: string) {
   return useQuery({
-    queryKey: answerKey(applicationId),
-    queryFn: ({ signal }) => callForBody(readApplicationAnswer, { params: { applicationId }, signal }),
+    ...queryOf(readApplicationAnswer, { params: { applicationId } }),
     staleTime: 0,
   });
 }
 
 /** Asks for the answer that is late. */
-export function useAsking(applicationId: string) {
+export function useAskForAnswer(applicationId: string) {
   return useMutation({
     mutationFn: () => callForBody(askForAnswer, { params: { applicationId } }),
-    onSuccess: (progress) => queryClient.setQueryData(progressKey(applicationId), progress),
-    onError: () => void queryClient.invalidateQueries({ queryKey: progressKey(applicationId) }),
+    onSuccess: (progress) => queryClient.setQueryData(progressOf(applicationId).queryKey, progress),
+    onError: () => void invalidate(progressOf(applicationId)),
   });
 }
 
 /** Accepts an offer or turns it down. Whatever comes of it, the page shows what is there then. */
-export function useOfferAnswer(applicationId: string) {
+export function useAnswerOffer(applicationId: string) {
   return useMutation({
     mutationFn: (answer: { offerId: string; isAccepted: boolean }) =>
       callForBody(answerOffer, { params: { applicationId }, body: answer }),
     onSettled: () => {
-      for (const queryKey of [['applications'], ['dashboard'], ['messages']])
-        void queryClient.invalidateQueries({ queryKey });
+      void invalidate(
+        readApplication,
+        listApplications,
+        readApplicationProgress,
+        readApplicationAnswer,
+        readDashboard,
+        listConversations,
+        readConversation,
+      );
     },
   });
 }
 
 /** Rates how the company went about it. */
-export function useRating(applicationId: string) {
+export function useRateProcess(applicationId: string) {
   return useMutation({
     mutationFn: (rating: ProcessRatings) =>
       callForBody(rateProcess, { params: { applicationId }, body: rating }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: progressKey(applicationId) }),
+    onSettled: () => void invalidate(progressOf(applicationId)),
   });
 }
 
 /** What is public of how a company answers and how it is rated. */
-export function useCompanyResponse(companyId: string) {
+export function useListCompanyResponses(companyId: string) {
   return useQuery({
-    queryKey: ['company-responses', companyId],
-    queryFn: async ({ signal }) => {
-      const { items } = await callForBody(listCompanyResponses, { query: { companyIds: companyId }, signal });
-      return items[0] ?? null;
-    },
+    ...queryOf(listCompanyResponses, { query: { companyIds: companyId } }),
+    select: ({ items }) => items[0] ?? null,
     staleTime: 5 * 60_000,
   });
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useRating } from './progress.queries.ts';
+import { useRateProcess } from './progress.queries.ts';
 
 type Question = Exclude<keyof ProcessRatings, 'words'>;
 type Draft = Partial<ProcessRatings>;
@@ -41,7 +41,7 @@ export function RatingCard({
 }) {
   const [kept, setKept] = useKeptDraft(`rating.${applicationId}`);
   const [isIncomplete, setIncomplete] = useState(false);
-  const rating = useRating(applicationId);
+  const rating = useRateProcess(applicationId);
   const draft = readDraft(kept);
   const { clear, respectful, asPromised } = draft;
   const change = (changes: Draft) => setKept(JSON.stringify({ ...draft, ...changes }));

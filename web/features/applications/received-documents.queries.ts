@@ -5,6 +5,7 @@ import {
 } from '@common-ground/contract/applications/received-applications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
+import { keyOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
@@ -16,19 +17,17 @@ const KEPT_MS = 60_000;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_MS, retry: false } as const;
 
 /** The number of pages and the text of a file that the company was sent. */
-export function useReceivedDocument({ applicationId, documentId }: SentFile) {
+export function useReadReceivedDocument({ applicationId, documentId }: SentFile) {
   return useQuery({
-    queryKey: ['received-documents', applicationId, documentId],
-    queryFn: ({ signal }) =>
-      callForBody(readReceivedDocument, { params: { applicationId, documentId }, signal }),
+    ...queryOf(readReceivedDocument, { params: { applicationId, documentId } }),
     ...ONCE,
   });
 }
 
 /** A picture of a page of such a file, as an address that an `img` can show. */
-export function useReceivedPage({ applicationId, documentId }: SentFile, page: number) {
+export function usePreviewReceivedDocument({ applicationId, documentId }: SentFile, page: number) {
   return useQuery({
-    queryKey: ['received-documents', applicationId, documentId, page],
+    queryKey: keyOf(previewReceivedDocument, { params: { applicationId, documentId }, query: { page } }),
     queryFn: async ({ signal }) => {
       const request = { params: { applicationId, documentId }, query: { page }, signal };
       return pictureAddress((await callForFile(previewReceivedDocument, request)).file);
@@ -38,7 +37,7 @@ export function useReceivedPage({ applicationId, documentId }: SentFile, page: n
 }
 
 /** Fetches a file that the company was sent, by a link that lives a minute. */
-export function useFileDownload(applicationId: string, documentId: string) {
+export function useLinkReceivedDocument(applicationId: string, documentId: string) {
   return useMutation({
     mutationFn: async () => {
       const { path } = await callForBody(linkReceivedDocument, { params: { applicationId, documentId } });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { shareWords } from './clock-words.ts';
-import { useAsking } from './progress.queries.ts';
+import { useAskForAnswer } from './progress.queries.ts';
 
 type ReplyClockProps = { readonly progress: ApplicationProgress; readonly companyName: string };
 
@@ -54,7 +54,7 @@ function Ask({
   readonly applicationId: string;
   readonly companyName: string;
 }) {
-  const asking = useAsking(applicationId);
+  const asking = useAskForAnswer(applicationId);
   return (
     <div className="grid justify-items-start gap-2">
       <Button tone="quiet" isBusy={asking.isPending} onClick={() => asking.mutate()}>

@@ -7,7 +7,7 @@ import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useAnswer, useProgress } from './progress.queries.ts';
+import { useReadApplicationAnswer, useReadApplicationProgress } from './progress.queries.ts';
 import { ReplyClockPart } from './reply-clock.tsx';
 
 type StandingCardProps = { readonly application: Application; readonly onWithdraw: () => void };
@@ -15,8 +15,8 @@ type StandingCardProps = { readonly application: Application; readonly onWithdra
 /** Where an application stands, by when the answer comes, what the company has written, and taking it back. */
 export function StandingCard({ application, onWithdraw }: StandingCardProps) {
   const { id, companyName, opportunityId, replyBy, status, events } = application;
-  const { data: progress } = useProgress(id);
-  const { data: answer } = useAnswer(id);
+  const { data: progress } = useReadApplicationProgress(id);
+  const { data: answer } = useReadApplicationAnswer(id);
   const decision = events.findLast(({ words }) => words !== null);
   return (
     <Card title="Where it stands">

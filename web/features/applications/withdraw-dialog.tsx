@@ -3,7 +3,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useWithdrawal } from './applications.queries.ts';
+import { useWithdrawApplication } from './applications.queries.ts';
 
 type WithdrawDialogProps = {
   readonly applicationId: string;
@@ -13,7 +13,7 @@ type WithdrawDialogProps = {
 
 /** Asks before an application is taken back, and says what follows. */
 export function WithdrawDialog({ applicationId, companyName, onClose }: WithdrawDialogProps) {
-  const withdrawal = useWithdrawal(applicationId);
+  const withdrawal = useWithdrawApplication(applicationId);
   return (
     <Dialog title="Take this application back?" onClose={onClose}>
       <p className="text-small">

@@ -8,31 +8,29 @@ import {
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
+import { listSharedCandidates, readSharedCandidate } from '@common-ground/contract/overlap/overlap';
 import type { RouteDefinition } from '@common-ground/contract/route';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../platform/api/api-client.ts';
 import { CallError, callForBody } from '../../platform/api/queries.ts';
-
-const COMPANY_CULTURE = ['company-culture'] as const;
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** The company's own culture: stated, measured and published. Read again each minute, because others answer meanwhile. */
-export function useCompanyCulture() {
+export function useReadCompanyCulture() {
   return useQuery({
-    queryKey: COMPANY_CULTURE,
-    queryFn: ({ signal }) => callForBody(readCompanyCulture, { signal }),
+    ...queryOf(readCompanyCulture),
     refetchInterval: 60_000,
   });
 }
 
 /** A change to the company's culture; what is shown of it is read again afterwards. */
 function useChange<Definition extends RouteDefinition>(route: Definition) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (request: CallRequest<Definition>) => callForBody(route, request),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: COMPANY_CULTURE });
+      await invalidate(readCompanyCulture);
       // What candidates are compared with may have changed.
-      await client.invalidateQueries({ queryKey: ['shared-candidates'] });
+      await invalidate(listSharedCandidates, readSharedCandidate);
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;

@@ -5,7 +5,7 @@ import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useCompanyCulture } from './company-culture.queries.ts';
+import { useReadCompanyCulture } from './company-culture.queries.ts';
 import { type ToDo, ToDoCard } from './to-do-card.tsx';
 
 function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
@@ -67,7 +67,7 @@ export function CultureToDoCard() {
 }
 
 function ToDos() {
-  const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
+  const { data, isPending, isFetching, error, refetch } = useReadCompanyCulture();
   if (isPending) return <SkeletonBlock className="h-80 w-full" />;
   if (!data)
     return (

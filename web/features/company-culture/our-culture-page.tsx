@@ -4,7 +4,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useCompanyCulture } from './company-culture.queries.ts';
+import { useReadCompanyCulture } from './company-culture.queries.ts';
 import { HeadcountCard } from './headcount-card.tsx';
 import { MeasuredCard } from './measured-card.tsx';
 import { PublicationCard } from './publication-card.tsx';
@@ -48,7 +48,7 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
 
 /** The company's own culture: measure it, state it, publish it. */
 export function OurCulturePage() {
-  const { data, isPending, isFetching, error, refetch } = useCompanyCulture();
+  const { data, isPending, isFetching, error, refetch } = useReadCompanyCulture();
   return (
     <div className="grid gap-8">
       <PageTitle lead="Your people describe how work is done today. Candidates say what they want. Where the two meet is what both of you see.">

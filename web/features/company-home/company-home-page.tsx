@@ -13,7 +13,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { BeginningCard } from './beginning-card.tsx';
-import { useCompanyHome, useProfile } from './company-home.queries.ts';
+import { useReadCompanyHome, useReadCompanyProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { invitationWords, leadWords } from './home-words.ts';
@@ -31,7 +31,7 @@ type CompanyHomePageProps = {
 
 /** The company's home: what is due, and where everything stands. */
 export function CompanyHomePage({ noticesCard, cultureCard }: CompanyHomePageProps) {
-  const { data, isPending, isFetching, error, refetch } = useCompanyHome();
+  const { data, isPending, isFetching, error, refetch } = useReadCompanyHome();
   const name = useAccount().data?.company?.name;
   const canDecide = usePermission('decide');
   return (
@@ -61,7 +61,7 @@ type CardsProps = Pick<CompanyHomePageProps, 'cultureCard'> & { readonly home: C
 /** One column as long as there is no room for two, in the order in which it matters. They are read in the order in which they are seen. */
 function Cards({ home, cultureCard }: CardsProps) {
   const standing = useAccount().data?.company?.standing;
-  const profile = useProfile().data;
+  const profile = useReadCompanyProfile().data;
   const isWide = useWideScreen();
   const promisedDays = profile?.content.process?.find(({ kind }) => kind === 'received')?.replyDays ?? null;
   const isLimitedToOwnJobs = useIsLimitedToOwnJobs();

@@ -6,13 +6,13 @@ import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useCompanyPage } from './company.queries.ts';
+import { useReadCompany } from './company.queries.ts';
 import { CompanyView, type CompanyViewParts } from './company-view.tsx';
 
 /** A company, for candidates. */
 export function CompanyPage(parts: CompanyViewParts) {
   const { companyId = '' } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useCompanyPage(companyId);
+  const { data, error, isFetching, refetch } = useReadCompany(companyId);
   if (data)
     return (
       <div className="grid grid-cols-1 gap-7">

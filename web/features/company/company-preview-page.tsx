@@ -5,12 +5,12 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useCompanyPreview } from './company.queries.ts';
+import { usePreviewCompany } from './company.queries.ts';
 import { CompanyView, type CompanyViewParts } from './company-view.tsx';
 
 /** The own company as candidates see it. */
 export function CompanyPreviewPage(parts: CompanyViewParts) {
-  const { data, error, isFetching, refetch } = useCompanyPreview();
+  const { data, error, isFetching, refetch } = usePreviewCompany();
   const mayManage = usePermission('manage_company');
   if (error)
     return (

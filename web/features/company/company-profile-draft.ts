@@ -1,3 +1,4 @@
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import {
   CompanyProfile,
   readCompanyProfile,
@@ -9,7 +10,8 @@ import { companyProfileViolations } from '@common-ground/domain/company/company-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
 import { openDraftBox } from '../../platform/drafts/draft-box.ts';
 import { createDraftSaver } from '../../platform/drafts/draft-saver.ts';
@@ -18,7 +20,6 @@ import { session, useSession } from '../../platform/session/current-session.ts';
 import { refreshStanding } from './company.queries.ts';
 
 const SECTION = 'company-profile';
-const KEY = ['company', 'profile'];
 /** This load of this tab: what it leaves on the device is never written over by another tab. */
 const PAGE = crypto.randomUUID();
 
@@ -42,8 +43,8 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
   const isLeaving = document.visibilityState === 'hidden';
   const outcome = await call(saveCompanyProfile, { body: content, ifMatch: version, keepalive: isLeaving });
   if (outcome.ok) {
-    queryClient.setQueryData(KEY, outcome.body);
-    void queryClient.invalidateQueries({ queryKey: ['account'] });
+    queryClient.setQueryData(queryOf(readCompanyProfile).queryKey, outcome.body);
+    void invalidate(readAccount);
     // Another name of a verified company waits.
     void refreshStanding();
     return { kind: 'saved', saved: outcome.body };
@@ -84,8 +85,7 @@ export function useProfileDraft() {
   const current = useSession();
   const uid = current.auth === 'signed-in' ? current.user.uid : null;
   const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+    ...queryOf(readCompanyProfile),
     refetchOnWindowFocus: true,
   });
   const saver = useMemo(

@@ -4,7 +4,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { contactsWords } from './contact-words.ts';
-import { useContactActs } from './contacts.queries.ts';
+import { useListContactActs } from './contacts.queries.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -17,7 +17,7 @@ function actWords({ act, contactCount, actedBy }: ContactAct): string {
 
 /** Who exported the company's contacts or deleted all of them. Nothing is shown until somebody has. */
 export function ContactActsSection() {
-  const { data, error } = useContactActs();
+  const { data, error } = useListContactActs();
   if (error) return <Notice tone="danger">{failureWords(error)}</Notice>;
   if (!data || data.items.length === 0) return null;
   return (

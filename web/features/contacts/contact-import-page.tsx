@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ColumnsCard } from './columns-card.tsx';
-import { useContactPreview, useImportContacts } from './contacts.queries.ts';
+import { useImportContacts, usePreviewContacts } from './contacts.queries.ts';
 import { type Ground, GroundForm } from './ground-form.tsx';
 import { ListCard } from './list-card.tsx';
 import { type Choices, PreviewCard } from './preview-card.tsx';
@@ -28,7 +28,7 @@ export function ContactImportPage() {
   // A list is too long to be compared at every look: each change of it has a number.
   const [turn, setTurn] = useState<number | null>(null);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const preview = useContactPreview(list, turn);
+  const preview = usePreviewContacts(list, turn);
   const importing = useImportContacts();
   const keyFor = useRequestKey();
   const violation = violationOf(preview.error);

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { peopleWords } from './contact-words.ts';
-import { useContacts, useDeleteAllContacts, useExportContacts } from './contacts.queries.ts';
+import { useDeleteAllContacts, useExportContacts, useListContacts } from './contacts.queries.ts';
 
 const PATH = '/company-route/contacts';
 const IMPORT = `${PATH}/import`;
@@ -26,7 +26,7 @@ const IMPORT = `${PATH}/import`;
 /** The people whom the company met elsewhere. */
 export function ContactsPage() {
   const words = new URLSearchParams(useSearchText()).get('words') ?? '';
-  const list = useContacts(words);
+  const list = useListContacts(words);
   const [say, announcer] = useAnnouncer();
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);

@@ -17,28 +17,19 @@ import {
 } from '@common-ground/contract/contacts/contacts';
 import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import { forget, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
-const CONTACTS = 'contacts';
-const MET = 'met-applicants';
-const metAgain = () => queryClient.invalidateQueries({ queryKey: [MET] });
-const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: [CONTACTS] }), metAgain()]);
+const refresh = () => invalidate(listContacts, listMetApplicants);
 
 /** A long list over a slow connection, and what is made of it, in milliseconds. */
 const LIST_MS = 120_000;
 
 /** The company's contacts by name, page after page. */
-export function useContacts(words: string) {
+export function useListContacts(words: string) {
   return useInfiniteQuery({
-    queryKey: [CONTACTS, words],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listContacts, {
-        query: { ...(words === '' ? {} : { words }), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listContacts, { query: { ...(words === '' ? {} : { words }) } }),
     placeholderData: keepPreviousData,
     // Somebody may have applied meanwhile.
     staleTime: 0,
@@ -48,9 +39,9 @@ export function useContacts(words: string) {
 /**
  * What a list would become. @param turn another one for each change of the list, which is too long to be a key itself; null while there is none
  */
-export function useContactPreview(list: ContactList, turn: number | null) {
+export function usePreviewContacts(list: ContactList, turn: number | null) {
   return useQuery({
-    queryKey: [CONTACTS, 'preview', turn],
+    queryKey: keyOf(previewContacts, { turn }),
     queryFn: ({ signal }) => callForBody(previewContacts, { body: list, signal, timeoutMs: LIST_MS }),
     enabled: turn !== null,
     placeholderData: keepPreviousData,
@@ -64,13 +55,11 @@ export function useImportContacts() {
     mutationFn: ({ body, key }: { body: ContactImport; key: string }) =>
       callForBody(importContacts, { body, idempotencyKey: key, timeoutMs: LIST_MS }),
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: [CONTACTS], predicate: isList });
-      void metAgain();
+      forget(listContacts);
+      void invalidate(listMetApplicants);
     },
   });
 }
-
-const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== 'preview';
 
 export function useUpdateContact() {
   return useMutation({
@@ -92,10 +81,9 @@ export function useDeleteAllContacts() {
 }
 
 /** Who exported all contacts or deleted them. */
-export function useContactActs() {
+export function useListContactActs() {
   return useQuery({
-    queryKey: ['contact-acts'],
-    queryFn: ({ signal }) => callForBody(listContactActs, { signal }),
+    ...queryOf(listContactActs),
     staleTime: 0,
   });
 }
@@ -108,10 +96,9 @@ export function useExportContacts() {
 }
 
 /** The contacts whom somebody who applied is, or may be. @param isAsked false under blind review, and for whoever may not know */
-export function useMetApplicants(applicationId: string, isAsked: boolean) {
+export function useListMetApplicants(applicationId: string, isAsked: boolean) {
   return useQuery({
-    queryKey: [MET, applicationId],
-    queryFn: ({ signal }) => callForBody(listMetApplicants, { params: { applicationId }, signal }),
+    ...queryOf(listMetApplicants, { params: { applicationId } }),
     enabled: isAsked,
   });
 }

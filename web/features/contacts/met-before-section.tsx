@@ -3,7 +3,7 @@ import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMetApplicants } from './contacts.queries.ts';
+import { useListMetApplicants } from './contacts.queries.ts';
 import { MatchVerdict } from './match-verdict.tsx';
 import { MeetingsList } from './meetings-list.tsx';
 
@@ -11,7 +11,7 @@ import { MeetingsList } from './meetings-list.tsx';
 export function MetBeforeSection({ application }: { readonly application: ReceivedApplication }) {
   const canFind = usePermission('find_people');
   const { id, isBlind } = application;
-  const { data, error, refetch, isFetching } = useMetApplicants(id, canFind && !isBlind);
+  const { data, error, refetch, isFetching } = useListMetApplicants(id, canFind && !isBlind);
   if (isBlind || !canFind) return null;
   if (error && !data)
     return (

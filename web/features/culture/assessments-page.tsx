@@ -10,14 +10,14 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useCultureStanding } from './results/culture.queries.ts';
+import { useListCultureResults } from './results/culture.queries.ts';
 import { longDate } from './results/dates.ts';
 
 const HOME = '/assessments/company-culture';
 
 /** The assessments there are, with how far one is. */
 export function AssessmentsPage() {
-  const standing = useCultureStanding();
+  const standing = useListCultureResults();
   return (
     <div className="grid gap-8">
       <PageTitle lead="Short tests that help you and companies find out whether you want the same at work. You take them for yourself first; whether anyone sees a result is up to you.">

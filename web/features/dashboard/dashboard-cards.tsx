@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useDashboard, useSavedProfile } from './dashboard.queries.ts';
+import { useReadDashboard, useReadProfile } from './dashboard.queries.ts';
 
 const rows = () => import('./dashboard-rows.tsx');
 const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
@@ -27,10 +27,10 @@ function Wait() {
 
 /** Opportunities that suit the route, the newest first, each with the overlap and why. */
 export function OpportunitiesCard() {
-  const { data, error, refetch, isFetching } = useDashboard();
+  const { data, error, refetch, isFetching } = useReadDashboard();
   const found = data?.opportunities;
   // What is counted suits the route, so the list that the link opens does too.
-  const route = useSavedProfile().data?.role.content.route;
+  const route = useReadProfile().data?.role.content.route;
   // The title speaks of every row.
   const hasOverlap =
     found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
@@ -75,7 +75,7 @@ export function OpportunitiesCard() {
 
 /** Where each application stands. Nothing while the dashboard could not be had: the card beside it says so. */
 export function ApplicationsCard() {
-  const { data, error } = useDashboard();
+  const { data, error } = useReadDashboard();
   if (error && !data) return null;
   const found = data?.applications;
   const count = found ? found.openCount + found.endedCount : 0;
@@ -99,7 +99,7 @@ export function ApplicationsCard() {
 
 /** Who looked at the profile. */
 export function ViewsCard() {
-  const { data } = useDashboard();
+  const { data } = useReadDashboard();
   if (!data) return null;
   return (
     <Card title="Who viewed you">

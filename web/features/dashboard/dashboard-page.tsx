@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useDashboard, useSavedProfile, useStanding } from './dashboard.queries.ts';
+import { useListCultureResults, useReadDashboard, useReadProfile } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard, ViewsCard } from './dashboard-cards.tsx';
 import { greeting } from './greeting.ts';
 import { newsWords } from './news.ts';
@@ -33,7 +33,7 @@ type DashboardPageProps = {
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
 export function DashboardPage({ culture, invitations }: DashboardPageProps) {
   const isHelp = usePath() === '/help';
-  const profile = useSavedProfile();
+  const profile = useReadProfile();
   const name = profile.data?.personal.content.calledName ?? null;
   return (
     <div className="grid gap-6">
@@ -81,13 +81,13 @@ function Cards({ culture, invitations }: DashboardPageProps) {
 }
 
 function Invitations({ children }: { readonly children: ReactNode }) {
-  const { data } = useDashboard();
+  const { data } = useReadDashboard();
   return data && data.waitingInvitationCount > 0 ? <Suspense>{children}</Suspense> : null;
 }
 
 /** Everything urgent, whatever the next step is. */
 function News() {
-  const { data } = useDashboard();
+  const { data } = useReadDashboard();
   const words = data ? newsWords(data) : '';
   return (
     // Always rendered, so that screen readers announce what arrives while the page is open.
@@ -98,9 +98,9 @@ function News() {
 }
 
 function Next() {
-  const profile = useSavedProfile();
-  const standing = useStanding();
-  const dashboard = useDashboard();
+  const profile = useReadProfile();
+  const standing = useListCultureResults();
+  const dashboard = useReadDashboard();
   const failed = profile.isError ? profile : standing.isError ? standing : null;
   if (failed) {
     return (

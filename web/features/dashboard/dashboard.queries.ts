@@ -1,34 +1,31 @@
 import { listCultureResults } from '@common-ground/contract/culture/culture-results';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
-import { postponeComparison } from '@common-ground/contract/overlap/comparison-offer';
+import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { readProfile } from '@common-ground/contract/profile/profile';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { entriesOf, queryOf } from '../../platform/api/query-of.ts';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 
-const DASHBOARD = queryOptions({
-  queryKey: ['dashboard'],
-  queryFn: ({ signal }) => callForBody(readDashboard, { signal }),
-});
+const DASHBOARD = queryOf(readDashboard);
 
 /** How often a visible dashboard refetches, so that an offer appears without a reload. */
 const REFRESH_MS = 20_000;
 
 /** Applications, opportunities, news and views; refetched while the page is visible. */
-export function useDashboard() {
+export function useReadDashboard() {
   return useQuery({ ...DASHBOARD, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true });
 }
 
 /** Answers the offer to compare with "Not now", for every device. */
 export function usePostponeComparison() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => callForBody(postponeComparison),
     onSuccess: async (comparison) => {
       // A refresh that is under way was read before the answer, and would bring the offer back.
-      await client.cancelQueries({ queryKey: DASHBOARD.queryKey });
-      client.setQueryData(DASHBOARD.queryKey, (known) => known && { ...known, comparison });
-      client.setQueryData(['comparison-offer'], comparison);
+      await queryClient.cancelQueries(entriesOf(readDashboard));
+      queryClient.setQueryData(DASHBOARD.queryKey, (known) => known && { ...known, comparison });
+      queryClient.setQueryData(queryOf(readComparisonOffer).queryKey, comparison);
       // The button that was pressed is gone.
       requestAnimationFrame(rescueFocus);
     },
@@ -41,14 +38,11 @@ export function prefetchDashboard(): Promise<void> {
 }
 
 /** The own profile as it is saved. The same entry of the cache as the profile's own pages use. */
-export function useSavedProfile() {
-  return useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => callForBody(readProfile, { signal }) });
+export function useReadProfile() {
+  return useQuery(queryOf(readProfile));
 }
 
 /** Where the candidate stands with the culture questions. The same entry of the cache as the culture pages use. */
-export function useStanding() {
-  return useQuery({
-    queryKey: ['culture', 'standing'],
-    queryFn: ({ signal }) => callForBody(listCultureResults, { signal }),
-  });
+export function useListCultureResults() {
+  return useQuery(queryOf(listCultureResults));
 }

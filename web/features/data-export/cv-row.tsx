@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChipGroup } from '../../ui/fields/chip-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useCvDownload } from './data-export.queries.ts';
+import { useExportCv } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
 
 const SECTION_WORDS: Readonly<Record<CvSectionName, string>> = {
@@ -34,7 +34,7 @@ export function CvRow({ email }: { readonly email: string | null }) {
   const [hasPhone, setHasPhone] = useState(true);
   const [hasLink, setHasLink] = useState(true);
   const [paper, setPaper] = useState<Paper | null>(null);
-  const download = useCvDownload();
+  const download = useExportCv();
   return (
     <DownloadRow
       title="Your CV"

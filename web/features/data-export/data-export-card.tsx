@@ -1,7 +1,7 @@
 import { useSession } from '../../platform/session/current-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CvRow } from './cv-row.tsx';
-import { useEverythingDownload, useResumeDownload } from './data-export.queries.ts';
+import { useExportEverything, useExportJsonResume } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
 
 const MEGABYTE = new Intl.NumberFormat('en', {
@@ -15,8 +15,8 @@ const MEGABYTE = new Intl.NumberFormat('en', {
 export function DataExportCard() {
   const session = useSession();
   const email = session.auth === 'signed-in' ? session.user.email : null;
-  const everything = useEverythingDownload();
-  const resume = useResumeDownload();
+  const everything = useExportEverything();
+  const resume = useExportJsonResume();
   const received = MEGABYTE.format(everything.receivedBytes / 1_000_000);
   return (
     <Card title="Your data, to take with you">

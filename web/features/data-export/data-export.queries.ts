@@ -11,7 +11,7 @@ import { callForFile, saveFile } from '../../platform/file-saving.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 
 /** A download of everything, with how much of it has come. */
-export function useEverythingDownload() {
+export function useExportEverything() {
   const [receivedBytes, setReceivedBytes] = useState(0);
   const mutation = useMutation({
     mutationFn: async () => {
@@ -24,7 +24,7 @@ export function useEverythingDownload() {
 }
 
 /** A download of a CV; its data are the characters that the CV should show and cannot. */
-export function useCvDownload() {
+export function useExportCv() {
   return useMutation({
     mutationFn: async (body: CvRequest) => {
       const { file, missing } = await callForFile(exportCv, { body });
@@ -35,7 +35,7 @@ export function useCvDownload() {
 }
 
 /** A download of the JSON Resume. */
-export function useResumeDownload() {
+export function useExportJsonResume() {
   return useMutation({
     mutationFn: async (email: string | null) => {
       const resume = await callForBody(exportJsonResume, { body: { email } });

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
-import { useSearch } from './discovery.queries.ts';
+import { useSearchCandidates } from './discovery.queries.ts';
 import { skillNamesOf } from './facet-words.ts';
 import { FacetsColumn } from './facets-column.tsx';
 import { foundWords } from './found-words.ts';
@@ -46,7 +46,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const isMiddle = useMiddleScreen();
   const account = useAccount();
   const standing = account.data?.company?.standing;
-  const search = useSearch(query, standing === 'verified' || account.isError);
+  const search = useSearchCandidates(query, standing === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
   const regions = [...(first?.facets?.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { localKey } from '../../platform/api/query-of.ts';
 
 /** Names of regions by their codes, as far as there are codes among some values. The list is long, and comes when it is needed. */
 export function useRegionNames(values: readonly string[]): ReadonlyMap<string, string> {
   const codes = values.filter((value) => /^[A-Z]{2}-/.test(value));
   const { data: nameOf } = useQuery({
-    queryKey: ['region-names'],
+    queryKey: localKey('region-names'),
     queryFn: async () => (await import('@common-ground/domain/profile/lists/subdivisions')).regionName,
     enabled: codes.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

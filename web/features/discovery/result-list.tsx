@@ -4,7 +4,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
 import { ShowMore } from '../../ui/frames/paged-list.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { useSearch } from './discovery.queries.ts';
+import type { useSearchCandidates } from './discovery.queries.ts';
 import { foundWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
@@ -15,7 +15,7 @@ const numbers = numberFormat();
 
 type ResultListProps = {
   readonly query: SearchQuery;
-  readonly search: ReturnType<typeof useSearch>;
+  readonly search: ReturnType<typeof useSearchCandidates>;
   readonly cards: readonly CandidateCard[];
   readonly valueNames: ReadonlyMap<string, string>;
   readonly opening: ReturnType<typeof useOpenPerson>;

@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { useSavedSearches } from './saved-searches.queries.ts';
+import { useListSavedSearches } from './saved-searches.queries.ts';
 
 /** The own saved searches: open, rename, be told of new people, delete. */
 export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => void; readonly say: Say }) {
-  const { data, isPending, isFetching, error, refetch } = useSavedSearches();
+  const { data, isPending, isFetching, error, refetch } = useListSavedSearches();
   return (
     <Dialog isSheet title="Saved searches" onClose={onClose}>
       <p className="-mt-2 text-small text-muted">They are yours alone: colleagues do not see them.</p>

@@ -6,14 +6,14 @@ import {
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-const KEY = ['saved-searches'];
-const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+const refresh = () => invalidate(listSavedSearches);
 
 /** The own saved searches, by name. */
-export function useSavedSearches() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => callForBody(listSavedSearches, { signal }) });
+export function useListSavedSearches() {
+  return useQuery(queryOf(listSavedSearches));
 }
 
 /** Keeps a search. The key is the same for every try of one act. */

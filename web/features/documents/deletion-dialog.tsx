@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { nameOf } from './document-words.ts';
-import { useDocumentDeletion } from './documents.queries.ts';
+import { useDeleteDocument } from './documents.queries.ts';
 
 /** Asks once before a document is deleted. */
 export function DeletionDialog({
@@ -14,7 +14,7 @@ export function DeletionDialog({
   readonly document: Document;
   readonly onClose: () => void;
 }) {
-  const deletion = useDocumentDeletion();
+  const deletion = useDeleteDocument();
   return (
     <Dialog title="Delete this document?" onClose={onClose}>
       <p className="break-words">

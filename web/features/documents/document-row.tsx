@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { detailWords, expiryWords, nameOf } from './document-words.ts';
-import { useDocumentDownload } from './documents.queries.ts';
+import { useLinkDocumentFile } from './documents.queries.ts';
 
 const PREVIEWED = ['pdf', 'png', 'jpeg'];
 
@@ -21,7 +21,7 @@ type DocumentRowProps = {
 export function DocumentRow({ document, onChange, onDelete, onPreview }: DocumentRowProps) {
   const { file, link } = document;
   const name = nameOf(document);
-  const download = useDocumentDownload();
+  const download = useLinkDocumentFile();
   const isGone = file?.scan === 'infected';
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1">

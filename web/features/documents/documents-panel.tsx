@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { useDocuments } from './documents.queries.ts';
+import { useListDocuments } from './documents.queries.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
 
@@ -24,7 +24,7 @@ type Opened =
 
 /** The documents of a candidate: bring files, see them, say what they are and who gets them. */
 export function DocumentsPanel() {
-  const list = useDocuments();
+  const list = useListDocuments();
   const [opened, setOpened] = useState<Opened | null>(null);
   const documents = list.data?.documents ?? [];
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;

@@ -12,18 +12,17 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
-const KEY = ['documents'];
 /** A file that waits for the virus check is asked about again after this time, in milliseconds. */
 const WAITING_MS = 30_000;
 
 /** The own documents, the newest first. */
-export function useDocuments() {
+export function useListDocuments() {
   return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callForBody(listDocuments, { signal }),
+    ...queryOf(listDocuments),
     refetchInterval: ({ state }) =>
       state.data?.documents.some(({ file }) => file?.scan === 'waiting') ? WAITING_MS : false,
   });
@@ -31,7 +30,7 @@ export function useDocuments() {
 
 /** Puts a document into the list that is shown, in its place or in front. */
 export function noteDocument(document: Document): void {
-  queryClient.setQueryData<{ documents: Document[] }>(KEY, (known) => {
+  queryClient.setQueryData(queryOf(listDocuments).queryKey, (known) => {
     if (!known) return known;
     const isKnown = known.documents.some(({ id }) => id === document.id);
     return {
@@ -44,7 +43,7 @@ export function noteDocument(document: Document): void {
 
 /** Asks for the list anew. */
 export function refreshDocuments(): void {
-  void queryClient.invalidateQueries({ queryKey: KEY });
+  void invalidate(listDocuments);
 }
 
 /** Saves what is said about a file. @throws CallError */
@@ -75,16 +74,16 @@ export function useDocumentSaving(document: Document | null) {
 }
 
 /** Deletes a document and its file. */
-export function useDocumentDeletion() {
+export function useDeleteDocument() {
   return useMutation({
     mutationFn: (document: Document) => callForBody(deleteDocument, { params: { documentId: document.id } }),
     // Until the list is there without it: the question stays, and the focus has its place afterwards.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => invalidate(listDocuments),
   });
 }
 
 /** Has the browser save the file: by a link that lives a minute. */
-export function useDocumentDownload() {
+export function useLinkDocumentFile() {
   return useMutation({
     mutationFn: async (document: Document) => {
       const { path } = await callForBody(linkDocumentFile, { params: { documentId: document.id } });
@@ -97,9 +96,9 @@ export function useDocumentDownload() {
 }
 
 /** A picture of a page, as an address that an `img` can show under the page's own policy. */
-export function usePreview(document: Document, page: number) {
+export function usePreviewDocument(document: Document, page: number) {
   return useQuery({
-    queryKey: [...KEY, document.id, document.file?.uploadedAt, page],
+    queryKey: keyOf(previewDocument, { document: document.id, at: document.file?.uploadedAt, page }),
     queryFn: async ({ signal }) => {
       const request = { params: { documentId: document.id }, query: { page }, signal };
       const { file } = await callForFile(previewDocument, request);

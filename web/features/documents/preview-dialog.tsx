@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PageViewer } from '../../ui/frames/page-viewer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { nameOf } from './document-words.ts';
-import { usePreview } from './documents.queries.ts';
+import { usePreviewDocument } from './documents.queries.ts';
 
 /** A look at a file: pictures of its pages, drawn by the server, so that nothing of the file itself runs here. */
 export function PreviewDialog({
@@ -17,7 +17,7 @@ export function PreviewDialog({
   readonly onClose: () => void;
 }) {
   const [page, setPage] = useState(1);
-  const picture = usePreview(document, page);
+  const picture = usePreviewDocument(document, page);
   const name = nameOf(document);
   return (
     <Dialog title={name} isWide onClose={onClose}>

@@ -4,12 +4,12 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useEqualOpportunity } from './equal-opportunity.queries.ts';
+import { useReadEqualOpportunity } from './equal-opportunity.queries.ts';
 import { EqualOpportunityForm } from './equal-opportunity-form.tsx';
 
 /** Equal-opportunity monitoring: why it is asked, who reads it, and the questions. */
 export function EqualOpportunityPage() {
-  const answers = useEqualOpportunity();
+  const answers = useReadEqualOpportunity();
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6">
       <PageTitle lead="Six questions, all voluntary. They help to see whether hiring treats people alike.">

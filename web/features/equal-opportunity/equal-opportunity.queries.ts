@@ -7,14 +7,12 @@ import {
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
-
-const KEY = ['equal-opportunity'];
+import { queryOf } from '../../platform/api/query-of.ts';
 
 /** The candidate's own answers. They stay in memory for as long as the page is shown, and nowhere else. */
-export function useEqualOpportunity() {
+export function useReadEqualOpportunity() {
   return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callForBody(readEqualOpportunity, { signal }),
+    ...queryOf(readEqualOpportunity),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -23,7 +21,7 @@ export function useEqualOpportunity() {
 export function useSaveEqualOpportunity() {
   return useMutation({
     mutationFn: (body: EqualOpportunityAnswers) => callForBody(saveEqualOpportunity, { body }),
-    onSuccess: (saved) => queryClient.setQueryData(KEY, saved),
+    onSuccess: (saved) => queryClient.setQueryData(queryOf(readEqualOpportunity).queryKey, saved),
     gcTime: 0,
   });
 }
@@ -31,7 +29,7 @@ export function useSaveEqualOpportunity() {
 export function useDeleteEqualOpportunity() {
   return useMutation({
     mutationFn: () => callForBody(deleteEqualOpportunity, {}),
-    onSuccess: () => queryClient.setQueryData(KEY, NO_DEMOGRAPHICS),
+    onSuccess: () => queryClient.setQueryData(queryOf(readEqualOpportunity).queryKey, NO_DEMOGRAPHICS),
     gcTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { DECLINE_OPTIONS } from './decline-words.ts';
-import { useDeclining } from './invitations.queries.ts';
+import { useDeclineInvitation } from './invitations.queries.ts';
 
 type DeclineDialogProps = {
   readonly invitationId: string;
@@ -19,7 +19,7 @@ type DeclineDialogProps = {
 /** Says no. A reason is offered and not asked for. */
 export function DeclineDialog({ invitationId, companyName, onClose, onDone }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
-  const declining = useDeclining(invitationId);
+  const declining = useDeclineInvitation(invitationId);
   return (
     <Dialog title="Say no to this invitation?" onClose={onClose}>
       <p className="text-small">

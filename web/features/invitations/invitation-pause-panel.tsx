@@ -5,7 +5,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useInvitationPause, useSavingPause } from './invitations.queries.ts';
+import { useReadInvitationPause, useSaveInvitationPause } from './invitations.queries.ts';
 
 type InvitationPauseProps = {
   readonly companyId: string;
@@ -15,7 +15,7 @@ type InvitationPauseProps = {
 
 /** Says until when a company can't invite the candidate after a no, and lets them change that. */
 export function InvitationPause({ companyId, companyName, pause }: InvitationPauseProps) {
-  const saving = useSavingPause(companyId);
+  const saving = useSaveInvitationPause(companyId);
   return (
     <div className="grid justify-items-start gap-2 text-small">
       <p role="status" className="max-w-[65ch] wrap-anywhere">
@@ -37,7 +37,7 @@ export function InvitationPause({ companyId, companyName, pause }: InvitationPau
 
 /** The same on a company's page; nothing where there was no recent no. */
 export function InvitationPausePanel({ companyId, companyName }: Omit<InvitationPauseProps, 'pause'>) {
-  const { data } = useInvitationPause(companyId);
+  const { data } = useReadInvitationPause(companyId);
   if (!data?.pause) return null;
   return (
     <Card title="Invitations">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { StateLink } from '../../ui/signs/state-link.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { type InvitationsState, useInvitations } from './invitations.queries.ts';
+import { type InvitationsState, useListInvitations } from './invitations.queries.ts';
 
 const replaceAddress = (href: string) => goTo(href, true);
 
@@ -16,7 +16,7 @@ const replaceAddress = (href: string) => goTo(href, true);
 export function InvitationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'waiting';
   const [done, setDone] = useState<string | null>(null);
-  const list = useInvitations(state);
+  const list = useListInvitations(state);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

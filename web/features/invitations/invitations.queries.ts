@@ -1,3 +1,6 @@
+import { readAccess } from '@common-ground/contract/access/access';
+import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import {
   declineInvitation,
   listInvitations,
@@ -8,76 +11,64 @@ import {
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 export type InvitationsState = 'waiting' | 'ended';
 
 const SHOWN_ON_DASHBOARD = 3;
 
 /** The own invitations, page after page, of one state. */
-export function useInvitations(state: InvitationsState) {
-  return useInfiniteQuery({
-    queryKey: ['invitations', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listInvitations, { query: pageParam ? { state, cursor: pageParam } : { state }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export function useListInvitations(state: InvitationsState) {
+  return useInfiniteQuery(pagesOf(listInvitations, { query: { state } }));
 }
 
 /** The invitations whose day is nearest. */
 export function useNearestInvitations() {
-  return useQuery({
-    queryKey: ['invitations', 'nearest'],
-    queryFn: ({ signal }) =>
-      callForBody(listInvitations, { query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD }, signal }),
-  });
+  return useQuery(queryOf(listInvitations, { query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD } }));
 }
 
 function changed() {
-  for (const queryKey of [['invitations'], ['dashboard']]) void queryClient.invalidateQueries({ queryKey });
+  void invalidate(listInvitations, readDashboard);
 }
 
 /** Says no to an invitation. */
-export function useDeclining(invitationId: string) {
+export function useDeclineInvitation(invitationId: string) {
   return useMutation({
     mutationFn: (reason: DeclineReason | null) =>
       callForBody(declineInvitation, { params: { invitationId }, body: { reason } }),
     onSuccess: ({ company }) => {
       changed();
-      void queryClient.invalidateQueries({ queryKey: pauseKey(company.id) });
+      void invalidate(pauseOf(company.id));
     },
   });
 }
 
 /** Blocks the company that sent an invitation. */
-export function useStopping(invitationId: string) {
+export function useStopInvitations(invitationId: string) {
   return useMutation({
     mutationFn: () => callForBody(stopInvitations, { params: { invitationId } }),
     onSuccess: () => {
       changed();
-      void queryClient.invalidateQueries({ queryKey: ['access'] });
+      void invalidate(readAccess, listVerifiedCompanies, listHiddenCompanies);
     },
   });
 }
 
-const pauseKey = (companyId: string) => ['invitation-pauses', companyId];
+const pauseOf = (companyId: string) => queryOf(readInvitationPause, { params: { companyId } });
 
 /** For how long a company can't invite the candidate after a no. */
-export function useInvitationPause(companyId: string) {
-  return useQuery({
-    queryKey: pauseKey(companyId),
-    queryFn: ({ signal }) => callForBody(readInvitationPause, { params: { companyId }, signal }),
-  });
+export function useReadInvitationPause(companyId: string) {
+  return useQuery(pauseOf(companyId));
 }
 
 /** Lets a company invite the candidate again, or takes that back. */
-export function useSavingPause(companyId: string) {
+export function useSaveInvitationPause(companyId: string) {
   return useMutation({
     mutationFn: (isLifted: boolean) =>
       callForBody(saveInvitationPause, { params: { companyId }, body: { isLifted } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(pauseKey(companyId), saved);
-      void queryClient.invalidateQueries({ queryKey: ['invitations'] });
+      queryClient.setQueryData(pauseOf(companyId).queryKey, saved);
+      void invalidate(listInvitations);
     },
   });
 }

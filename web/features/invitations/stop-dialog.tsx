@@ -3,7 +3,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useStopping } from './invitations.queries.ts';
+import { useStopInvitations } from './invitations.queries.ts';
 
 type StopDialogProps = {
   readonly invitationId: string;
@@ -14,7 +14,7 @@ type StopDialogProps = {
 
 /** Asks before a company is blocked, and says what follows. */
 export function StopDialog({ invitationId, companyName, onClose, onDone }: StopDialogProps) {
-  const stopping = useStopping(invitationId);
+  const stopping = useStopInvitations(invitationId);
   return (
     <Dialog title={`Stop invitations from ${isolated(companyName)}?`} onClose={onClose}>
       <p className="text-small">

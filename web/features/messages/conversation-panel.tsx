@@ -12,13 +12,13 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { useConversation, useMarkingRead, useStopping } from './messages.queries.ts';
+import { useMarkConversationRead, useReadConversation, useStopConversation } from './messages.queries.ts';
 
 type ConversationPanelProps = { readonly applicationId: string; readonly companyName: string };
 
 /** What the candidate and the company write to each other about one application. */
 export function ConversationPanel({ applicationId, companyName }: ConversationPanelProps) {
-  const conversation = useConversation(applicationId);
+  const conversation = useReadConversation(applicationId);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = conversation;
   const [say, announcer] = useAnnouncer();
   const head = data?.pages[0];
@@ -81,7 +81,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
 /** Puts down that the last message was read once it has come before the reader. @returns what marks the end of the list */
 function useReading(applicationId: string, head: Conversation | undefined) {
   const end = useRef<HTMLDivElement>(null);
-  const { mutate } = useMarkingRead(applicationId);
+  const { mutate } = useMarkConversationRead(applicationId);
   const lastId = head?.items[0]?.id;
   const hasUnread = (head?.unreadCount ?? 0) > 0;
   useEffect(() => {
@@ -103,7 +103,7 @@ function Stopping({
   isStopped,
   hasEnded,
 }: ConversationPanelProps & { readonly isStopped: boolean; readonly hasEnded: boolean }) {
-  const stopping = useStopping(applicationId);
+  const stopping = useStopConversation(applicationId);
   return (
     <div className="grid gap-2">
       <Switch

@@ -6,7 +6,7 @@ import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useSendingMessage } from './messages.queries.ts';
+import { useSendMessage } from './messages.queries.ts';
 
 /** Writes to the company. What was written and could not be sent stays, through a reload too, and is sent once. */
 export function MessageForm({
@@ -20,7 +20,7 @@ export function MessageForm({
 }) {
   const [text, setText] = useKeptDraft(`messages.${applicationId}`);
   const [key, setKey] = useKeptDraft(`messages.${applicationId}.key`);
-  const sending = useSendingMessage(applicationId);
+  const sending = useSendMessage(applicationId);
   const isEmpty = (text ?? '').trim() === '';
 
   function send() {

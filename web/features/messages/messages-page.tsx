@@ -5,11 +5,11 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { messageTime } from './message-times.ts';
-import { useConversations } from './messages.queries.ts';
+import { useListConversations } from './messages.queries.ts';
 
 /** All conversations with companies, those with the newest message first. */
 export function MessagesPage() {
-  const list = useConversations();
+  const list = useListConversations();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = list.data?.pages[0]?.unreadCount ?? 0;
   return (

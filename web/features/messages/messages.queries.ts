@@ -1,3 +1,4 @@
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import {
   listConversations,
   markConversationRead,
@@ -5,55 +6,43 @@ import {
   sendMessage,
   stopConversation,
 } from '@common-ground/contract/messages/messages';
+import { readApplicationProgress } from '@common-ground/contract/response-clock/response-clock';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import { entriesOf, invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
 /** A company may answer while the page is open; nobody is told by anything but the next look. */
 const LOOKS_EVERY_MS = 20_000;
 
-const conversationKey = (applicationId: string) => ['messages', 'one', applicationId];
-
 function changed(applicationId: string) {
-  for (const queryKey of [
-    conversationKey(applicationId),
-    ['messages', 'list'],
-    ['dashboard'],
-    ['applications', 'progress', applicationId],
-  ])
-    void queryClient.invalidateQueries({ queryKey });
+  const params = { applicationId };
+  void invalidate(
+    entriesOf(readConversation, { params }),
+    listConversations,
+    readDashboard,
+    entriesOf(readApplicationProgress, { params }),
+  );
 }
 
 /** The own conversations, page after page, those with the newest message first. */
-export function useConversations() {
+export function useListConversations() {
   return useInfiniteQuery({
-    queryKey: ['messages', 'list'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listConversations, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listConversations),
     staleTime: 0,
   });
 }
 
 /** One conversation, page after page, the last message first; it looks for new ones by itself. */
-export function useConversation(applicationId: string) {
+export function useReadConversation(applicationId: string) {
   return useInfiniteQuery({
-    queryKey: conversationKey(applicationId),
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(readConversation, {
-        params: { applicationId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(readConversation, { params: { applicationId } }),
     staleTime: 0,
     refetchInterval: LOOKS_EVERY_MS,
   });
 }
 
 /** Writes a message. The key is one for the whole act, so that trying again sends nothing twice. */
-export function useSendingMessage(applicationId: string) {
+export function useSendMessage(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       callForBody(sendMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
@@ -62,7 +51,7 @@ export function useSendingMessage(applicationId: string) {
 }
 
 /** Puts down that everything up to a message was read. A failure is no news: the next look tries again. */
-export function useMarkingRead(applicationId: string) {
+export function useMarkConversationRead(applicationId: string) {
   return useMutation({
     mutationFn: (messageId: string) =>
       callForBody(markConversationRead, { params: { applicationId }, body: { messageId } }),
@@ -71,7 +60,7 @@ export function useMarkingRead(applicationId: string) {
 }
 
 /** Stops messages of the company about this application, or lets them through again. */
-export function useStopping(applicationId: string) {
+export function useStopConversation(applicationId: string) {
   return useMutation({
     mutationFn: (isStopped: boolean) =>
       callForBody(stopConversation, { params: { applicationId }, body: { isStopped } }),

@@ -5,12 +5,12 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
-import { useSharedCandidate } from './overlap.queries.ts';
+import { useReadSharedCandidate } from './overlap.queries.ts';
 import { candidateDetails } from './overlap-words.ts';
 
 /** One candidate who shares, with the explanation that the candidate sees too. */
 export function CandidatePane({ handle }: { readonly handle: string }) {
-  const { data, isPending, isFetching, error, refetch } = useSharedCandidate(handle);
+  const { data, isPending, isFetching, error, refetch } = useReadSharedCandidate(handle);
   if (error instanceof CallError && error.problem.code === 'not_found')
     return (
       <EmptyState title="No longer shared">

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CompanyRow } from './company-row.tsx';
-import { useOverlaps } from './overlap.queries.ts';
+import { useListOverlaps } from './overlap.queries.ts';
 
 const SHOWN = 5;
 
@@ -20,7 +20,7 @@ type ComparedCompaniesProps = {
 
 /** The first overlaps, in place of the offer to compare. They take the focus when the candidate has just agreed. */
 export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedCompaniesProps) {
-  const { data, error, refetch, isFetching } = useOverlaps();
+  const { data, error, refetch, isFetching } = useListOverlaps();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFresh) return;

@@ -8,11 +8,11 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ComparedCompanies } from './compared-companies.tsx';
 import { ComparisonQuestion } from './comparison-question.tsx';
-import { useComparisonOffer } from './overlap.queries.ts';
+import { useReadComparisonOffer } from './overlap.queries.ts';
 
 /** What a culture result leads to: the offer to compare it with companies, or the overlaps, or why there are none. */
 export function ComparisonOfferCard() {
-  const { data, error, refetch, isFetching } = useComparisonOffer();
+  const { data, error, refetch, isFetching } = useReadComparisonOffer();
   const [announce, announcer] = useAnnouncer();
   /** The candidate agreed on this page: the overlaps take the focus. */
   const [isFresh, setFresh] = useState(false);

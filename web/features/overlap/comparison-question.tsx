@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Say } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useAcceptComparison, usePostponeComparison } from './overlap.queries.ts';
+import { usePostponeComparison, useSaveConsent } from './overlap.queries.ts';
 
 type ComparisonQuestionProps = {
   readonly offer: ComparisonOffer;
@@ -19,7 +19,7 @@ type ComparisonQuestionProps = {
 
 /** The offer to compare, with the consent text next to the button. After "Not now" it stays, less prominently. */
 export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQuestionProps) {
-  const accept = useAcceptComparison(onAccepted);
+  const accept = useSaveConsent(onAccepted);
   const agree = useRef<HTMLButtonElement>(null);
   const postpone = usePostponeComparison();
   const isBusy = accept.isPending || postpone.isPending;

@@ -13,7 +13,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
 import { NoComparison } from './no-comparison.tsx';
-import { useOverlap } from './overlap.queries.ts';
+import { useReadOverlap } from './overlap.queries.ts';
 
 function Gone() {
   return (
@@ -38,7 +38,7 @@ function Gone() {
 /** The overlap with one company, explained. */
 export function OverlapPage() {
   const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
-  const { data, isPending, isFetching, error, refetch } = useOverlap(companyId);
+  const { data, isPending, isFetching, error, refetch } = useReadOverlap(companyId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
   const hindrance = COMPARISON_HINDRANCES.find(
     (one) => error instanceof CallError && error.problem.code === one,

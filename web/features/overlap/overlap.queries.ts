@@ -1,4 +1,6 @@
-import { saveConsent } from '@common-ground/contract/access/access';
+import { listConsentDecisions, readAccess, saveConsent } from '@common-ground/contract/access/access';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import {
   listOverlaps,
@@ -7,51 +9,38 @@ import {
   readSharedCandidate,
 } from '@common-ground/contract/overlap/overlap';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
-
-const OVERLAPS = infiniteQueryOptions({
-  queryKey: ['overlaps'],
-  queryFn: ({ signal, pageParam }) =>
-    callForBody(listOverlaps, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next,
-});
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 
 /** The companies with a published culture, page after page, each with the overlap. */
-export function useOverlaps() {
-  return useInfiniteQuery(OVERLAPS);
+export function useListOverlaps() {
+  return useInfiniteQuery(pagesOf(listOverlaps));
 }
 
-const OFFER = ['comparison-offer'] as const;
-/** What follows from an answer to the offer, and is read again after one. */
-const FOLLOWING = [OFFER, ['overlaps'], ['dashboard'], ['opportunities'], ['access']] as const;
-
-async function readFollowing(client: QueryClient): Promise<void> {
-  await Promise.all(FOLLOWING.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+/** Reads again what follows from an answer to the offer. */
+const readFollowing = () =>
+  invalidate(
+    readComparisonOffer,
+    listOverlaps,
+    readOverlap,
+    readDashboard,
+    listOpportunities,
+    readOpportunity,
+    readAccess,
+    listConsentDecisions,
+  );
 
 /** The offer to compare, as it is now. */
-export function useComparisonOffer() {
-  return useQuery({
-    queryKey: OFFER,
-    queryFn: ({ signal }) => callForBody(readComparisonOffer, { signal }),
-  });
+export function useReadComparisonOffer() {
+  return useQuery(queryOf(readComparisonOffer));
 }
 
 /**
  * Agrees to matching, to the text that this page shows. Settles once the page has read what follows.
  * @param onAccepted called before that: what asked is gone from the page by then
  */
-export function useAcceptComparison(onAccepted: () => void) {
-  const client = useQueryClient();
+export function useSaveConsent(onAccepted: () => void) {
   return useMutation({
     mutationFn: () =>
       callForBody(saveConsent, {
@@ -60,44 +49,33 @@ export function useAcceptComparison(onAccepted: () => void) {
       }),
     onSuccess: async () => {
       onAccepted();
-      await readFollowing(client);
+      await readFollowing();
     },
   });
 }
 
 /** Answers the offer with "Not now", for every device. */
 export function usePostponeComparison() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => callForBody(postponeComparison),
-    onSuccess: () => readFollowing(client),
+    onSuccess: readFollowing,
   });
 }
 
 /** The overlap with one company. */
-export function useOverlap(companyId: string) {
-  return useQuery({
-    queryKey: ['overlaps', companyId],
-    queryFn: ({ signal }) => callForBody(readOverlap, { params: { companyId }, signal }),
-  });
+export function useReadOverlap(companyId: string) {
+  return useQuery(queryOf(readOverlap, { params: { companyId } }));
 }
 
 /** The candidates who share, page after page, each with the overlap. */
-export function useSharedCandidates() {
-  return useInfiniteQuery({
-    queryKey: ['shared-candidates'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listSharedCandidates, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export function useListSharedCandidates() {
+  return useInfiniteQuery(pagesOf(listSharedCandidates));
 }
 
 /** One candidate who shares. Asked for each time it is opened, because sharing may be off by then. */
-export function useSharedCandidate(handle: string) {
+export function useReadSharedCandidate(handle: string) {
   return useQuery({
-    queryKey: ['shared-candidates', handle],
-    queryFn: ({ signal }) => callForBody(readSharedCandidate, { params: { handle }, signal }),
+    ...queryOf(readSharedCandidate, { params: { handle } }),
     staleTime: 0,
   });
 }

@@ -4,11 +4,11 @@ import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { NoComparison } from './no-comparison.tsx';
-import { useOverlaps } from './overlap.queries.ts';
+import { useListOverlaps } from './overlap.queries.ts';
 
 /** Every verified company with a published culture, by name. */
 export function OverlapsPage() {
-  const list = useOverlaps();
+  const list = useListOverlaps();
   const companies = list.data?.pages.flatMap((page) => page.items) ?? [];
   const hindrance = list.data?.pages[0]?.hindrance ?? null;
   return (

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { CandidatePane } from './candidate-pane.tsx';
 import { CandidateRow } from './candidate-row.tsx';
-import { useSharedCandidates } from './overlap.queries.ts';
+import { useListSharedCandidates } from './overlap.queries.ts';
 import { candidateTitle } from './overlap-words.ts';
 
 const PATH = '/company-route/overlap';
@@ -97,7 +97,7 @@ function SidePane({ handle, title, isNamed }: PaneProps) {
 type ListProps = {
   readonly items: readonly CandidateOverlap[];
   readonly openId: string | null;
-  readonly list: ReturnType<typeof useSharedCandidates>;
+  readonly list: ReturnType<typeof useListSharedCandidates>;
 };
 
 function List({ items, openId, list }: ListProps) {
@@ -143,7 +143,7 @@ function List({ items, openId, list }: ListProps) {
 
 /** Candidates who share their result, beside the explanation of the one that is open. */
 export function SharedCandidatesPage() {
-  const list = useSharedCandidates();
+  const list = useListSharedCandidates();
   const { data, isPending, isFetching, error, refetch } = list;
   const openId = new URLSearchParams(useSearchText()).get('candidate');
   const items = data?.pages.flatMap((page) => page.items) ?? [];

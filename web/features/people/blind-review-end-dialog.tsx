@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useSwitchBlindReview } from './candidate.queries.ts';
+import { useSaveBlindReview } from './candidate.queries.ts';
 
 type BlindReviewEndDialogProps = {
   readonly opportunityId: string;
@@ -21,7 +21,7 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
   const isOwner = usePermission('manage_company');
   const [kept, setKept] = useKeptDraft(`people.end-blind-review-${opportunityId}`);
   const [isTried, setTried] = useState(false);
-  const switching = useSwitchBlindReview(opportunityId);
+  const switching = useSaveBlindReview(opportunityId);
   const reason = (kept ?? '').trim();
   const isLongEnough = [...reason].length >= REVEAL_WORDS.least;
   const people = spelledPlural(applicantCount, { one: '# person has', other: '# people have' });

@@ -3,12 +3,12 @@ import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
-import { useBlindReview, useSwitchBlindReview } from './candidate.queries.ts';
+import { useReadBlindReview, useSaveBlindReview } from './candidate.queries.ts';
 
 /** Blind review of one opportunity, for everybody at the company. */
 export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: string }) {
-  const { data } = useBlindReview(opportunityId);
-  const switching = useSwitchBlindReview(opportunityId);
+  const { data } = useReadBlindReview(opportunityId);
+  const switching = useSaveBlindReview(opportunityId);
   const maySwitch = usePermission('publish_opportunities');
   const [isEnding, setEnding] = useState(false);
   if (!data) return null;

@@ -9,7 +9,7 @@ import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useComparison } from './comparison.queries.ts';
+import { useCompareCandidates } from './comparison.queries.ts';
 import { comparisonOf } from './comparison-address.ts';
 import { type ComparisonRow, comparedTitle, comparisonRows } from './comparison-rows.tsx';
 import { PersonFailure } from './person-states.tsx';
@@ -17,7 +17,7 @@ import { PersonFailure } from './person-states.tsx';
 /** Up to four people side by side; on a phone one below the other. */
 export function ComparisonPage() {
   const { handles, opportunityId } = comparisonOf(useSearchText());
-  const { data, isFetching, error, refetch } = useComparison(handles, opportunityId);
+  const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);
   const isMiddle = useMiddleScreen();
   const people = data?.items ?? [];
   const title = people[0]?.fit?.opportunity.title;

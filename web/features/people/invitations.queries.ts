@@ -7,28 +7,23 @@ import {
 } from '@common-ground/contract/people/candidate-invitations';
 import type { InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 import { amendCandidate } from './candidate.queries.ts';
 
-const refresh = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['sent-invitations'] }),
-    queryClient.invalidateQueries({ queryKey: ['invitation-allowance'] }),
-  ]);
+const refresh = () => invalidate(listSentInvitations, readInvitationAllowance);
 
 /** How many can still be invited for an opportunity, and until when an answer can be asked for. */
-export function useInvitationAllowance(opportunityId: string | null) {
+export function useReadInvitationAllowance(opportunityId: string | null) {
   return useQuery({
-    queryKey: ['invitation-allowance', opportunityId],
-    queryFn: ({ signal }) =>
-      callForBody(readInvitationAllowance, { params: { opportunityId: opportunityId ?? '' }, signal }),
+    ...queryOf(readInvitationAllowance, { params: { opportunityId: opportunityId ?? '' } }),
     enabled: opportunityId !== null,
     staleTime: 0,
   });
 }
 
 /** Sends an invitation. The key is the same for every try of one act. */
-export function useInvite() {
+export function useInviteCandidate() {
   return useMutation({
     mutationFn: ({ body, key }: { body: NewInvitation; key: string }) =>
       callForBody(inviteCandidate, { body, idempotencyKey: key }),
@@ -43,17 +38,8 @@ export function useInvite() {
 }
 
 /** Invitations that were sent, the last first, page after page. */
-export function useSentInvitations(state: InvitationState | null) {
-  return useInfiniteQuery({
-    queryKey: ['sent-invitations', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listSentInvitations, {
-        query: { ...(state === null ? {} : { state }), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export function useListSentInvitations(state: InvitationState | null) {
+  return useInfiniteQuery(pagesOf(listSentInvitations, { query: { ...(state === null ? {} : { state }) } }));
 }
 
 /** Takes one back. */

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Say } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useInvitationAllowance, useInvite } from './invitations.queries.ts';
+import { useInviteCandidate, useReadInvitationAllowance } from './invitations.queries.ts';
 
 type InviteDialogProps = {
   readonly handle: string;
@@ -41,10 +41,10 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
   const [day, setDay] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const invite = useInvite();
+  const invite = useInviteCandidate();
   const options = published.data?.items ?? [];
   const target = chosen ?? (options.length === 1 ? (options[0]?.id ?? null) : null);
-  const { data: allowance } = useInvitationAllowance(target);
+  const { data: allowance } = useReadInvitationAllowance(target);
   const first = allowance?.firstReplyBy ?? null;
   const last = allowance?.lastReplyBy ?? null;
   const replyBy = day ?? usualDay(first, last);

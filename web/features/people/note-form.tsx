@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { NOTE_REASON_WORDS } from './note-words.ts';
-import { type Place, useAddNote } from './shortlists.queries.ts';
+import { type Place, useAddShortlistNote } from './shortlists.queries.ts';
 
 type NoteFormProps = { readonly place: Place; readonly onDone: () => void; readonly onCancel: () => void };
 
@@ -17,7 +17,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
   const [words, setWords] = useKeptDraft(`people.note-${place.shortlistId}-${place.handle}`);
   const [isTried, setTried] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const adding = useAddNote();
+  const adding = useAddShortlistNote();
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);

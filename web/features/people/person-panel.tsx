@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { BesidePane } from '../../ui/frames/beside-pane.tsx';
 import { PaneMoves } from '../../ui/frames/pane-moves.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useCandidate } from './candidate.queries.ts';
+import { useReadCandidate } from './candidate.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { AskedFor, ToAsk } from './person-criteria.tsx';
@@ -42,7 +42,7 @@ type PersonPanelProps = PersonParts & {
 /** One person beside a list: how they stand against what was asked for, the overlap where it is shared, and what can be done. */
 export function PersonPanel(props: PersonPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
-  const { data, isPending, isFetching, error, refetch } = useCandidate(handle, opportunityId);
+  const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);
   return (
     <BesidePane
       subject={handle}

@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { Say } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useReveal } from './candidate.queries.ts';
+import { useRevealCandidate } from './candidate.queries.ts';
 
 type RevealDialogProps = { readonly handle: string; readonly onClose: () => void; readonly say: Say };
 
@@ -18,7 +18,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
   const [reason, setReason] = useState<RevealReason | ''>('');
   const [kept, setKept] = useKeptDraft(`people.reveal-${handle}`);
   const [isTried, setTried] = useState(false);
-  const reveal = useReveal(handle);
+  const reveal = useRevealCandidate(handle);
   const words = (kept ?? '').trim();
   const isLongEnough = words.length >= REVEAL_WORDS.least;
   function send(event: FormEvent) {

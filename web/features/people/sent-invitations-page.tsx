@@ -8,7 +8,7 @@ import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { INVITATION_STATE_WORDS } from './invitation-words.ts';
-import { useSentInvitations } from './invitations.queries.ts';
+import { useListSentInvitations } from './invitations.queries.ts';
 import { SentInvitationRow } from './sent-invitation-row.tsx';
 
 const PATH = '/company-route/invitations';
@@ -21,7 +21,7 @@ function stateOf(searchText: string): InvitationState | null {
 /** Whom the company invited, and what came of it. */
 export function SentInvitationsPage() {
   const state = stateOf(useSearchText());
-  const list = useSentInvitations(state);
+  const list = useListSentInvitations(state);
   const [say, announcer] = useAnnouncer();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import { useAddToShortlist, useRemoveFromShortlist, useShortlists } from './shortlists.queries.ts';
+import { useAddToShortlist, useListShortlists, useRemoveFromShortlist } from './shortlists.queries.ts';
 
 type ShortlistDialogProps = {
   readonly handle: string;
@@ -22,7 +22,7 @@ type ShortlistDialogProps = {
 
 /** Puts somebody on lists or takes them off, at once, and notes why. */
 export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }: ShortlistDialogProps) {
-  const lists = useShortlists();
+  const lists = useListShortlists();
   const adding = useAddToShortlist();
   const removing = useRemoveFromShortlist();
   const [notedFor, setNotedFor] = useState<{ readonly id: string; readonly name: string } | null>(null);

@@ -5,7 +5,7 @@ import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { WITHHELD_WORDS } from '../../platform/words/withheld-words.ts';
 import { NOTE_REASON_WORDS } from './note-words.ts';
-import { useDeleteNote } from './shortlists.queries.ts';
+import { useDeleteShortlistNote } from './shortlists.queries.ts';
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
 
@@ -19,7 +19,7 @@ export function ShortlistNoteItem({
 }) {
   const { id, reason, words, isWithheld, author, isOwn, writtenAt } = note;
   const [isAsking, setAsking] = useState(false);
-  const deleting = useDeleteNote(shortlistId);
+  const deleting = useDeleteShortlistNote(shortlistId);
   const ask = (isNow: boolean) => {
     flushSync(() => setAsking(isNow));
     document.getElementById(`note-${id}-${isNow ? 'keep' : 'delete'}`)?.focus();

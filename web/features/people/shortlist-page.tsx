@@ -17,12 +17,12 @@ import { comparisonHref, MOST_COMPARED } from './comparison-address.ts';
 import { PersonPanel, type PersonParts } from './person-panel.tsx';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
-import { useShortlist } from './shortlists.queries.ts';
+import { useReadShortlist } from './shortlists.queries.ts';
 
 /** One shortlist: its people with what was noted, whoever is open beside it, and up to four to compare. */
 export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   const { shortlistId = '' } = useParams({ strict: false }) as { shortlistId?: string };
-  const { data, isPending, isFetching, error, refetch } = useShortlist(shortlistId);
+  const { data, isPending, isFetching, error, refetch } = useReadShortlist(shortlistId);
   if (data) return <Whole list={data} parts={parts} />;
   if (isPending) return <PageSkeleton blocks={2} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';

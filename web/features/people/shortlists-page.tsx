@@ -12,13 +12,13 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NewListForm } from './new-list-form.tsx';
-import { useShortlists } from './shortlists.queries.ts';
+import { useListShortlists } from './shortlists.queries.ts';
 
 const hrefOf = (shortlistId: string) => `/company-route/shortlists/${shortlistId}`;
 
 /** The lists of people whom the company thinks of. */
 export function ShortlistsPage() {
-  const { data, isPending, isFetching, error, refetch } = useShortlists();
+  const { data, isPending, isFetching, error, refetch } = useListShortlists();
   const published = usePublishedOpportunities();
   const [opportunityId, setOpportunityId] = useState<string | null>(null);
   return (

@@ -12,29 +12,25 @@ import {
 } from '@common-ground/contract/people/shortlists';
 import type { NoteReason } from '@common-ground/domain/people/shortlist';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody } from '../../platform/api/queries.ts';
+import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { amendCandidate } from './candidate.queries.ts';
 
-const LISTS = ['shortlists'];
-const listKey = (shortlistId: string) => ['shortlist', shortlistId];
-const refreshLists = () => queryClient.invalidateQueries({ queryKey: LISTS });
+const refreshLists = () => invalidate(listShortlists);
 const refresh = (shortlistId: string) =>
-  Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: listKey(shortlistId) })]);
+  invalidate(listShortlists, entriesOf(readShortlist, { params: { shortlistId } }));
 
 /** A person on a list. */
 export type Place = { readonly shortlistId: string; readonly handle: string };
 
 /** The lists of the company, by name. */
-export function useShortlists() {
-  return useQuery({ queryKey: LISTS, queryFn: ({ signal }) => callForBody(listShortlists, { signal }) });
+export function useListShortlists() {
+  return useQuery(queryOf(listShortlists));
 }
 
 /** One list with its people and notes. */
-export function useShortlist(shortlistId: string) {
-  return useQuery({
-    queryKey: listKey(shortlistId),
-    queryFn: ({ signal }) => callForBody(readShortlist, { params: { shortlistId }, signal }),
-  });
+export function useReadShortlist(shortlistId: string) {
+  return useQuery(queryOf(readShortlist, { params: { shortlistId } }));
 }
 
 /** Begins a list. The key is the same for every try of one act. */
@@ -94,7 +90,7 @@ export function useRemoveFromShortlist() {
 }
 
 /** Notes something about somebody on a list. The key is the same for every try of one act. */
-export function useAddNote() {
+export function useAddShortlistNote() {
   return useMutation({
     mutationFn: ({
       shortlistId,
@@ -112,7 +108,7 @@ export function useAddNote() {
   });
 }
 
-export function useDeleteNote(shortlistId: string) {
+export function useDeleteShortlistNote(shortlistId: string) {
   return useMutation({
     mutationFn: (noteId: string) => callForBody(deleteShortlistNote, { params: { shortlistId, noteId } }),
     onSuccess: () => refresh(shortlistId),

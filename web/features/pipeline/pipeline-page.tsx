@@ -21,7 +21,7 @@ import type { ShownProps } from './board/shown.ts';
 import { useActing } from './decisions/acting.tsx';
 import { ActsBar } from './decisions/acts-bar.tsx';
 import { ApplicationDrawer } from './drawer/application-drawer.tsx';
-import { type BoardState, useBoard, useLiveBoard } from './pipeline.queries.ts';
+import { type BoardState, useLiveBoard, useReadPipeline } from './pipeline.queries.ts';
 import { readAddress } from './pipeline-address.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
 import { PipelineTable } from './table/pipeline-table.tsx';
@@ -37,7 +37,7 @@ export type PipelinePageProps = {
 /** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open beside it. */
 export function PipelinePage(parts: PipelinePageProps) {
   const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, isPending, isFetching, error, refetch } = useBoard(opportunityId);
+  const { data, isPending, isFetching, error, refetch } = useReadPipeline(opportunityId);
   useLiveBoard(opportunityId);
   if (data) return <Whole key={opportunityId} board={data} opportunityId={opportunityId} {...parts} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';

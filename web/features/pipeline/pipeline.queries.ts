@@ -13,6 +13,7 @@ import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/api.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { entriesOf, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { type Card, faceOf, isOpenCard, withNewer, withRows } from './board/pipeline-cards.ts';
 import { addNews } from './decisions/acts.ts';
@@ -34,23 +35,29 @@ export type BoardState = {
 /** The most applications that are read again one by one; where more have changed, all of them are. */
 const MOST_BY_ID = 100;
 
-const keyOf = (opportunityId: string | null) => ['pipeline', 'board', opportunityId ?? 'all'] as const;
+/** What the board of one opportunity is asked with, or the one of all with null. */
+const askedOf = (opportunityId: string | null) => ({
+  query: opportunityId === null ? {} : { opportunityId },
+});
+const boardKey = (opportunityId: string | null) => keyOf(readPipeline, askedOf(opportunityId));
 
-/** Where the present state of one application is kept that is open beside the board. */
-export const rowKeyOf = (applicationId: string) => ['pipeline', 'row', applicationId] as const;
+/** The present state of one application, for where it is open beside the board. */
+export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
 /** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
 export const UNDER_WAY = new Set<string>();
 
 /** The board of one opportunity, or of all with null. */
-export function useBoard(opportunityId: string | null) {
+export function useReadPipeline(opportunityId: string | null) {
   return useQuery({
-    queryKey: keyOf(opportunityId),
+    queryKey: keyOf(readPipeline, askedOf(opportunityId)),
     queryFn: async ({ signal }): Promise<BoardState> => {
-      const query = opportunityId === null ? {} : { opportunityId };
-      const { cards, opportunities, isCut, ended, at } = await callForBody(readPipeline, { query, signal });
+      const { cards, opportunities, isCut, ended, at } = await callForBody(readPipeline, {
+        ...askedOf(opportunityId),
+        signal,
+      });
       const read = cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []);
-      const before = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
+      const before = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
       return {
         opportunities,
         cards: withNewer(read, before, UNDER_WAY),
@@ -68,7 +75,7 @@ export function useBoard(opportunityId: string | null) {
 
 /** Changes the board as it is shown, until it is read again. */
 export function changeBoard(opportunityId: string | null, change: (board: BoardState) => BoardState): void {
-  queryClient.setQueryData<BoardState>(keyOf(opportunityId), (board) => board && change(board));
+  queryClient.setQueryData<BoardState>(boardKey(opportunityId), (board) => board && change(board));
 }
 
 /** How many have ended, with those of the board that have by now. */
@@ -96,18 +103,18 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
         return { ...board, cards, ended: withEnded(board, items) };
       });
       // Why it has gone nobody says: how many have ended is asked again.
-      if (isAnyGone) await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
+      if (isAnyGone) await invalidate(entriesOf(readPipeline, askedOf(opportunityId)));
       return;
     }
   }
   // A first reading that is under way is let come to its end: it is shown, and then read again.
   await queryClient
     .getQueryCache()
-    .find({ queryKey: keyOf(opportunityId) })
+    .find(entriesOf(readPipeline, askedOf(opportunityId)))
     ?.promise?.catch(() => undefined);
-  const before = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
-  await queryClient.invalidateQueries({ queryKey: keyOf(opportunityId) });
-  const after = queryClient.getQueryData<BoardState>(keyOf(opportunityId))?.cards ?? [];
+  const before = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
+  await invalidate(entriesOf(readPipeline, askedOf(opportunityId)));
+  const after = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
   const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
   const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);
   // Of so many nobody would read what became of each.
@@ -122,7 +129,7 @@ async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] 
   if (!result.ok) return null;
   const { items, at } = result.body;
   for (const id of ids)
-    queryClient.setQueryData(rowKeyOf(id), { items: items.filter((row) => row.id === id), at });
+    queryClient.setQueryData(rowOf(id).queryKey, { items: items.filter((row) => row.id === id), at });
   return items;
 }
 
@@ -143,7 +150,7 @@ const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecar
 export function useLiveBoard(opportunityId: string | null): void {
   useLive(TOPICS, (topic, ids) => {
     void refreshCards(opportunityId, topic === 'applications' ? ids : []);
-    void queryClient.invalidateQueries({ queryKey: ['pipeline', 'rows'] });
+    void invalidate(listPipeline);
   });
 }
 
@@ -151,26 +158,18 @@ export function useLiveBoard(opportunityId: string | null): void {
 export type RowsQuery = Omit<NonNullable<RequestOf<typeof listPipeline>['query']>, 'cursor' | 'limit'>;
 
 /** The table, page after page. */
-export function useRows(query: RowsQuery, isWanted: boolean) {
+export function useListPipeline(query: RowsQuery, isWanted: boolean) {
   return useInfiniteQuery({
-    queryKey: ['pipeline', 'rows', query],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listPipeline, {
-        query: { ...query, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listPipeline, { query: { ...query, limit: 100 } }),
     staleTime: 0,
     enabled: isWanted,
   });
 }
 
 /** What was decided about one application. */
-export function useDecisions(applicationId: string) {
+export function useListApplicationDecisions(applicationId: string) {
   return useQuery({
-    queryKey: ['pipeline', 'decisions', applicationId],
-    queryFn: ({ signal }) => callForBody(listApplicationDecisions, { params: { applicationId }, signal }),
+    ...queryOf(listApplicationDecisions, { params: { applicationId } }),
     staleTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@common-ground/domain/profile/sections/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { callForBody } from '../../platform/api/queries.ts';
+import { queryOf } from '../../platform/api/query-of.ts';
 import type { DraftState } from '../../platform/drafts/draft-state.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 import { type ProfileDrafts, type ProfileStates, profileDraftsOf } from './saving/profile-drafts.ts';
@@ -36,8 +36,7 @@ export function useProfile(): OpenProfile {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : null;
   const query = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    ...queryOf(readProfile),
     refetchOnWindowFocus: true,
   });
   const drafts = useMemo(

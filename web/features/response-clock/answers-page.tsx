@@ -4,12 +4,12 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
-import { useProcessRatings, useWorkingCalendar } from './answers.queries.ts';
+import { useReadProcessRatings, useReadWorkingCalendar } from './answers.queries.ts';
 import { WorkingCalendarForm } from './working-calendar-form.tsx';
 
 /** On which days the company promises answers, and how candidates found the way it went about their applications. */
 export function AnswersPage() {
-  const calendar = useWorkingCalendar();
+  const calendar = useReadWorkingCalendar();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle lead="The days that count when you promise an answer, and what candidates say about your process.">
@@ -40,7 +40,7 @@ const QUESTIONS = [
 ] as const;
 
 function Ratings() {
-  const { data, error, refetch, isFetching } = useProcessRatings();
+  const { data, error, refetch, isFetching } = useReadProcessRatings();
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>

@@ -6,32 +6,27 @@ import {
 } from '@common-ground/contract/response-clock/response-clock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
-
-const CALENDAR = ['company', 'working-calendar'];
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** When the company works, with the version for saving over it. */
-export function useWorkingCalendar() {
+export function useReadWorkingCalendar() {
   return useQuery({
-    queryKey: CALENDAR,
-    queryFn: ({ signal }) => callForBody(readWorkingCalendar, { signal }),
+    ...queryOf(readWorkingCalendar),
     staleTime: 0,
   });
 }
 
 /** Saves when the company works. After a conflict the page shows what is there now. */
-export function useSavingCalendar() {
+export function useSaveWorkingCalendar() {
   return useMutation({
     mutationFn: ({ calendar, version }: { calendar: WorkingCalendar; version: number }) =>
       callForBody(saveWorkingCalendar, { body: calendar, ifMatch: version }),
-    onSuccess: (saved) => queryClient.setQueryData(CALENDAR, saved),
-    onError: () => void queryClient.invalidateQueries({ queryKey: CALENDAR }),
+    onSuccess: (saved) => queryClient.setQueryData(queryOf(readWorkingCalendar).queryKey, saved),
+    onError: () => void invalidate(readWorkingCalendar),
   });
 }
 
 /** How candidates have rated the company, as far as it is released. */
-export function useProcessRatings() {
-  return useQuery({
-    queryKey: ['company', 'process-ratings'],
-    queryFn: ({ signal }) => callForBody(readProcessRatings, { signal }),
-  });
+export function useReadProcessRatings() {
+  return useQuery(queryOf(readProcessRatings));
 }

@@ -18,7 +18,7 @@ import { ChipGroup } from '../../ui/fields/chip-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
-import { useSavingCalendar } from './answers.queries.ts';
+import { useSaveWorkingCalendar } from './answers.queries.ts';
 import { suggestedCalendar } from './suggested-calendar.ts';
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -48,7 +48,7 @@ export function WorkingCalendarForm({
   const [kept, setKept] = useKeptDraft('response-clock.calendar');
   const [holiday, setHoliday] = useState('');
   const canChange = usePermission('manage_company');
-  const saving = useSavingCalendar();
+  const saving = useSaveWorkingCalendar();
   const draft = readDraft(kept);
   const suggested = canChange ? suggestedCalendar(saved, deviceTimeZone()) : null;
   const calendar = draft ?? suggested ?? saved.calendar;

@@ -5,15 +5,11 @@ import {
 } from '@common-ground/contract/team/email-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
-
-const KEY = ['company', 'own-mails'];
+import { queryOf } from '../../platform/api/query-of.ts';
 
 /** Which emails the caller gets. */
 export function useReadEmailPreferences() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callForBody(readEmailPreferences, { signal }),
-  });
+  return useQuery(queryOf(readEmailPreferences));
 }
 
 /** Saves which emails the caller gets. */
@@ -21,6 +17,6 @@ export function useSaveEmailPreferences() {
   return useMutation({
     mutationFn: (wanted: EmailPreferences['wanted']) =>
       callForBody(saveEmailPreferences, { body: { wanted } }),
-    onSuccess: (mails) => queryClient.setQueryData(KEY, mails),
+    onSuccess: (mails) => queryClient.setQueryData(queryOf(readEmailPreferences).queryKey, mails),
   });
 }

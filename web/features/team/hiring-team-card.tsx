@@ -10,14 +10,14 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useChangeHiringTeam, useHiringTeam } from './hiring-team.queries.ts';
+import { useChangeHiringTeam, useReadHiringTeam } from './hiring-team.queries.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
 const nameOf = ({ name }: HiringTeamMember) => name ?? 'Unnamed colleague';
 
 /** The hiring team of an opportunity; owners and recruiters can change it. */
 export function HiringTeamCard({ opportunityId }: { readonly opportunityId: string }) {
-  const { data, error, isFetching, refetch } = useHiringTeam(opportunityId);
+  const { data, error, isFetching, refetch } = useReadHiringTeam(opportunityId);
   const canChange = usePermission('manage_hiring_teams');
   return (
     <Card title="Hiring team">

@@ -7,19 +7,16 @@ import {
 } from '@common-ground/contract/team/hiring-teams';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
-const keyOf = (opportunityId: string) => ['company', 'hiring-team', opportunityId];
 
 /** Who works on an opportunity, kept up to date while it's shown. */
-export function useHiringTeam(opportunityId: string) {
-  const queryKey = keyOf(opportunityId);
-  useLive(TOPICS, () => void queryClient.invalidateQueries({ queryKey }));
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callForBody(readHiringTeam, { params: { opportunityId }, signal }),
-  });
+export function useReadHiringTeam(opportunityId: string) {
+  const query = queryOf(readHiringTeam, { params: { opportunityId } });
+  useLive(TOPICS, () => void invalidate(query));
+  return useQuery(query);
 }
 
 /** What a member is added to or removed from. */
@@ -32,6 +29,7 @@ export function useChangeHiringTeam(opportunityId: string) {
       callForBody(kind === 'add' ? addHiringTeamMember : removeHiringTeamMember, {
         params: { opportunityId, memberId },
       }),
-    onSuccess: (team) => queryClient.setQueryData(keyOf(opportunityId), team),
+    onSuccess: (team) =>
+      queryClient.setQueryData(queryOf(readHiringTeam, { params: { opportunityId } }).queryKey, team),
   });
 }

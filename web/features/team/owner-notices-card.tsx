@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { noticeWords } from './owner-notice-words.ts';
-import { useDismissOwnerNotice, useOwnerNotices } from './owner-notices.queries.ts';
+import { useDismissOwnerNotice, useListOwnerNotices } from './owner-notices.queries.ts';
 
 const TITLE = 'Access and verification';
 
@@ -20,7 +20,7 @@ export function OwnerNoticesCard() {
 }
 
 function Notices() {
-  const { data, error, isFetching, refetch } = useOwnerNotices();
+  const { data, error, isFetching, refetch } = useListOwnerNotices();
   const dismissal = useDismissOwnerNotice();
   const list = useRef<HTMLUListElement>(null);
   const dismissed = useRef<{ readonly noticeId: string; readonly position: number } | null>(null);

@@ -17,11 +17,11 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { OwnNameForm } from './own-name-form.tsx';
 import { ROLE_WORDS } from './role-words.ts';
-import { useTeam } from './team.queries.ts';
+import { useReadTeam } from './team.queries.ts';
 
 /** The company's team: who is in it, as what, and who was invited. */
 export function TeamPage() {
-  const { data, error, isFetching, refetch } = useTeam();
+  const { data, error, isFetching, refetch } = useReadTeam();
   if (data) return <Whole team={data} />;
   if (error === null) return <PageSkeleton blocks={2} />;
   return (

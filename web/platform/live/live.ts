@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { surroundings } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
 import { followLive, type LiveState } from './live-stream.ts';
@@ -106,9 +106,8 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
  * away, without ids. Give the same list of topics each time.
  */
 export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
-  const newest = useRef(onChange);
-  newest.current = onChange;
-  useEffect(() => listen((topic, ids) => newest.current(topic, ids), topics), [topics]);
+  const hearChange = useEffectEvent(onChange);
+  useEffect(() => listen((topic, ids) => hearChange(topic, ids), topics), [topics]);
 }
 
 function watch(watcher: () => void): () => void {

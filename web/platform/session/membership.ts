@@ -1,13 +1,12 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { useQuery } from '@tanstack/react-query';
-import { callForBody } from '../api/queries.ts';
+import { queryOf } from '../api/query-of.ts';
 
 /** The account of whoever is signed in, with what they are at their company. */
 export function useAccount() {
   return useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => callForBody(readAccount, { signal }),
+    ...queryOf(readAccount),
     // Somebody else may have changed the role, or the company's standing, in the meantime.
     refetchOnWindowFocus: true,
   });

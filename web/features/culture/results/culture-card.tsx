@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useCultureStanding } from './culture.queries.ts';
+import { useListCultureResults } from './culture.queries.ts';
 
 const HOME = '/assessments/company-culture';
 /** What the dimensions are called is not needed before there is a result. */
@@ -17,7 +17,7 @@ const FirstPriorities = lazy(() =>
 
 /** Your culture in short, for the dashboard: the first three priorities, or the way to them. */
 export function CultureCard() {
-  const standing = useCultureStanding();
+  const standing = useListCultureResults();
   const newest = standing.data?.results[0];
   return (
     <Card

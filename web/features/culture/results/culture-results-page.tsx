@@ -17,7 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AnswersList } from '../test/answers-list.tsx';
 import { KeepingPanel } from '../test/keeping-panel.tsx';
 import { NoteForm } from '../test/note-form.tsx';
-import { useCultureStanding } from './culture.queries.ts';
+import { useListCultureResults } from './culture.queries.ts';
 import { longDate } from './dates.ts';
 import { MeaningSection } from './meaning-section.tsx';
 import { PrioritiesChart } from './priorities-chart.tsx';
@@ -30,7 +30,7 @@ import { SharingPanel } from './sharing-panel.tsx';
  * @param props.comparison what the newest result leads to, which another feature knows
  */
 export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
-  const standing = useCultureStanding();
+  const standing = useListCultureResults();
   const wanted = new URLSearchParams(useSearchText()).get('result');
   if (standing.isPending) return <PageSkeleton blocks={3} />;
   if (standing.isError)

@@ -5,11 +5,11 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
+import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
 
 /** Who can see the newest result, with the switch beside it. */
 export function SharingPanel({ title = 'Who can see this' }: { readonly title?: string }) {
-  const sharing = useCultureSharing();
+  const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = save.isPending ? save.variables : (sharing.data?.isShared ?? false);
   const hindrance = sharing.data?.hindrance ?? null;

@@ -4,13 +4,13 @@ import { type Screen, screensInOrder } from '@common-ground/domain/culture/scree
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
-import { useCultureResult } from '../results/culture.queries.ts';
+import { useReadCultureResult } from '../results/culture.queries.ts';
 
 const prompts = PROMPTS.candidate;
 
 /** Every answer of a result, in the order in which the questions were asked. */
 export function AnswersList({ resultId }: { readonly resultId: string }) {
-  const result = useCultureResult(resultId, true);
+  const result = useReadCultureResult(resultId, true);
   if (result.isPending) return <PageSkeleton />;
   if (result.isError)
     return (

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonLine } from '../../../ui/signs/skeleton.tsx';
-import { useCultureStanding } from '../results/culture.queries.ts';
+import { useListCultureResults } from '../results/culture.queries.ts';
 import { DimensionsList, ScoringSection } from '../results/scoring-section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
@@ -69,7 +69,7 @@ export function CultureIntroductionPage() {
 
 /** The one next step: begin, go on, or wait for the next one. */
 function Begin() {
-  const standing = useCultureStanding();
+  const standing = useListCultureResults();
   const [isDiscarding, setDiscarding] = useState(false);
   if (standing.isPending) return <SkeletonLine className="h-11 w-40" />;
   if (standing.isError)

@@ -5,16 +5,19 @@ import {
   saveCultureAnswer,
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
+import { listCultureResults, readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import {
   completeRaterSession,
   readRaterSession,
   saveRaterAnswer,
 } from '@common-ground/contract/culture/rater-session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { callForBody } from '../../../platform/api/queries.ts';
+import { forget, invalidate, localKey } from '../../../platform/api/query-of.ts';
 import { createOfflineQueue, type OfflineQueue, type Waiting } from '../../../platform/live/offline-queue.ts';
 import { CULTURE_ANSWERS } from '../../../platform/waiting-names.ts';
 import { openWaitingStorage } from '../../../platform/waiting-storage.ts';
@@ -90,13 +93,12 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
 
 /** Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device. */
 export function useCultureTest(role: TestRole, uid: string, isNeeded: boolean) {
-  const client = useQueryClient();
   return useQuery({
-    queryKey: ['culture', 'test', role, uid],
+    queryKey: localKey('culture-test', role, uid),
     queryFn: async () => {
       const test = await openTest(role, uid);
       // What was known of the progress is old with the next answer.
-      client.removeQueries({ queryKey: ['culture', 'standing'] });
+      forget(listCultureResults);
       return test;
     },
     enabled: isNeeded,
@@ -126,14 +128,12 @@ export function useAnswerQueue(queue: OfflineQueue<AnswerEntry>) {
 
 /** Ends the test. @returns a function that gives the problem, or null when it is done */
 export function useCompleteTest(role: TestRole): () => Promise<CallProblem | null> {
-  const client = useQueryClient();
   return async () => {
     const route = role === 'rater' ? completeRaterSession : completeCultureSession;
     const result = await call(route);
     if (!result.ok) return result.problem;
-    await client.invalidateQueries({ queryKey: ['culture', 'standing'] });
-    await client.invalidateQueries({ queryKey: ['culture', 'sharing'] });
-    client.removeQueries({ queryKey: ['overlaps'] });
+    await invalidate(listCultureResults, readCultureSharing);
+    forget(listOverlaps, readOverlap);
     return null;
   };
 }

@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { MinimumPayLine } from './minimum-pay-line.tsx';
-import { useOpportunities } from './opportunities.queries.ts';
+import { useListOpportunities } from './opportunities.queries.ts';
 import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
 
@@ -32,7 +32,7 @@ function Loading() {
 /** What is open, with filters whose whole state stands in the address. */
 export function OpportunitiesPage() {
   const filters = filtersOf(useSearchText());
-  const list = useOpportunities(askedFilters(filters));
+  const list = useListOpportunities(askedFilters(filters));
   const isWide = useWideScreen();
   const count = filterCount(filters);
   const choices = list.data?.pages[0]?.choices ?? null;
@@ -82,7 +82,7 @@ function List({
   isFiltered,
 }: {
   readonly filters: Filters;
-  readonly list: ReturnType<typeof useOpportunities>;
+  readonly list: ReturnType<typeof useListOpportunities>;
   readonly isFiltered: boolean;
 }) {
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useOpportunity } from './opportunities.queries.ts';
+import { useReadOpportunity } from './opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 
 type OpportunityPageProps = {
@@ -26,7 +26,7 @@ type OpportunityPageProps = {
 /** One opportunity: what it is, what it pays, how it is decided, what it asks, and, apart from that, the culture. */
 export function OpportunityPage({ explain, showResponse }: OpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, isPending, isFetching, error, refetch } = useOpportunity(opportunityId);
+  const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
   if (isPending)
     return (

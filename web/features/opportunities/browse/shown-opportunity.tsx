@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { usePreview } from '../write/company-opportunities.queries.ts';
+import { usePreviewOpportunity } from '../write/company-opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 import { StandingCard } from './standing-card.tsx';
 
@@ -13,7 +13,7 @@ type ShownOpportunityProps = { readonly opportunity: CompanyOpportunity; readonl
 
 /** An opportunity that cannot be written on, as it was told, with where it stands. */
 export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityProps) {
-  const { data, isPending, isFetching, error, refetch } = usePreview(opportunity.id, 'published');
+  const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunity.id, 'published');
   if (data)
     return (
       <OpportunityView

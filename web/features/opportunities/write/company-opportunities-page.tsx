@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useCompanyOpportunities } from './company-opportunities.queries.ts';
+import { useListCompanyOpportunities } from './company-opportunities.queries.ts';
 import { NewOpportunityForm } from './new-opportunity-form.tsx';
 import { appliedWords, closingWords, stateTone, stateWords } from './written-words.ts';
 
@@ -41,7 +41,7 @@ function statusIn(search: string): OpportunityStatus | null {
 /** Everything that the company offers, prepares and has closed, as far as the member works on it. */
 export function CompanyOpportunitiesPage() {
   const status = statusIn(useSearchText());
-  const list = useCompanyOpportunities(status);
+  const list = useListCompanyOpportunities(status);
   const canEdit = usePermission('edit_opportunities');
   const [isBeginning, setBeginning] = useState(false);
   const first = list.data?.pages[0];

@@ -16,34 +16,25 @@ import type { OpportunityStatus } from '@common-ground/domain/opportunities/oppo
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../../platform/api/api-client.ts';
 import { CallError, callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { entriesOf, forget, invalidate, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
 
-const ALL = ['company-opportunities'] as const;
-const listKey = (status: OpportunityStatus | null) => [...ALL, 'list', status] as const;
-const oneKey = (opportunityId: string) => [...ALL, opportunityId] as const;
+const oneOf = (opportunityId: string) => queryOf(readCompanyOpportunity, { params: { opportunityId } });
 const TOPICS = ['opportunities', 'applications'] as const;
 
 /** What the company offers in one state, or in any: what was changed last first, page after page, kept true while it is shown. */
-export function useCompanyOpportunities(status: OpportunityStatus | null) {
-  useLive(TOPICS, () => void queryClient.invalidateQueries({ queryKey: [...ALL, 'list'] }));
+export function useListCompanyOpportunities(status: OpportunityStatus | null) {
+  useLive(TOPICS, () => void invalidate(listCompanyOpportunities));
   return useInfiniteQuery({
-    queryKey: listKey(status),
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listCompanyOpportunities, {
-        query: { ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listCompanyOpportunities, { query: { ...(status ? { status } : {}) } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** One opportunity as those see it who write it; read again when somebody else has changed it. */
-export function useCompanyOpportunity(opportunityId: string) {
+export function useReadCompanyOpportunity(opportunityId: string) {
   const query = useQuery({
-    queryKey: oneKey(opportunityId),
-    queryFn: ({ signal }) => callForBody(readCompanyOpportunity, { params: { opportunityId }, signal }),
+    ...oneOf(opportunityId),
     staleTime: 0,
   });
   useLive(TOPICS, (topic, ids) => {
@@ -54,24 +45,17 @@ export function useCompanyOpportunity(opportunityId: string) {
 }
 
 /** What was written as candidates would see it now, or what they do see. */
-export function usePreview(opportunityId: string, of: 'draft' | 'published') {
+export function usePreviewOpportunity(opportunityId: string, of: 'draft' | 'published') {
   return useQuery({
-    queryKey: [...oneKey(opportunityId), 'preview', of],
-    queryFn: ({ signal }) =>
-      callForBody(previewOpportunity, {
-        params: { opportunityId },
-        query: of === 'published' ? { of } : {},
-        signal,
-      }),
+    ...queryOf(previewOpportunity, { params: { opportunityId }, query: of === 'published' ? { of } : {} }),
     staleTime: 0,
   });
 }
 
 /** Puts what an operation answered with where the page reads it. */
 function keepOpportunity(opportunity: CompanyOpportunity): void {
-  queryClient.setQueryData(oneKey(opportunity.id), opportunity);
-  void queryClient.invalidateQueries({ queryKey: [...ALL, 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['published-opportunities'] });
+  queryClient.setQueryData(oneOf(opportunity.id).queryKey, opportunity);
+  void invalidate(listCompanyOpportunities);
 }
 
 /** Puts what was saved into what the page shows of an opportunity. */
@@ -79,11 +63,11 @@ export function keepSaved(
   opportunityId: string,
   saved: Pick<CompanyOpportunity, 'version' | 'content'>,
 ): void {
-  queryClient.setQueryData<CompanyOpportunity>(
-    oneKey(opportunityId),
+  queryClient.setQueryData(
+    oneOf(opportunityId).queryKey,
     (known) => known && { ...known, ...saved, hasUnpublishedChanges: known.published !== null },
   );
-  void queryClient.invalidateQueries({ queryKey: [...ALL, 'list'] });
+  void invalidate(listCompanyOpportunities);
 }
 
 function useAct<Definition extends RouteDefinition>(route: Definition) {
@@ -93,12 +77,13 @@ function useAct<Definition extends RouteDefinition>(route: Definition) {
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
       // The next try goes from what it is now, also where no live event came.
-      if (error.problem.code === 'version_conflict') void queryClient.invalidateQueries({ queryKey: ALL });
+      if (error.problem.code === 'version_conflict')
+        void invalidate(listCompanyOpportunities, readCompanyOpportunity, previewOpportunity);
     },
   });
 }
 
-export const useBeginOpportunity = () => useAct(createOpportunity);
+export const useCreateOpportunity = () => useAct(createOpportunity);
 export const useDuplicateOpportunity = () => useAct(duplicateOpportunity);
 export const usePublishOpportunity = () => useAct(publishOpportunity);
 export const usePauseOpportunity = () => useAct(pauseOpportunity);
@@ -110,8 +95,8 @@ export function useDeleteOpportunity() {
   return useMutation({
     mutationFn: (opportunityId: string) => callForBody(deleteOpportunity, { params: { opportunityId } }),
     onSuccess: (_body, opportunityId) => {
-      queryClient.removeQueries({ queryKey: oneKey(opportunityId) });
-      void queryClient.invalidateQueries({ queryKey: [...ALL, 'list'] });
+      forget(oneOf(opportunityId), entriesOf(previewOpportunity, { params: { opportunityId } }));
+      void invalidate(listCompanyOpportunities);
     },
   });
 }

@@ -7,7 +7,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useCreateTemplate, useRenameTemplate } from './stage-templates.queries.ts';
+import { useCreateStageTemplate, useSaveStageTemplate } from './stage-templates.queries.ts';
 
 /** Asks for the name of a template that is new, or of one that is given another name. */
 export function KeepTemplateDialog({
@@ -22,8 +22,8 @@ export function KeepTemplateDialog({
 }) {
   const [name, setName] = useState(template?.name ?? '');
   const [isEmpty, setEmpty] = useState(false);
-  const create = useCreateTemplate();
-  const rename = useRenameTemplate();
+  const create = useCreateStageTemplate();
+  const rename = useSaveStageTemplate();
   const { isPending, error } = template ? rename : create;
   function submit(event: FormEvent) {
     event.preventDefault();

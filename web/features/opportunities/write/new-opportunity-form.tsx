@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { useBeginOpportunity } from './company-opportunities.queries.ts';
+import { useCreateOpportunity } from './company-opportunities.queries.ts';
 import { KIND_OPTIONS } from './write-basics-card.tsx';
 
 /** Asks for the two things that a draft begins with. */
@@ -18,7 +18,7 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
   const [kind, setKind] = useState<OpportunityKind | ''>('');
   const [isTried, setTried] = useState(false);
   const keyFor = useRequestKey();
-  const begin = useBeginOpportunity();
+  const begin = useCreateOpportunity();
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);

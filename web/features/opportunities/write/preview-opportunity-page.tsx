@@ -8,12 +8,12 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NotThere } from '../browse/not-there.tsx';
 import { OpportunityView } from '../browse/opportunity-view.tsx';
-import { usePreview } from './company-opportunities.queries.ts';
+import { usePreviewOpportunity } from './company-opportunities.queries.ts';
 
 /** What was written, exactly as a candidate sees it who has told nothing yet. */
 export function PreviewOpportunityPage() {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, isPending, isFetching, error, refetch } = usePreview(opportunityId, 'draft');
+  const { data, isPending, isFetching, error, refetch } = usePreviewOpportunity(opportunityId, 'draft');
   if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
   if (data)
     return (

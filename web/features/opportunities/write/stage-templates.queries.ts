@@ -9,24 +9,20 @@ import {
 } from '@common-ground/contract/opportunities/stage-templates';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
-const TEMPLATES = ['stage-templates'] as const;
-const refresh = () => queryClient.invalidateQueries({ queryKey: TEMPLATES });
+const refresh = () => invalidate(listStageTemplates);
 
 /** The company's own templates, by name. */
-export function useStageTemplates() {
-  return useQuery({
-    queryKey: TEMPLATES,
-    queryFn: ({ signal }) => callForBody(listStageTemplates, { signal }),
-  });
+export function useListStageTemplates() {
+  return useQuery(queryOf(listStageTemplates));
 }
 
 /** The steps in which the company usually decides, as its profile has them; empty when it has not said. */
 export function useUsualStages() {
   return useQuery({
-    queryKey: [...TEMPLATES, 'usual'],
-    queryFn: ({ signal }) => callForBody(readCompanyProfile, { signal }),
+    ...queryOf(readCompanyProfile),
     select: ({ content }): readonly DraftStage[] =>
       (content.process ?? []).map((step) => ({ ...step, scorecard: [] })),
     staleTime: 0,
@@ -34,7 +30,7 @@ export function useUsualStages() {
 }
 
 /** Keeps stages under a new name. */
-export function useCreateTemplate() {
+export function useCreateStageTemplate() {
   return useMutation({
     mutationFn: (body: StageTemplateContent) => callForBody(createStageTemplate, { body }),
     onSuccess: refresh,
@@ -42,7 +38,7 @@ export function useCreateTemplate() {
 }
 
 /** Gives a template another name. */
-export function useRenameTemplate() {
+export function useSaveStageTemplate() {
   return useMutation({
     mutationFn: ({ template, name }: { template: StageTemplate; name: string }) =>
       callForBody(saveStageTemplate, {
@@ -55,7 +51,7 @@ export function useRenameTemplate() {
 }
 
 /** Forgets a template. */
-export function useDeleteTemplate() {
+export function useDeleteStageTemplate() {
   return useMutation({
     mutationFn: (templateId: string) => callForBody(deleteStageTemplate, { params: { templateId } }),
     onSettled: refresh,

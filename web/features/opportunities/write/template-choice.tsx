@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonLine } from '../../../ui/signs/skeleton.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { BARE_STAGES, OUR_TEMPLATES } from './our-templates.ts';
-import { useDeleteTemplate, useStageTemplates, useUsualStages } from './stage-templates.queries.ts';
+import { useDeleteStageTemplate, useListStageTemplates, useUsualStages } from './stage-templates.queries.ts';
 
 type TemplateChoiceProps = {
   readonly onChoose: (stages: readonly DraftStage[]) => void;
@@ -25,7 +25,7 @@ const stageNames = (stages: readonly DraftStage[]) =>
 
 /** The templates to begin with: ours, and those that the company keeps. */
 export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
-  const own = useStageTemplates();
+  const own = useListStageTemplates();
   const usual = useUsualStages().data ?? [];
   const [renamed, setRenamed] = useState<StageTemplate | null>(null);
   const [deleted, setDeleted] = useState<StageTemplate | null>(null);
@@ -133,7 +133,7 @@ function DeleteDialog({
   readonly template: StageTemplate;
   readonly onClose: () => void;
 }) {
-  const remove = useDeleteTemplate();
+  const remove = useDeleteStageTemplate();
   return (
     <Dialog title={`Delete “${isolated(template.name)}”?`} onClose={onClose}>
       <p>Opportunities that were begun with it keep their stages.</p>

@@ -17,7 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { NotThere } from '../browse/not-there.tsx';
 import { ShownOpportunity } from '../browse/shown-opportunity.tsx';
 import { StandingCard } from '../browse/standing-card.tsx';
-import { useCompanyOpportunity, usePublishOpportunity } from './company-opportunities.queries.ts';
+import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WriteBasicsCard } from './write-basics-card.tsx';
 import { WriteCriteriaCard } from './write-criteria-card.tsx';
@@ -44,7 +44,7 @@ type WriteOpportunityPageProps = {
 /** One opportunity of the company, to be written and published; what is closed is only shown. */
 export function WriteOpportunityPage({ showHiringTeam }: WriteOpportunityPageProps) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
-  const { data, error, isPending, isFetching, refetch } = useCompanyOpportunity(opportunityId);
+  const { data, error, isPending, isFetching, refetch } = useReadCompanyOpportunity(opportunityId);
   const canEdit = usePermission('edit_opportunities');
   if (error instanceof CallError && error.problem.code === 'not_found') return <NotThere />;
   if (isPending)

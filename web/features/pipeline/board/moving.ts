@@ -1,12 +1,16 @@
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { type ActResults, moveApplications } from '@common-ground/contract/pipeline/moves';
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { PASSING_PROBLEMS } from '../../../platform/api/passing-problems.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
+import { entriesOf, invalidate } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import type { Say } from '../../../ui/signs/announcer.tsx';
 import { type Act, actWords } from '../decisions/act-lines.ts';
@@ -168,11 +172,11 @@ function tellFailure({ say }: Place, news: string, problem: CallProblem, ids: re
 
 /** What is shown of one application elsewhere is read again. */
 function forget(applicationId: string): void {
-  for (const queryKey of [
-    ['received-applications', applicationId],
-    ['pipeline', 'decisions', applicationId],
-    ['pipeline', 'rows'],
-    ['company-home'],
-  ])
-    void queryClient.invalidateQueries({ queryKey });
+  const params = { applicationId };
+  void invalidate(
+    entriesOf(readReceivedApplication, { params }),
+    entriesOf(listApplicationDecisions, { params }),
+    listPipeline,
+    readCompanyHome,
+  );
 }

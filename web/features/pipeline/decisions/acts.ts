@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../platform/api/queries.ts';
+import { localKey } from '../../../platform/api/query-of.ts';
 import {
   type Act,
   type ActLines,
@@ -14,15 +15,15 @@ import {
 /** What was done on this page and can still be undone, and what has to be told of it. */
 
 // With the answers of the API, so that it is forgotten with them when somebody else signs in.
-const KEY = ['acts'];
+const NAME = 'acts';
 
 const change = (next: (lines: ActLines) => ActLines) =>
-  queryClient.setQueryData<ActLines>(KEY, (lines) => next(lines ?? NO_LINES));
+  queryClient.setQueryData<ActLines>(localKey(NAME), (lines) => next(lines ?? NO_LINES));
 
 /** What can be undone, the last first, and what is to be told. */
 export function useActs(): ActLines {
   const { data }: UseQueryResult<ActLines> = useQuery({
-    queryKey: KEY,
+    queryKey: localKey(NAME),
     queryFn: () => NO_LINES,
     initialData: NO_LINES,
     enabled: false,

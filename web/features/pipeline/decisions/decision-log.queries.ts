@@ -1,7 +1,7 @@
 import { listCompanyOpportunities } from '@common-ground/contract/opportunities/company-opportunities';
 import { type Decision, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 
 /** What of the log is asked for. */
 export type DecisionFilter = {
@@ -10,20 +10,14 @@ export type DecisionFilter = {
 };
 
 /** The log of decisions, page after page. */
-export function useDecisionLog({ opportunityId, kind }: DecisionFilter) {
+export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
   return useInfiniteQuery({
-    queryKey: ['decision-log', opportunityId, kind],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listDecisions, {
-        query: {
-          ...(opportunityId ? { opportunityId } : {}),
-          ...(kind ? { kind } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listDecisions, {
+      query: {
+        ...(opportunityId ? { opportunityId } : {}),
+        ...(kind ? { kind } : {}),
+      },
+    }),
     staleTime: 0,
   });
 }
@@ -32,10 +26,9 @@ export function useDecisionLog({ opportunityId, kind }: DecisionFilter) {
 const MOST = 50;
 
 /** For which opportunities there can be decisions. */
-export function useDecidedOpportunities() {
+export function useListCompanyOpportunities() {
   return useQuery({
-    queryKey: ['decided-opportunities'],
-    queryFn: ({ signal }) => callForBody(listCompanyOpportunities, { query: { limit: MOST }, signal }),
+    ...queryOf(listCompanyOpportunities, { query: { limit: MOST } }),
     select: ({ items }) => items.filter(({ status }) => status !== 'draft'),
   });
 }

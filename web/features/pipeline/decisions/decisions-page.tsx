@@ -8,7 +8,11 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
 import { pathOf } from '../pipeline-address.ts';
 import { DecisionEntry } from './decision-entry.tsx';
-import { type DecisionFilter, useDecidedOpportunities, useDecisionLog } from './decision-log.queries.ts';
+import {
+  type DecisionFilter,
+  useListCompanyOpportunities,
+  useListDecisions,
+} from './decision-log.queries.ts';
 
 const PATH = '/company-route/decisions';
 
@@ -38,7 +42,7 @@ function addressOf({ opportunityId, kind }: DecisionFilter): string {
 /** Every decision about everybody who applied, the last first. */
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
-  const list = useDecisionLog(filter);
+  const list = useListDecisions(filter);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;
   return (
@@ -75,7 +79,7 @@ type FiltersProps = { readonly filter: DecisionFilter; readonly items: readonly 
 
 function Filters({ filter, items }: FiltersProps) {
   const { opportunityId, kind } = filter;
-  const opportunities = (useDecidedOpportunities().data ?? []).map(({ id, title }) => ({
+  const opportunities = (useListCompanyOpportunities().data ?? []).map(({ id, title }) => ({
     value: id,
     label: title,
   }));

@@ -3,7 +3,7 @@ import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -24,12 +24,7 @@ const REST_MS = 400;
 export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
   const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['pipeline', 'decline-preview', asked],
-    queryFn: ({ signal }) =>
-      callForBody(previewDeclines, {
-        body: JSON.parse(asked) as RequestOf<typeof previewDeclines>['body'],
-        signal,
-      }),
+    ...queryOf(previewDeclines, { body: JSON.parse(asked) as RequestOf<typeof previewDeclines>['body'] }),
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,

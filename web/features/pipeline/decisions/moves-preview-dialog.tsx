@@ -2,7 +2,7 @@ import { previewMoves } from '@common-ground/contract/pipeline/moves';
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,8 +32,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
     stageId: stage.id,
   }));
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['pipeline', 'moves-preview', moves],
-    queryFn: ({ signal }) => callForBody(previewMoves, { body: { moves }, signal }),
+    ...queryOf(previewMoves, { body: { moves } }),
     staleTime: 0,
     gcTime: 0,
     enabled: moves.length > 0,

@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { ShownProps } from '../board/shown.ts';
-import { useRows } from '../pipeline.queries.ts';
+import { useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, PARTS, type Part, searchOf } from '../pipeline-address.ts';
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
 import { queryOf } from '../table/pipeline-table.tsx';
-import { useCard, useReceived, useRereadAtEnd } from './application.queries.ts';
+import { useCard, useReadReceivedApplication, useRereadAtEnd } from './application.queries.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
@@ -52,7 +52,7 @@ function closeOnEscape(event: KeyboardEvent) {
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
-  const { data, error, isPending, isFetching, refetch } = useReceived(applicationId);
+  const { data, error, isPending, isFetching, refetch } = useReadReceivedApplication(applicationId);
   const state = useCard(applicationId, board);
   const { card } = state;
   const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
@@ -146,7 +146,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>) {
   const { address, opportunity, lanes, applicationId, drawer } = props;
   const isTable = address.view === 'table';
-  const rows = useRows(queryOf(address, opportunity?.id ?? null), isTable).data?.pages;
+  const rows = useListPipeline(queryOf(address, opportunity?.id ?? null), isTable).data?.pages;
   const order = useMemo(
     () =>
       isTable

@@ -1,4 +1,5 @@
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   markCompanyConversationRead,
@@ -11,20 +12,20 @@ import {
   editApplicationNote,
   listApplicationNotes,
 } from '@common-ground/contract/pipeline/application-notes';
-import { readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
+import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { listPipeline, readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
 import { listScorecards, waiveScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
 import { type ApplicationStatus, isOpenApplication } from '@common-ground/domain/applications/application';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { callForBody } from '../../../platform/api/queries.ts';
+import { type Entries, invalidate, keyOf, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
 import { type Card, cardOfRow } from '../board/pipeline-cards.ts';
-import { type BoardState, refreshCards, rowKeyOf } from '../pipeline.queries.ts';
+import { type BoardState, refreshCards, rowOf } from '../pipeline.queries.ts';
 
 /** What belongs to one application beside the board. */
-
-const again = (...queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
 
 /** The same list for each topic each time. */
 const TOPICS = {
@@ -35,39 +36,22 @@ const TOPICS = {
 } as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
 
 /** Reads something of an application again whenever it changes, whoever changed it. */
-function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, queryKey: readonly string[]) {
+function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, shown: Entries) {
   useLive(TOPICS[topic], (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) again(...queryKey);
+    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(shown);
   });
 }
 
-/** What was written about an application, page after page, and up to date. */
-function usePagesOf<Page extends { readonly next: string | null }>(
-  topic: 'notes' | 'messages',
-  applicationId: string,
-  read: (request: {
-    params: { applicationId: string };
-    query: { cursor?: string };
-    signal: AbortSignal;
-  }) => Promise<Page>,
-) {
-  const queryKey = [topic, applicationId];
-  useUpToDate(topic, applicationId, queryKey);
-  return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      read({ params: { applicationId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  });
-}
+const notesOf = (applicationId: string) => pagesOf(listApplicationNotes, { params: { applicationId } });
+const conversationOf = (applicationId: string) =>
+  pagesOf(readCompanyConversation, { params: { applicationId } });
+const scorecardsOf = (applicationId: string) => queryOf(listScorecards, { params: { applicationId } });
+const receivedOf = (applicationId: string) => queryOf(readReceivedApplication, { params: { applicationId } });
 
 /** What was sent. Reading it is put down for the candidate to see, so that it is read once for as long as it is open. */
-export function useReceived(applicationId: string) {
+export function useReadReceivedApplication(applicationId: string) {
   return useQuery({
-    queryKey: ['received-applications', applicationId],
-    queryFn: ({ signal }) => callForBody(readReceivedApplication, { params: { applicationId }, signal }),
+    ...receivedOf(applicationId),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -87,14 +71,13 @@ export type CardState = {
 /** Where an application stands: from the board, or asked for where the board does not have it. */
 export function useCard(applicationId: string, board: BoardState): CardState {
   const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
-  const queryKey = rowKeyOf(applicationId);
+  const asked = rowOf(applicationId);
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callForBody(readPipelineRows, { body: { ids: [applicationId] }, signal }),
+    ...asked,
     enabled: onBoard === null,
     staleTime: 0,
   });
-  useUpToDate('applications', applicationId, queryKey);
+  useUpToDate('applications', applicationId, asked);
   if (onBoard) return { card: onBoard, status: onBoard.hiredAt ? 'accepted' : null, isGone: false };
   const row = data?.items[0];
   const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');
@@ -124,89 +107,93 @@ export function useRereadAtEnd(
     status !== known &&
     !isOpenApplication(status);
   useEffect(() => {
-    if (isStale) again('received-applications', applicationId);
+    if (isStale) void invalidate(receivedOf(applicationId));
   }, [isStale, applicationId]);
 }
 
 /** When the answer is due, and whether the candidate has asked for it. */
-export function useReplyClock(applicationId: string, version: number) {
+export function useReadReplyClock(applicationId: string, version: number) {
   return useQuery({
-    queryKey: ['pipeline', 'clock', applicationId, version],
+    // Another version may be due at another time.
+    queryKey: keyOf(readReplyClock, { applicationId, version }),
     queryFn: ({ signal }) => callForBody(readReplyClock, { params: { applicationId }, signal }),
     staleTime: 60_000,
   });
 }
 
 /** Lifts blind review of one application, for whoever asks. */
-export function useRevealing(applicationId: string, opportunityId: string | null) {
+export function useRevealApplicant(applicationId: string, opportunityId: string | null) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealApplicant, { params: { applicationId }, body }),
     onSuccess: () => {
-      for (const topic of ['received-applications', 'notes', 'messages']) again(topic, applicationId);
-      for (const part of ['rows', 'row', 'decisions']) again('pipeline', part);
+      void invalidate(receivedOf(applicationId), notesOf(applicationId), conversationOf(applicationId));
+      void invalidate(listPipeline, readPipelineRows, listApplicationDecisions);
       // It stands on the board of its opportunity, and on the one of all.
       for (const board of new Set([opportunityId, null])) void refreshCards(board, [applicationId]);
     },
   });
 }
 
-export function useScorecards(applicationId: string) {
-  const queryKey = ['scorecards', applicationId];
-  useUpToDate('scorecards', applicationId, queryKey);
+export function useListScorecards(applicationId: string) {
+  const query = scorecardsOf(applicationId);
+  useUpToDate('scorecards', applicationId, query);
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callForBody(listScorecards, { params: { applicationId }, signal }),
+    ...query,
     staleTime: 0,
   });
 }
 
 /** Says that one gives no card at a stage. */
-export function useWaiving(applicationId: string, stageId: string) {
+export function useWaiveScorecard(applicationId: string, stageId: string) {
   return useMutation({
     mutationFn: () => callForBody(waiveScorecard, { params: { applicationId, stageId } }),
-    onSuccess: () => again('scorecards', applicationId),
+    onSuccess: () => void invalidate(scorecardsOf(applicationId)),
   });
 }
 
-export function useNotes(applicationId: string) {
-  return usePagesOf('notes', applicationId, (request) => callForBody(listApplicationNotes, request));
+export function useListApplicationNotes(applicationId: string) {
+  const query = notesOf(applicationId);
+  useUpToDate('notes', applicationId, query);
+  return useInfiniteQuery({ ...query, staleTime: 0 });
 }
 
 /** Adds a note. The key is one for the whole act, so that trying again adds nothing twice. */
-export function useNoting(applicationId: string) {
+export function useAddApplicationNote(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
       callForBody(addApplicationNote, { params: { applicationId }, body: { text }, idempotencyKey: key }),
-    onSuccess: () => again('notes', applicationId),
+    onSuccess: () => void invalidate(notesOf(applicationId)),
   });
 }
 
-export function useNoteEditing(applicationId: string, noteId: string) {
+export function useEditApplicationNote(applicationId: string, noteId: string) {
   return useMutation({
     mutationFn: (text: string) =>
       callForBody(editApplicationNote, { params: { applicationId, noteId }, body: { text } }),
-    onSettled: () => again('notes', applicationId),
+    onSettled: () => void invalidate(notesOf(applicationId)),
   });
 }
 
-export function useConversation(applicationId: string) {
-  return usePagesOf('messages', applicationId, (request) => callForBody(readCompanyConversation, request));
+export function useReadCompanyConversation(applicationId: string) {
+  const query = conversationOf(applicationId);
+  useUpToDate('messages', applicationId, query);
+  return useInfiniteQuery({ ...query, staleTime: 0 });
 }
 
 /** Writes to the candidate. */
-export function useWriting(applicationId: string) {
+export function useSendCompanyMessage(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
       callForBody(sendCompanyMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
-    onSuccess: () => again('messages', applicationId),
+    onSuccess: () => void invalidate(conversationOf(applicationId)),
   });
 }
 
 /** Puts down that one has read up to a message. */
-export function useReadMark(applicationId: string) {
+export function useMarkCompanyConversationRead(applicationId: string) {
   return useMutation({
     mutationFn: (messageId: string) =>
       callForBody(markCompanyConversationRead, { params: { applicationId }, body: { messageId } }),
-    onSuccess: () => again('company-home'),
+    onSuccess: () => void invalidate(readCompanyHome),
   });
 }

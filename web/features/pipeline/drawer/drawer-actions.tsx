@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../board/card-face.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { STATUS_WORDS } from '../pipeline-words.ts';
-import { useReplyClock } from './application.queries.ts';
+import { useReadReplyClock } from './application.queries.ts';
 
 type DrawerActionsProps = ShownProps & {
   /** Null once it has ended in any other way than by an accepted offer. */
@@ -62,7 +62,7 @@ export function DrawerActions(props: DrawerActionsProps) {
 }
 
 function Standing({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
-  const clock = useReplyClock(card.id, card.version).data?.clock ?? null;
+  const clock = useReadReplyClock(card.id, card.version).data?.clock ?? null;
   const state = dueStateNow(clock, board.aheadMs);
   return (
     <div className="text-small">

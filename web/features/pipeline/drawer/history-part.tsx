@@ -4,13 +4,13 @@ import { eventWords } from '../../../platform/words/application-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { DecisionEntry, Moment } from '../decisions/decision-entry.tsx';
-import { useDecisions } from '../pipeline.queries.ts';
+import { useListApplicationDecisions } from '../pipeline.queries.ts';
 
 type Entry = { readonly key: string; readonly at: string; readonly body: ReactNode };
 
 /** What has happened and what was decided, the first thing first, each with who did it and why. */
 export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
-  const { data, error, isFetching, refetch } = useDecisions(application.id);
+  const { data, error, isFetching, refetch } = useListApplicationDecisions(application.id);
   const decisions = data?.items ?? [];
   // A move is told by its decision, which knows more than the candidate does.
   const events = application.events

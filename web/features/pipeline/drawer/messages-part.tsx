@@ -11,7 +11,11 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { useKeptAct } from '../decisions/kept-act.ts';
 import { usePassingFailure } from '../decisions/passing-failure.ts';
-import { useConversation, useReadMark, useWriting } from './application.queries.ts';
+import {
+  useMarkCompanyConversationRead,
+  useReadCompanyConversation,
+  useSendCompanyMessage,
+} from './application.queries.ts';
 
 type MessagesPartProps = { readonly applicationId: string; readonly name: string };
 
@@ -25,7 +29,7 @@ const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string
 export function MessagesPart({ applicationId, name }: MessagesPartProps) {
   const canWrite = usePermission('write_to_candidates');
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useConversation(applicationId);
+    useReadCompanyConversation(applicationId);
   const [head] = data?.pages ?? [];
   const messages = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
   useReading(applicationId, canWrite, head);
@@ -62,7 +66,7 @@ export function MessagesPart({ applicationId, name }: MessagesPartProps) {
 
 /** What stands before the reader is read. */
 function useReading(applicationId: string, canWrite: boolean, head: Conversation | undefined): void {
-  const { mutate } = useReadMark(applicationId);
+  const { mutate } = useMarkCompanyConversationRead(applicationId);
   const marked = useRef<string | null>(null);
   const lastId = head && head.unreadCount > 0 ? head.items[0]?.id : undefined;
   useEffect(() => {
@@ -100,7 +104,7 @@ function Bubble({ message, name }: { readonly message: Message; readonly name: s
 
 function MessageForm({ applicationId, name }: MessagesPartProps) {
   const act = useKeptAct(`pipeline.message.${applicationId}`);
-  const writing = useWriting(applicationId);
+  const writing = useSendCompanyMessage(applicationId);
   usePassingFailure(writing);
   const text = act.text.trim();
   return (

@@ -11,12 +11,17 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { useKeptAct } from '../decisions/kept-act.ts';
 import { usePassingFailure } from '../decisions/passing-failure.ts';
-import { useNoteEditing, useNotes, useNoting } from './application.queries.ts';
+import {
+  useAddApplicationNote,
+  useEditApplicationNote,
+  useListApplicationNotes,
+} from './application.queries.ts';
 
 /** What colleagues write to each other about an application. */
 export function NotesPart({ applicationId }: { readonly applicationId: string }) {
   const canWrite = usePermission('score');
-  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useNotes(applicationId);
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useListApplicationNotes(applicationId);
   const notes = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="grid gap-5">
@@ -46,7 +51,7 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
 
 function NoteForm({ applicationId }: { readonly applicationId: string }) {
   const act = useKeptAct(`pipeline.note.${applicationId}`);
-  const adding = useNoting(applicationId);
+  const adding = useAddApplicationNote(applicationId);
   usePassingFailure(adding);
   const text = act.text.trim();
   return (
@@ -119,7 +124,7 @@ type NoteEditingProps = {
 
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
-  const editing = useNoteEditing(applicationId, note.id);
+  const editing = useEditApplicationNote(applicationId, note.id);
   usePassingFailure(editing);
   const text = kept ?? note.text ?? '';
   function leave() {

@@ -4,11 +4,11 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { pluralWords } from '../../../platform/words/plural-words.ts';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { Moment } from '../decisions/decision-entry.tsx';
-import { useBlindReviewChanges } from './reveals.queries.ts';
+import { useListBlindReviewChanges } from './reveals.queries.ts';
 
 /** Each time that blind review of a job was switched on or off, newest first. Nothing is shown until somebody has. */
 export function BlindReviewChanges() {
-  const list = useBlindReviewChanges();
+  const list = useListBlindReviewChanges();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.data && items.length === 0) return null;
   return (

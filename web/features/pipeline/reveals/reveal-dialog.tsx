@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useKeptForm } from '../decisions/kept-form.ts';
 import { usePassingFailure } from '../decisions/passing-failure.ts';
-import { useRevealing } from '../drawer/application.queries.ts';
+import { useRevealApplicant } from '../drawer/application.queries.ts';
 
 type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };
 
@@ -19,7 +19,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
   const { id, opportunityId } = application;
   const [form, change, forget] = useKeptForm(`pipeline.reveal.${id}`, { reason: '', words: '' });
   const [hasTried, setTried] = useState(false);
-  const revealing = useRevealing(id, opportunityId);
+  const revealing = useRevealApplicant(id, opportunityId);
   usePassingFailure(revealing);
   const reason = REVEAL_REASONS.find((one) => one === form.reason);
   const words = form.words.trim();

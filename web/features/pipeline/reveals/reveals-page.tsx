@@ -9,11 +9,11 @@ import { numberedName } from '../board/pipeline-cards.ts';
 import { Moment } from '../decisions/decision-entry.tsx';
 import { pathOf } from '../pipeline-address.ts';
 import { BlindReviewChanges } from './blind-review-changes.tsx';
-import { useReveals } from './reveals.queries.ts';
+import { useListReveals } from './reveals.queries.ts';
 
 /** Each switch of blind review, then each time that somebody ended it for a person; newest first. */
 export function RevealsPage() {
-  const list = useReveals();
+  const list = useListReveals();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

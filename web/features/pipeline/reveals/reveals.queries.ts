@@ -1,27 +1,19 @@
 import { listBlindReviewChanges, listReveals } from '@common-ground/contract/people/blind-review';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { pagesOf } from '../../../platform/api/query-of.ts';
 
 /** Who was revealed to whom, page after page, the last first. */
-export function useReveals() {
+export function useListReveals() {
   return useInfiniteQuery({
-    queryKey: ['reveals'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listReveals, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listReveals),
     staleTime: 0,
   });
 }
 
 /** Every switch of blind review, page after page, newest first. */
-export function useBlindReviewChanges() {
+export function useListBlindReviewChanges() {
   return useInfiniteQuery({
-    queryKey: ['blind-review-changes'],
-    queryFn: ({ signal, pageParam }) =>
-      callForBody(listBlindReviewChanges, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(listBlindReviewChanges),
     staleTime: 0,
   });
 }

@@ -1,4 +1,9 @@
-import { type StageScorecards, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
+import { readPipeline } from '@common-ground/contract/pipeline/pipeline';
+import {
+  listScorecards,
+  type StageScorecards,
+  submitScorecard,
+} from '@common-ground/contract/pipeline/scorecards';
 import {
   RECOMMENDATIONS,
   SCORE_RATINGS,
@@ -9,7 +14,7 @@ import { settledContent } from '@common-ground/domain/profile/sections/settled-c
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../platform/api/api.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
+import { entriesOf, invalidate } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -80,8 +85,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     const result = await call(submitScorecard, { params: place, ifMatch: saved.version });
     setBusy(false);
     if (!result.ok) return setProblem(problemWords(result.problem));
-    void queryClient.invalidateQueries({ queryKey: ['scorecards', applicationId] });
-    void queryClient.invalidateQueries({ queryKey: ['pipeline', 'board'] });
+    void invalidate(entriesOf(listScorecards, { params: { applicationId } }), readPipeline);
     onDone();
   }
 

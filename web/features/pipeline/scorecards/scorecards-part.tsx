@@ -10,7 +10,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { useScorecards, useWaiving } from '../drawer/application.queries.ts';
+import { useListScorecards, useWaiveScorecard } from '../drawer/application.queries.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 import { RECOMMENDATION_WORDS } from './scorecard-words.ts';
 
@@ -22,7 +22,7 @@ type ScorecardsPartProps = {
 
 /** What members have found, stage by stage: the own first, and the others' once the own is in. */
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
-  const { data, error, isPending, isFetching, refetch } = useScorecards(applicationId);
+  const { data, error, isPending, isFetching, refetch } = useListScorecards(applicationId);
   const part = useRef<HTMLDivElement>(null);
   const shown = data?.stages.filter((one) => one.stageId === stageId || hasSomething(one)) ?? [];
   return (
@@ -115,7 +115,7 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
 }
 
 function Waiving({ applicationId, stageId }: { readonly applicationId: string; readonly stageId: string }) {
-  const waiving = useWaiving(applicationId, stageId);
+  const waiving = useWaiveScorecard(applicationId, stageId);
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (

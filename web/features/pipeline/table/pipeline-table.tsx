@@ -6,7 +6,7 @@ import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { ShownProps } from '../board/shown.ts';
-import { type RowsQuery, useRows } from '../pipeline.queries.ts';
+import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
 import { PipelineTableRow } from './pipeline-table-row.tsx';
 
@@ -38,7 +38,7 @@ export function PipelineTable(shown: ShownProps) {
   const { address, opportunity, canDecide } = shown;
   const isWide = useMiddleScreen();
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useRows(queryOf(address, opportunity?.id ?? null), true);
+    useListPipeline(queryOf(address, opportunity?.id ?? null), true);
   const rows: readonly PipelineRow[] = data?.pages.flatMap((page) => page.items) ?? [];
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({

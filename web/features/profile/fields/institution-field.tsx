@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { countryName } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
-import { useInstitutionSearch } from './institution.queries.ts';
+import { useSearchInstitutions } from './institution.queries.ts';
 
 /** What is chosen: an institution of the list, or a name in one's own words without an id. */
 export type ChosenInstitution = {
@@ -30,7 +30,7 @@ export function InstitutionField({
   readonly onChange: (chosen: ChosenInstitution) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const { institutions, isSearching, isAway } = useInstitutionSearch(typed, country);
+  const { institutions, isSearching, isAway } = useSearchInstitutions(typed, country);
   const options = useMemo(() => institutions.map(optionOf), [institutions]);
 
   function choose(picked: string | null) {

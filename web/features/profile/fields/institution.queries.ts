@@ -1,6 +1,6 @@
 import { searchInstitutions } from '@common-ground/contract/profile/institutions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 
 /** As long as somebody goes on typing nothing is asked, in milliseconds. */
@@ -12,16 +12,11 @@ const LEAST_TYPED = 2;
  * The institutions that fit what is typed, after a pause in typing.
  * @param country the one whose institutions come first, ISO 3166-1 alpha-2
  */
-export function useInstitutionSearch(typed: string, country: string | null) {
+export function useSearchInstitutions(typed: string, country: string | null) {
   const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
   const isEnough = settled.length >= LEAST_TYPED && typed.trim().length >= LEAST_TYPED;
   const { data, isError, isPlaceholderData, isFetching, fetchStatus } = useQuery({
-    queryKey: ['institutions', settled, country],
-    queryFn: ({ signal }) =>
-      callForBody(searchInstitutions, {
-        query: { query: settled, ...(country === null ? {} : { country }) },
-        signal,
-      }),
+    ...queryOf(searchInstitutions, { query: { query: settled, ...(country === null ? {} : { country }) } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     staleTime: 300_000,

@@ -1,3 +1,4 @@
+import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import {
   readProfile,
   type SavedPersonalDetails,
@@ -8,7 +9,7 @@ import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profi
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -41,8 +42,7 @@ type DetailsToApplyFormProps = {
 /** Asks for what every application needs and the profile doesn't have yet: the date of birth, the full name. */
 export function DetailsToApplyForm(props: DetailsToApplyFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => callForBody(readProfile, { signal }),
+    ...queryOf(readProfile),
     // An older copy could ask for something that has been saved since.
     staleTime: 0,
   });
@@ -184,8 +184,8 @@ async function save(saved: SavedPersonalDetails, details: Details): Promise<stri
   for (let tries = 0; tries < 2; tries += 1) {
     const answer = await call(savePersonalDetails, { body: { ...content, ...details }, ifMatch: version });
     if (answer.ok) {
-      void queryClient.invalidateQueries({ queryKey: ['culture', 'sharing'] });
-      await queryClient.invalidateQueries({ queryKey: ['profile'] });
+      void invalidate(readCultureSharing);
+      await invalidate(readProfile);
       return null;
     }
     const { code, current, violations } = answer.problem;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sentSections } from '../entries/sent-entries.ts';
-import { useProfilePreview } from './preview.queries.ts';
+import { usePreviewProfile } from './preview.queries.ts';
 import { foundProfile, type ShownProfile, sentProfile } from './preview-parts.ts';
 import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './preview-words.ts';
 import { SentParts } from './sent-parts-section.tsx';
@@ -18,7 +18,7 @@ import { WithheldCard } from './withheld-card.tsx';
 
 /** The own profile as companies see it at each level, made by what makes it for them; and in words what they do not get. */
 export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
-  const preview = useProfilePreview();
+  const preview = usePreviewProfile();
   return (
     <Dialog title="As a company sees me" onClose={onClose} isSheet>
       {preview.isError ? (

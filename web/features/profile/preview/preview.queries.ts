@@ -1,12 +1,11 @@
 import { previewProfile } from '@common-ground/contract/access/access';
 import { useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 
 /** The own profile as companies see it; asked for afresh each time, for it hangs on every answer and every choice. */
-export function useProfilePreview() {
+export function usePreviewProfile() {
   return useQuery({
-    queryKey: ['profile', 'preview'],
-    queryFn: ({ signal }) => callForBody(previewProfile, { signal }),
+    ...queryOf(previewProfile),
     staleTime: 0,
     gcTime: 0,
   });

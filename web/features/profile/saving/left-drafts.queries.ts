@@ -1,5 +1,6 @@
 import { readProfile } from '@common-ground/contract/profile/profile';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { queryOf } from '../../../platform/api/query-of.ts';
 import { profileDraftsOf } from './profile-drafts.ts';
 
 /**
@@ -7,8 +8,6 @@ import { profileDraftsOf } from './profile-drafts.ts';
  * @returns when it is under way; a profile that cannot be read now is left for the next page
  */
 export async function sendLeftDrafts(accountUid: string): Promise<void> {
-  const profile = await queryClient
-    .fetchQuery({ queryKey: ['profile'], queryFn: ({ signal }) => callForBody(readProfile, { signal }) })
-    .catch(() => null);
+  const profile = await queryClient.fetchQuery(queryOf(readProfile)).catch(() => null);
   if (profile !== null) profileDraftsOf(accountUid, profile);
 }

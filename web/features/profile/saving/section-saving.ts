@@ -1,3 +1,4 @@
+import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import {
   type Profile,
   saveAcademics,
@@ -17,6 +18,7 @@ import type { ProfileContent, SectionName } from '@common-ground/domain/profile/
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
+import { invalidate } from '../../../platform/api/query-of.ts';
 import type { Saved } from '../../../platform/drafts/draft-content.ts';
 import type { SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { underAge } from './section-rules.ts';
@@ -71,7 +73,7 @@ function resultOf<Name extends SectionName>(
       (profile) => profile && { ...profile, [name]: outcome.body },
     );
     // Whether a result may be shared hangs on the date of birth.
-    if (name === 'personal') void queryClient.invalidateQueries({ queryKey: ['culture', 'sharing'] });
+    if (name === 'personal') void invalidate(readCultureSharing);
     return { kind: 'saved', saved: outcome.body as Saved<ProfileContent[Name]> };
   }
   const { problem } = outcome;

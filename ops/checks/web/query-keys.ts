@@ -1,0 +1,78 @@
+import { type Finding, lineAt, type SourceFile } from '../finding.ts';
+
+/** The only file that spells keys of the cache. */
+const PLATFORM = 'web/platform/api/query-of.ts';
+/** A key that is written down, rather than made by `keyOf` or `localKey`. */
+const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
+const HOOK = /^export (?:function|const) use(\w+)/gm;
+const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;
+
+/** Hooks of more than one operation, or of none. May only shrink. */
+const OTHERS: readonly string[] = [
+  'useAnswerQueue',
+  'useCard',
+  'useChangeHiringTeam',
+  'useCompleteTest',
+  'useCultureTest',
+  'useDocumentSaving',
+  'useLiveBoard',
+  'useNearestInvitations',
+  'useProfile',
+  'useRereadAtEnd',
+  'useUsualStages',
+];
+
+const isCode = ({ path }: SourceFile) =>
+  /^web\/(app|features|platform)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+function importedNames(text: string): ReadonlySet<string> {
+  return new Set(
+    [...text.matchAll(ROUTE_IMPORT)].flatMap(({ 1: names = '' }) =>
+      names.split(',').map((one) => one.trim()),
+    ),
+  );
+}
+
+/**
+ * Holds keys of the browser's cache to the operations they belong to, and hooks in `*.queries.ts` to the operation's name.
+ * @param others hooks that may have another name; one that is gone is reported, so that the list shrinks
+ */
+export function checkQueryKeys(files: readonly SourceFile[], others: readonly string[] = OTHERS): Finding[] {
+  const code = files.filter(isCode);
+  const spelled = code
+    .filter(({ path }) => path !== PLATFORM && path !== 'web/platform/live/stale-queries.ts')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SPELLED)]
+        // Taking the key out of a query's options spells nothing.
+        .filter(({ index }) => !/const \{ $/.test(text.slice(0, index)))
+        .map(({ index }) => ({
+          path,
+          line: lineAt(text, index),
+          message:
+            'spells a query key: queryOf, pagesOf, keyOf or localKey makes it (web/platform/api/query-of.ts)',
+        })),
+    );
+  const seen = new Set<string>();
+  const queries = code.filter(({ path }) => path.endsWith('.queries.ts'));
+  const odd = queries.flatMap(({ path, text }) => {
+    const operations = importedNames(text);
+    return [...text.matchAll(HOOK)].flatMap(({ 1: name = '', index }) => {
+      seen.add(`use${name}`);
+      const operation = name.charAt(0).toLowerCase() + name.slice(1);
+      if (operations.has(operation) || others.includes(`use${name}`)) return [];
+      return [
+        { path, line: lineAt(text, index), message: `use${name} is named after no operation of this file` },
+      ];
+    });
+  });
+  const gone = queries.length === 0 ? [] : others.filter((name) => !seen.has(name));
+  return [
+    ...spelled,
+    ...odd,
+    ...gone.map((name) => ({
+      path: 'ops/checks/web/query-keys.ts',
+      line: 0,
+      message: `${name} is gone: take it off the list`,
+    })),
+  ];
+}
