@@ -3,6 +3,7 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 import { FILLED, FILLING } from '../discovery/discovery-rows.ts';
+import { criteriaOf, offeredColumns, placeColumns } from './job-rows.ts';
 
 /*
  * Made-up companies with opportunities and applications, beside the people of `discovery-rows.ts`. Every value follows from a number:
@@ -33,11 +34,13 @@ const process = KINDS.map(
   (kind, place) =>
     `jsonb_build_object('id', ${stageId(place)}, 'kind', '${kind}', 'name', 'Stage ${place + 1}', 'replyDays', ${3 + place}, 'scorecard', '[]'::jsonb)`,
 ).join(', ');
-const criteria = `jsonb_build_array(
+/** What the first company searches candidates by. */
+const firstCriteria = `jsonb_build_array(
   jsonb_build_object('id', ${id('language')}, 'kind', 'language', 'need', 'must', 'subject', 'en', 'level', 'B2', 'months', null, 'reason', 'We work in it.'),
   jsonb_build_object('id', ${id('experience')}, 'kind', 'experience', 'need', 'must', 'subject', null, 'level', null, 'months', 12, 'reason', 'Nobody is there to show it.'),
   jsonb_build_object('id', ${id('skill')}, 'kind', 'skill', 'need', 'nice', 'subject', 'SQL', 'level', null, 'months', null, 'reason', 'Most figures are asked for in it.')
 )`;
+const criteria = `case when n = 1 then ${firstCriteria} else ${criteriaOf(chance, (kind) => id(kind))} end`;
 
 /** What was sent, as short as a snapshot can be. */
 const snapshot = `json_build_object(
@@ -73,15 +76,14 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
     [
       `insert into opportunities (id, company_id, status, title, kind, routes, field, about, pay_minimum, pay_maximum, pay_currency, pay_period,
          pay_maximum_yearly, hours_per_week, starts_on, closes_on, criteria, process, published_at)
-       select ${id('opportunity')}, ${id('company', '1 + (n - 1) % $2::integer')}, 'published', 'Opportunity ' || n, 'permanent',
-         array['journey', 'graduate', 'experienced'], 'isco-08:25', 'You keep figures, and mend one of them each day. Number ' || n,
-         20000 + ${chance(2, 9_000)}, 30000 + ${chance(3, 9_000)}, 'EUR', 'year', 30000 + ${chance(3, 9_000)}, 38, current_date + 120,
+       select ${id('opportunity')}, ${id('company', '1 + (n - 1) % $2::integer')}, 'published', ${offeredColumns(chance)}, 38, current_date + 120,
          current_date + 30 + ${chance(4, 60)}, ${criteria}, jsonb_build_array(${process}), now() - n * interval '1 minute' ${rows}`,
       [opportunities, companies],
     ],
     [
       `insert into opportunity_places (opportunity_id, position, country, city, work_mode)
-       select ${id('opportunity')}, 0, (array['PT', 'DE', 'FR', 'ES', 'PL'])[1 + ${chance(5, 5)}], 'City ' || ${chance(6, 200)}, 'hybrid' ${rows}`,
+       select ${id('opportunity')}, place, ${placeColumns(chance, 'place')} ${rows}, generate_series(0, 1) as place
+       where place = 0 or ${chance(34, 5)} = 0`,
       [opportunities],
     ],
     [

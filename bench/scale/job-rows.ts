@@ -1,0 +1,62 @@
+/*
+ * What made-up companies offer, as varied as filters tell apart. Every value follows from the number `n` of the job: `chance(salt, below)` is a
+ * whole number from 0, drawn from it.
+ */
+
+type Chance = (salt: number, below: number) => string;
+
+const sqlList = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
+const KINDS = ['permanent', 'permanent', 'contract', 'part_time', 'internship', 'graduate_programme'];
+const FIELDS = ['21', '22', '23', '24', '25', '26', '33', '41', '42', '51', '52', '53', '71', '72', '83'];
+const TITLES = [
+  'Ward nurse',
+  'Developer',
+  'Shop assistant',
+  'Accountant',
+  'Electrician',
+  'Data analyst',
+  'Cook',
+];
+const CURRENCIES = ['EUR', 'EUR', 'EUR', 'PLN', 'SEK', 'GBP', 'RON'];
+const COUNTRIES = ['PT', 'DE', 'FR', 'ES', 'PL', 'IT', 'NL', 'GB', 'IE', 'SE', 'RO', 'AT'];
+const MODES = ['on_site', 'hybrid', 'remote'];
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'pl'];
+const LEVELS = ['B1', 'B2', 'C1'];
+const SKILLS = ['SQL', 'Python', 'First aid', 'Excel', 'Welding', 'Forklift', 'TypeScript'];
+
+const one = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
+/** Letters for a number: words that begin alike, as words do. */
+const spelt = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
+
+/** Columns of `opportunities` from `kind` on to `pay_maximum_yearly`, each with how it is drawn. */
+export function offeredColumns(chance: Chance): string {
+  const month = `case when ${chance(33, 4)} = 0 then 12 else 1 end`;
+  return `
+    ${one(TITLES, chance(20, TITLES.length))} || ' ' || n,
+    ${one(KINDS, chance(21, KINDS.length))},
+    (${sqlList(['journey', 'graduate', 'experienced'])})[1 + ${chance(22, 3)}:],
+    'isco-08:' || ${one(FIELDS, chance(23, FIELDS.length))},
+    -- Some sixty words: the first ones of ten thousand are in most texts, the last ones in a few.
+    (select string_agg(${spelt(`floor(exp(abs(hashint8(n::bigint * 97 + word)::bigint) % 10000 / 10000.0 * 9.2))`)}, ' ')
+      from generate_series(1, 60) as word),
+    round((20000 + ${chance(2, 9_000)}) / (${month})), round((30000 + ${chance(3, 29_000)}) / (${month})),
+    ${one(CURRENCIES, chance(25, CURRENCIES.length))}, case when ${month} = 12 then 'month' else 'year' end,
+    round((30000 + ${chance(3, 29_000)}) / (${month})) * (${month})`;
+}
+
+/** The criteria of a job, in `jsonb`. @param id of a criterion, by its kind */
+export function criteriaOf(chance: Chance, id: (kind: string) => string): string {
+  const criterion = (kind: string, rest: string) =>
+    `jsonb_build_object('id', ${id(kind)}, 'kind', '${kind}', 'reason', 'The work needs it.', ${rest})`;
+  return `jsonb_build_array(
+    ${criterion('language', `'need', 'must', 'subject', ${one(LANGUAGES, chance(26, LANGUAGES.length))}, 'level', ${one(LEVELS, chance(27, LEVELS.length))}, 'months', null`)},
+    ${criterion('experience', `'need', 'must', 'subject', 'isco-08:' || ${one(FIELDS, chance(23, FIELDS.length))}, 'level', null, 'months', 6 * (1 + ${chance(28, 10)})`)},
+    ${criterion('skill', `'need', case when ${chance(29, 2)} = 0 then 'must' else 'nice' end, 'subject', ${one(SKILLS, chance(30, SKILLS.length))} || ' ' || ${chance(31, 500)}, 'level', null, 'months', null`)}
+  )`;
+}
+
+/** Country, city and work mode of one place of a job. @param place its position, in SQL */
+export function placeColumns(chance: Chance, place: string): string {
+  const drawn = (salt: number, below: number) => `((${chance(salt, below)} + ${place} * 5) % ${below})`;
+  return `${one(COUNTRIES, drawn(5, COUNTRIES.length))}, 'City ' || ${chance(6, 200)}, ${one(MODES, drawn(32, MODES.length))}`;
+}
