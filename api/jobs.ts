@@ -13,6 +13,7 @@ import { scheduleOfAge } from './features/discovery/of-age.job.ts';
 import { scheduleSearchAlerts } from './features/discovery/search-alerts.job.ts';
 import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
 import { scheduleInvitationMails } from './features/invitations/invitation-mails.job.ts';
+import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
 import { scheduleViewBudgets } from './features/people/view-budget.job.ts';
 import { scheduleDecisionTelling } from './features/pipeline/decision-telling.job.ts';
 import { scheduleRatingRelease } from './features/response-clock/rating-release.job.ts';
@@ -34,6 +35,7 @@ const JOBS = [
   scheduleTeamNotices,
   scheduleDocumentFiles,
   scheduleOfAge,
+  scheduleOpportunityListing,
   scheduleInvitationMails,
   scheduleViewBudgets,
   scheduleSearchAlerts,

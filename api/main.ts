@@ -5,6 +5,7 @@ import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
+import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -16,11 +17,16 @@ if (!read.ok) {
 const context = createContext(read.config, !process.argv.includes('--preparing'));
 process.on('message', (message) => message === 'prepared' && context.prepared.open());
 // A database that is away is waited for by each request; one that would mix up tenants is not started with.
-await context.verifyDatabase().catch((error: unknown) => {
-  if (!(error instanceof UnsafeDatabaseError)) return;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(78);
-});
+const isDatabaseThere = await context.verifyDatabase().then(
+  () => true,
+  (error: unknown) => {
+    if (!(error instanceof UnsafeDatabaseError)) return false;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  },
+);
+// Hundreds of thousands of opportunities take seconds to read: nobody who comes is to wait for that. What fails here a job tries again.
+if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'An error that nobody handled ends the process');

@@ -104,6 +104,13 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunities: { rule: 'delete', through: 'companies' },
   opportunity_drafts: { rule: 'delete', through: 'opportunities' },
   stage_templates: { rule: 'delete', through: 'companies' },
+  opportunity_words: { rule: 'delete', through: 'opportunities' },
+  opportunity_changes: {
+    rule: 'none',
+    reason:
+      'ids of opportunities that were published and have changed within a day; of companies, and of no candidate',
+    columns: ['changed_in', 'opportunity_id', 'changed_at'],
+  },
   opportunity_places: { rule: 'delete', through: 'opportunities' },
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },

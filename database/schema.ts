@@ -792,6 +792,12 @@ export interface Opportunities {
   words: Generated<string>;
 }
 
+export interface OpportunityChanges {
+  changed_at: Timestamp;
+  changed_in: string;
+  opportunity_id: string;
+}
+
 export interface OpportunityDrafts {
   company_id: string;
   content: Json;
@@ -811,6 +817,12 @@ export interface OpportunityPlaces {
   position: number;
   region: string | null;
   work_mode: string;
+}
+
+export interface OpportunityWords {
+  closes_on: string;
+  opportunity_id: string;
+  words: string;
 }
 
 export interface PersonalDetails {
@@ -1312,9 +1324,11 @@ export interface DB {
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;
   opportunities: Opportunities;
+  opportunity_changes: OpportunityChanges;
   opportunity_drafts: OpportunityDrafts;
   opportunity_members: OpportunityMembers;
   opportunity_places: OpportunityPlaces;
+  opportunity_words: OpportunityWords;
   personal_details: PersonalDetails;
   preferences: Preferences;
   process_rating_sums: ProcessRatingSums;

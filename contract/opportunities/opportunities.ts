@@ -124,15 +124,31 @@ const Filters = Type.Object(
 );
 export type OpportunityFilters = Static<typeof Filters>;
 
+/** Choices of one filter with how many jobs would be listed with each in place of the present choice; those of none are left out. */
+const ChoiceCounts = list(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed));
+
 /** A page of opportunities, newest first, never by fit. A page can be short, or empty, and still have a next one. */
 export const OpportunityPage = Type.Object(
   {
     items: list(OpportunitySummary),
     next: Next,
+    /** How many there are on all pages. */
+    total: Type.Integer({ minimum: 0 }),
     /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
     /** What there is to filter by, among all that are open. */
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
+    /** What each choice would list, exactly, with all other filters as they are; null on later pages. */
+    counts: nullableObject({
+      country: ChoiceCounts,
+      workMode: ChoiceCounts,
+      kind: ChoiceCounts,
+      route: ChoiceCounts,
+      field: ChoiceCounts,
+      mustHaves: ChoiceCounts,
+      /** With the amount of the pay filter in that currency, if one is set. */
+      payCurrency: ChoiceCounts,
+    }),
   },
   closed,
 );

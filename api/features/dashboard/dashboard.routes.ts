@@ -8,12 +8,14 @@ import { listViewedDays } from '../../stores/access/profile-view.store.ts';
 import {
   countOwnApplications,
   findUrgentApplications,
+  listAppliedOpportunities,
   listDueApplications,
   listOwnApplications,
 } from '../../stores/applications/application.store.ts';
 import { countWaitingInvitations } from '../../stores/invitations/invitation.store.ts';
 import { countAllUnread } from '../../stores/messages/message-reading.store.ts';
-import { countBelowMinimumPay, listOpenOpportunities } from '../../stores/opportunities/opportunity.store.ts';
+import { listOpenOpportunities } from '../../stores/opportunities/opportunity.store.ts';
+import { findListing, pageOfListing } from '../../stores/opportunities/opportunity-listing.view.ts';
 import { findSeeker, presentOpportunities } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
 import { findRoleChoice } from '../../stores/profile/role-choice.store.ts';
@@ -39,19 +41,21 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
 
   async function findOpportunities(scope: CandidateScope) {
     const at = now();
-    const [seeker, role] = await Promise.all([findSeeker(db, scope, at), findRoleChoice(db, scope)]);
-    const { route } = role.content;
-    const filters = route === null ? {} : { route };
-    const { minimumPay } = seeker;
-    const page = { after: null, limit: SHOWN.opportunities + 1, at, atLeast: minimumPay };
-    const [fresh, belowMinimumPayCount] = await Promise.all([
-      listOpenOpportunities(db, scope, filters, { ...page, isFresh: true }),
-      countBelowMinimumPay(db, scope, filters, { at, minimumPay, isFresh: true }),
+    const finding = findRoleChoice(db, scope).then(({ content: { route } }) =>
+      findListing(db, route === null ? {} : { route }, at),
+    );
+    const [seeker, listing, applied] = await Promise.all([
+      findSeeker(db, scope, at),
+      finding,
+      listAppliedOpportunities(db, scope),
     ]);
+    const asked = { seeker, isBelowShown: false, after: null, limit: SHOWN.opportunities, isCounted: false };
+    const fresh = pageOfListing(listing, { ...asked, except: applied });
     // Nothing that is new to the candidate can still mean that something is open.
-    const more = fresh.length > 0 ? fresh : await listOpenOpportunities(db, scope, filters, page);
-    const items = await presentOpportunities(db, scope, fresh.slice(0, SHOWN.opportunities), seeker);
-    return { items, hasMore: more.length > items.length, belowMinimumPayCount };
+    const hasMore = fresh.total === 0 ? pageOfListing(listing, asked).total > 0 : fresh.next !== null;
+    const found = await listOpenOpportunities(db, scope, fresh.ids, at);
+    const items = await presentOpportunities(db, scope, found, seeker);
+    return { items, hasMore, belowMinimumPayCount: fresh.belowMinimumPayCount };
   }
 
   async function findViews(scope: CandidateScope) {

@@ -38,6 +38,17 @@ function summaryOf(row: Row): ApplicationSummary {
   };
 }
 
+/** Ids of what the candidate has applied for and not withdrawn from. */
+export async function listAppliedOpportunities(db: Database, scope: CandidateScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('status', '<>', 'withdrawn')
+    .select('opportunity_id')
+    .execute();
+  return rows.flatMap(({ opportunity_id }) => opportunity_id ?? []);
+}
+
 /** The candidate's applications, the last sent first, from the end of the page before. */
 export async function listOwnApplications(
   db: Database,

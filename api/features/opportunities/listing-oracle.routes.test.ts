@@ -1,0 +1,162 @@
+import type { ListingFilters } from '@common-ground/domain/opportunities/listing/listing-search';
+import {
+  arbitraryFilters,
+  arbitraryJob,
+} from '@common-ground/domain/opportunities/testing/arbitrary-listing';
+import {
+  countNaively,
+  listNaively,
+  type NaiveJob,
+  type NaiveSeeker,
+} from '@common-ground/domain/opportunities/testing/listing-oracle';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { findSeeker } from '../../stores/opportunities/opportunity-standing.view.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+
+const test = useTestApp();
+const NOW = new Date('2026-11-21T10:00:00Z');
+const SAMPLES = 60;
+let companies: TestPerson[] = [];
+let people: TestPerson[] = [];
+/** What is open, as it was published. */
+const open = new Map<string, NaiveJob & { readonly company: TestPerson }>();
+
+/** Publishes a job at one of a few moments, so that some stand side by side in the order. */
+async function publish(place: number, job: Omit<NaiveJob, 'id' | 'publishedAt'>): Promise<void> {
+  const company = companies[place % companies.length] as TestPerson;
+  const at = new Date(NOW.getTime() - (place % 20) * 3_600_000);
+  const id = await publishOpportunity(test.current, company, job, { at });
+  open.set(id, { ...job, id, publishedAt: at.getTime() * 1_000, company });
+}
+
+beforeAll(async () => {
+  test.current.setNow(NOW);
+  companies = [];
+  for (const name of ['Alder Works', 'Birch Works', 'Cedar Works'])
+    companies.push(await signUpCompany(test.current, name));
+  people = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+  const token = people[1]?.token;
+  const save = (section: string, body: object) =>
+    test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch: 0, body });
+  await save('location', {
+    travel: 'some',
+    rightsToWork: [
+      { country: 'PT', right: 'yes', until: null },
+      { country: 'DE', right: 'needs_sponsorship', until: null },
+    ],
+  });
+  await save('employment', {
+    desiredPay: { minimum: '36000', maximum: null, currency: 'EUR', period: 'year' },
+    licences: ['forklift'],
+  });
+  for (const [place, job] of fc.sample(arbitraryJob, { numRuns: SAMPLES, seed: 1 }).entries())
+    await publish(place, job);
+});
+
+async function expectAgreement(person: TestPerson, filters: ListingFilters, isBelowShown: boolean) {
+  const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
+  const { criteria, today, minimumPay } = await findSeeker(test.current.context.db, scope, NOW);
+  const seeker: NaiveSeeker = { profile: criteria, today, minimumPay, isBelowShown };
+  const jobs = [...open.values()];
+  const query = new URLSearchParams({
+    ...(filters as Record<string, string>),
+    limit: '7',
+    ...(isBelowShown ? { belowMinimumPay: 'shown' } : {}),
+  });
+  const ask = async (cursor: string) => {
+    const path = `/api/opportunities?${query}${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const { status, body } = await test.current.call('GET', path, { token: person.token });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  const first = await ask('');
+  const ids: string[] = [];
+  for (let page = first; ; page = await ask(page.next)) {
+    ids.push(...page.items.map(({ id }: { id: string }) => id));
+    if (page.next === null) break;
+    expect(page.items).toHaveLength(7);
+  }
+  const naive = listNaively(jobs, filters, seeker);
+  const said = JSON.stringify({ filters, isBelowShown });
+  expect(ids, said).toEqual(naive.ids);
+  expect([first.total, first.belowMinimumPayCount], said).toEqual([
+    naive.ids.length,
+    naive.belowMinimumPayCount,
+  ]);
+  const counts = Object.entries(first.counts as Record<string, { value: string; count: number }[]>);
+  const counted = counts.map(([filter, choices]) => [
+    filter,
+    Object.fromEntries(choices.map(({ value, count }) => [value, count])),
+  ]);
+  expect(Object.fromEntries(counted), said).toEqual(countNaively(jobs, filters, seeker));
+}
+
+async function expectAgreements(seed: number, numRuns: number): Promise<void> {
+  for (const [place, filters] of [{}, ...fc.sample(arbitraryFilters, { numRuns, seed })].entries())
+    await expectAgreement(people[place % 2] as TestPerson, filters, place % 3 === 0);
+}
+
+it('listOpportunities lists, orders and counts what a naive search of what is open does', async () => {
+  await expectAgreements(2, 25);
+});
+
+it('listOpportunities does so after jobs were closed, deleted, changed and published, and a company was suspended', async () => {
+  const { systemDb } = test.current.context;
+  const [closed, paused, deleted, moved, later] = [...open.keys()] as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const change = (id: string, values: object) =>
+    systemDb.updateTable('opportunities').set(values).where('id', '=', id).execute();
+  await change(closed, { status: 'closed' });
+  await change(paused, { status: 'paused' });
+  await systemDb.deleteFrom('opportunities').where('id', '=', deleted).execute();
+  for (const id of [closed, paused, deleted]) open.delete(id);
+  await systemDb
+    .updateTable('opportunity_places')
+    .set({ country: 'PL', work_mode: 'remote' })
+    .where('opportunity_id', '=', moved)
+    .execute();
+  const job = open.get(moved) as NaiveJob & { company: TestPerson };
+  const places = job.places.map((place) => ({ ...place, country: 'PL', workMode: 'remote' as const }));
+  open.set(moved, { ...job, places });
+  await change(later, { kind: 'contract' });
+  open.set(later, { ...(open.get(later) as typeof job), kind: 'contract' });
+  await expectAgreements(3, 4);
+  await systemDb
+    .updateTable('companies')
+    .set({ suspended_at: NOW })
+    .where('id', '=', String(companies[2]?.companyId))
+    .execute();
+  for (const [id, { company }] of [...open]) if (company === companies[2]) open.delete(id);
+  for (const [place, one] of fc.sample(arbitraryJob, { numRuns: 6, seed: 5 }).entries())
+    await publish(place * 3, one);
+  await expectAgreements(4, 10);
+});
+
+it('listOpportunities counts what a candidate sees, whomever they have blocked', async () => {
+  const [person] = people as [TestPerson];
+  const list = async () =>
+    (await test.current.call('GET', '/api/opportunities', { token: person.token })).body;
+  const before = await list();
+  await test.current.context.systemDb
+    .insertInto('blocks')
+    .values({
+      candidate_id: person.accountId,
+      company_id: String(companies[0]?.companyId),
+      name: 'Alder Works',
+      name_key: 'alder works',
+      blocked_at: NOW,
+    })
+    .execute();
+  const { items, ...after } = await list();
+  expect(after).toEqual({ ...before, items: undefined });
+  expect(items.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { updateListingIndex } from '../../stores/opportunities/listing-index.store.ts';
+
+const EVERY_MS = 60_000;
+
+/** When the server listens and every minute: catches up with what was published, so that no request has much of it to read. */
+export function scheduleOpportunityListing(app: FastifyInstance, { db, now }: Context): void {
+  scheduleJob(app, {
+    everyMs: EVERY_MS,
+    failure: 'The index of open opportunities was not renewed; the next run tries again',
+    run: () => updateListingIndex(db, now()),
+  });
+}

@@ -1,0 +1,153 @@
+import type { ListedOpportunity } from '@common-ground/domain/opportunities/listing/listed-opportunity';
+import { dayNumber, ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
+import { type OpenSlots, openSlots } from '@common-ground/domain/opportunities/listing/open-slots';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import type { Database } from '../../platform/db/database.ts';
+import { createSharedRun } from '../../platform/db/shared-run.ts';
+import {
+  FACTS_AT_ONCE,
+  listDaysIn,
+  listFactsBehind,
+  listFactsOf,
+  listOpportunityChanges,
+} from './listing-facts.store.ts';
+
+const DAY_MS = 86_400_000;
+/** What has changed is remembered by the database for a day; an index that was not looked at for longer is filled again. */
+const OLDEST_MS = 12 * 3_600_000;
+/** For so many days, opportunities that have ended stay in. */
+const MOST_DAYS = 7;
+/** Time zones are whole quarters of an hour apart: in between, no day begins anywhere. */
+const QUARTER_HOUR_MS = 900_000;
+
+/** The index of one process with how far it has followed the database. */
+type Followed = {
+  readonly index: ListingIndex;
+  readonly mark: string;
+  readonly history: string;
+  /** What was read already of what the mark finds again: ids with their transactions. */
+  readonly seen: ReadonlySet<string>;
+  readonly followedAt: number;
+  /** The first of the days on which opportunities that are in may end, `YYYY-MM-DD`. */
+  readonly from: string;
+};
+
+type Keeper = {
+  followed: Followed | null;
+  /** Filled again beside it, and not yet in its place. */
+  renewed: Followed | null;
+  /** The moment of whoever asked last. */
+  at: Date;
+  readonly run: () => Promise<ListingIndex>;
+};
+
+const keepers = new WeakMap<Database, Keeper>();
+
+/**
+ * The index of this process with everything that was committed before it was asked for. It's filled when the server starts, or when it is
+ * first asked for.
+ * @param db the pool itself, no transaction: it is what the index hangs on
+ */
+export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> {
+  const keeper = keepers.get(db) ?? newKeeper(db, at);
+  keeper.at = at;
+  return keeper.run();
+}
+
+/**
+ * Catches the index up, so that no request has much to read; one that holds more of what has gone than of what is open is filled again
+ * beside it.
+ */
+export async function updateListingIndex(db: Database, at: Date): Promise<void> {
+  const index = await findListingIndex(db, at);
+  const keeper = keepers.get(db);
+  const from = keeper?.followed?.from ?? '';
+  const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MOST_DAYS;
+  if (keeper === undefined || !(index.isWasteful || isOld)) return;
+  const filled = await fill(db, at);
+  // Whoever asks meanwhile is served by the old one; the new one catches up when it's asked next.
+  keeper.renewed = filled;
+}
+
+function newKeeper(db: Database, at: Date): Keeper {
+  const keeper: Keeper = {
+    followed: null,
+    renewed: null,
+    at,
+    run: createSharedRun(async () => {
+      const before = keeper.renewed ?? keeper.followed;
+      keeper.renewed = null;
+      keeper.followed = await follow(db, before, keeper.at);
+      return keeper.followed.index;
+    }),
+  };
+  keepers.set(db, keeper);
+  return keeper;
+}
+
+/** The day before the present one in UTC: what ended earlier has ended everywhere. */
+export const firstDay = (at: Date) => dayIn(new Date(at.getTime() - DAY_MS), 'UTC');
+
+async function follow(db: Database, followed: Followed | null, at: Date): Promise<Followed> {
+  if (followed === null || Date.now() - followed.followedAt > OLDEST_MS || firstDay(at) < followed.from)
+    return fill(db, at);
+  const followedAt = Date.now();
+  const { mark, history, changed } = await listOpportunityChanges(db, followed.mark);
+  if (history !== followed.history) return fill(db, at);
+  const keyed = changed.map(({ id, writtenIn }) => ({ id, key: `${id} ${writtenIn}` }));
+  const fresh = keyed.filter(({ key }) => !followed.seen.has(key));
+  await readAgain(db, followed, [...new Set(fresh.map(({ id }) => id))]);
+  return { ...followed, mark, followedAt, seen: new Set(keyed.map(({ key }) => key)) };
+}
+
+async function readAgain(db: Database, { index, from }: Followed, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += FACTS_AT_ONCE) {
+    const wanted = ids.slice(start, start + FACTS_AT_ONCE);
+    const open = await listFactsOf(db, from, wanted);
+    for (const id of wanted) index.remove(id);
+    for (const one of open) index.put(one);
+  }
+}
+
+async function fill(db: Database, at: Date): Promise<Followed> {
+  const followedAt = Date.now();
+  const from = firstDay(at);
+  const index = new ListingIndex();
+  // The mark comes first: what is written while the rows are read is found by it.
+  const { mark, history } = await listOpportunityChanges(db, null);
+  let last: ListedOpportunity | undefined;
+  for (;;) {
+    const facts = await listFactsBehind(db, from, last);
+    for (const one of facts) index.put(one);
+    if (facts.length < FACTS_AT_ONCE) break;
+    last = facts.at(-1);
+  }
+  return { index, mark, history, seen: new Set(), followedAt, from };
+}
+
+type Days = { readonly quarter: number; readonly days: readonly number[] };
+
+const knownDays = new WeakMap<ListingIndex, Days>();
+const knownOpen = new WeakMap<
+  ListingIndex,
+  { readonly generation: number; readonly days: Days; readonly open: OpenSlots }
+>();
+
+/** The present day of each time zone of the index at a moment, by the number of the zone. */
+export async function findListingDays(db: Database, index: ListingIndex, at: Date): Promise<Days> {
+  const quarter = Math.floor(at.getTime() / QUARTER_HOUR_MS);
+  const known = knownDays.get(index);
+  if (known?.quarter === quarter && known.days.length === index.zoneNames.length) return known;
+  const days = { quarter, days: (await listDaysIn(db, index.zoneNames, at)).map(dayNumber) };
+  knownDays.set(index, days);
+  return days;
+}
+
+/** What of the index is open now. It's worked out once for all who ask until something changes or a day begins. */
+export function isOpenNow(index: ListingIndex, days: Days): OpenSlots {
+  const known = knownOpen.get(index);
+  if (known !== undefined && known.generation === index.generation && known.days === days) return known.open;
+  const open = openSlots(index, days.days);
+  knownOpen.set(index, { generation: index.generation, days, open });
+  return open;
+}

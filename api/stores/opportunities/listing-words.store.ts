@@ -1,0 +1,70 @@
+import { normalForm } from '@common-ground/domain/normal-form';
+import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
+import type { Database } from '../../platform/db/database.ts';
+import { findIdsByWords, listIdsByWords } from './listing-facts.store.ts';
+
+/** What a word has found: one byte a slot, for the slots there were when it was asked for. */
+type FoundWord = Uint8Array;
+
+/** How many words are remembered, at a byte a slot each. */
+const KEPT = 40;
+/** When so many have come since, it's quicker to ask about all again. */
+const MOST_ASKED_ABOUT = 1_000;
+const ID_BYTES = 16;
+
+const recent = new WeakMap<ListingIndex, Map<string, FoundWord>>();
+
+/**
+ * Finds which slots have all words of a search, each as a beginning; null when it has no word. What a word has found is remembered: a slot
+ * never changes, so that only those that came since are asked about.
+ * @param from the first day on which what is in the index may end, `YYYY-MM-DD`
+ */
+export async function findListingWords(
+  db: Database,
+  index: ListingIndex,
+  words: string | undefined,
+  from: string,
+): Promise<Uint8Array | null> {
+  const terms = words === undefined ? [] : termsOf(words);
+  const [first, ...others] = await Promise.all(terms.map((term) => findTerm(db, index, term, from)));
+  if (first === undefined || others.length === 0) return first ?? null;
+  return others.reduce((both, other) => both.map((isFound, slot) => isFound & (other[slot] ?? 0)), first);
+}
+
+/** The words of a search as queries of Postgres for what begins with each. */
+function termsOf(words: string): string[] {
+  const found = normalForm(words, 'NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...new Set(found.map((word) => `'${word}':*`))];
+}
+
+async function findTerm(db: Database, index: ListingIndex, term: string, from: string): Promise<FoundWord> {
+  const known = recent.get(index) ?? new Map<string, FoundWord>();
+  recent.set(index, known);
+  const before = known.get(term) ?? null;
+  const found = before?.length === index.size ? before : await findAgain(db, index, { term, before, from });
+  // A Map keeps its order: what was asked for last stands at the end.
+  known.delete(term);
+  known.set(term, found);
+  if (known.size > KEPT) known.delete(known.keys().next().value as string);
+  return found;
+}
+
+async function findAgain(
+  db: Database,
+  index: ListingIndex,
+  { term, before, from }: { readonly term: string; readonly before: FoundWord | null; readonly from: string },
+): Promise<FoundWord> {
+  const { size } = index;
+  const found = new Uint8Array(size);
+  const isNearlyKnown = before !== null && size - before.length <= MOST_ASKED_ABOUT;
+  if (isNearlyKnown) found.set(before);
+  const ids = isNearlyKnown
+    ? await listIdsByWords(db, term, index.idsFrom(before.length))
+    : await findIdsByWords(db, term, from);
+  for (let start = 0; start < ids.length; start += ID_BYTES) {
+    const slot = index.ids.find(ids.subarray(start, start + ID_BYTES));
+    // What came while the words were looked up is asked about the next time.
+    if (slot >= 0 && slot < size) found[slot] = 1;
+  }
+  return found;
+}

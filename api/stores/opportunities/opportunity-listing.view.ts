@@ -1,0 +1,95 @@
+import type { OpportunityFilters } from '@common-ground/contract/opportunities/opportunities';
+import {
+  countBelowMinimumPay,
+  countChoices,
+  countListed,
+  type ListingCounts,
+} from '@common-ground/domain/opportunities/listing/listing-counts';
+import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
+import { pageOf, searchListing } from '@common-ground/domain/opportunities/listing/listing-search';
+import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listing-index.store.ts';
+import { findListingWords } from './listing-words.store.ts';
+import type { Seeker } from './opportunity-standing.view.ts';
+
+type Filters = Omit<OpportunityFilters, 'belowMinimumPay' | 'cursor' | 'limit'>;
+
+/** Everything that a search of open opportunities goes through, as it is at one moment. */
+export type Listing = {
+  readonly index: ListingIndex;
+  readonly days: Awaited<ReturnType<typeof findListingDays>>;
+  readonly words: Uint8Array | null;
+  readonly filters: Filters;
+};
+
+/**
+ * Brings the index of open opportunities up to now and looks up the words of a search in it.
+ * @param db the pool itself, no transaction: the index of this process hangs on it
+ */
+export async function findListing(db: Database, filters: Filters, at: Date): Promise<Listing> {
+  const index = await findListingIndex(db, at);
+  const [days, words] = await Promise.all([
+    findListingDays(db, index, at),
+    findListingWords(db, index, filters.words, firstDay(at)),
+  ]);
+  return { index, days, words, filters };
+}
+
+/** What is asked of a listing beside its filters. */
+type Asked = {
+  readonly seeker: Seeker;
+  readonly isBelowShown: boolean;
+  readonly after: PageEnd | null;
+  readonly limit: number;
+  /** Ids of opportunities that are left out. */
+  readonly except?: readonly string[];
+  readonly isCounted: boolean;
+};
+
+/** One page as ids, newest first, with what is counted beside it. What they are has to be read where it is true. */
+export type ListingPage = {
+  readonly ids: readonly string[];
+  readonly next: PageEnd | null;
+  readonly total: number;
+  readonly belowMinimumPayCount: number;
+  readonly choices: { readonly countries: readonly string[]; readonly currencies: readonly string[] };
+  /** Null where it isn't asked for. */
+  readonly counts: ListingCounts | null;
+};
+
+/** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
+export function pageOfListing({ index, days, words, filters }: Listing, asked: Asked): ListingPage {
+  const { seeker, isBelowShown, after, limit, except = [], isCounted } = asked;
+  const { isOut, countries, currencies } = isOpenNow(index, days);
+  const needsStandings = isCounted || filters.mustHaves !== undefined;
+  const search = {
+    index,
+    isOut,
+    filters,
+    words,
+    except,
+    minimumPay: seeker.minimumPay,
+    isBelowShown,
+    standings: needsStandings ? index.mustHaveTable.standings(seeker.criteria, seeker.today) : null,
+  };
+  const searched = searchListing(search);
+  const start = after === null ? 0 : index.placeAfter(microsecondsOf(after.key), after.id);
+  const found = pageOf(index, searched, start, limit + 1);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    ids: shown.map((slot) => index.ids.at(slot)),
+    next: found.length <= limit || last === undefined ? null : endOf(index, last),
+    total: countListed(searched),
+    belowMinimumPayCount: countBelowMinimumPay(searched),
+    choices: { countries, currencies },
+    counts: isCounted ? countChoices(search, searched) : null,
+  };
+}
+
+const endOf = (index: ListingIndex, slot: number): PageEnd => ({
+  key: momentKey(index.publishedAt.values[slot] as number),
+  id: index.ids.at(slot),
+});

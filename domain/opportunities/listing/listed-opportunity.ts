@@ -1,0 +1,40 @@
+import type { PayPeriod } from '../../profile/employment.ts';
+import type { WorkMode } from '../../profile/location.ts';
+import type { CandidateRoute, OpportunityKind } from '../../profile/role-choice.ts';
+import type { Criterion } from '../criterion.ts';
+
+/** What of a must-have decides whether a profile meets it: its reason and its id don't. */
+export type MustHave = Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>;
+
+/** What an opportunity pays, as whole numbers: decimal amounts times a constant, so that comparing them is exact. */
+export type ListedPay = {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly period: PayPeriod;
+  /** The most it pays in a period, in hundredths. */
+  readonly maximum: number;
+  /** The most it pays in a year, in hundredths times `QUARTERS`. */
+  readonly maximumYearly: number;
+};
+
+/** Hours a week are counted in quarters. */
+export const QUARTERS = 4;
+
+/** Everything that filters and the order of the list need of an opportunity that is open. */
+export type ListedOpportunity = {
+  readonly id: string;
+  /** Microseconds since 1970. */
+  readonly publishedAt: number;
+  /** The last day to apply, `YYYY-MM-DD`, where the company is. */
+  readonly closesOn: string;
+  /** As the company set it; null where it set none. */
+  readonly timeZone: string | null;
+  readonly kind: OpportunityKind;
+  readonly routes: readonly CandidateRoute[];
+  readonly field: string | null;
+  readonly places: readonly { readonly country: string; readonly workMode: WorkMode }[];
+  readonly pay: ListedPay | null;
+  /** In quarters of an hour; null where none is named. */
+  readonly quarterHours: number | null;
+  readonly mustHaves: readonly MustHave[];
+};

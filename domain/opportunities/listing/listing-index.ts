@@ -1,0 +1,162 @@
+import { PAY_PERIODS } from '../../profile/employment.ts';
+import { WORK_MODES } from '../../profile/location.ts';
+import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
+import { Column, PackedRows } from './column.ts';
+import { IdTable } from './id-table.ts';
+import type { ListedOpportunity } from './listed-opportunity.ts';
+import { MustHaveTable } from './must-have-table.ts';
+import { NameTable } from './name-table.ts';
+
+const DAY_MS = 86_400_000;
+/** The number of a day. @param day `YYYY-MM-DD` */
+export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Stands for no field, no pay and no hours. */
+export const NONE = 0;
+/** Stands for a company that has set no time zone. */
+const NO_ZONE = '';
+
+/** A place of work as one number: the country's number, then the work mode. */
+export const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
+
+/**
+ * All open opportunities, in numbers side by side: some 90 bytes each. What is put in gets a slot and keeps it; what has changed gets another
+ * one, and its old slot is marked as gone, so that whoever is in the middle of a search sees nothing move.
+ */
+export class ListingIndex {
+  readonly ids = new IdTable();
+  readonly mustHaveTable = new MustHaveTable();
+  readonly fields = new NameTable();
+  readonly currencies = new NameTable();
+  readonly countries = new NameTable();
+  readonly zones = new NameTable();
+  readonly isGone = new Column(Uint8Array);
+  readonly publishedAt = new Column(Float64Array);
+  readonly closesOn = new Column(Int32Array);
+  readonly zone = new Column(Uint16Array);
+  readonly kind = new Column(Uint8Array);
+  /** One bit for each route. */
+  readonly routes = new Column(Uint8Array);
+  /** One more than the field's number. */
+  readonly field = new Column(Uint16Array);
+  /** One more than the currency's number. */
+  readonly currency = new Column(Uint16Array);
+  readonly period = new Column(Uint8Array);
+  readonly payMaximum = new Column(Float64Array);
+  readonly payMaximumYearly = new Column(Float64Array);
+  readonly quarterHours = new Column(Uint8Array);
+  readonly places = new PackedRows();
+  readonly mustHaves = new PackedRows();
+  /** Slots in the order of the list: newest first, then by id, the greatest first. */
+  readonly order = new Column(Uint32Array);
+  /** Counts up whenever anything changes. */
+  generation = 0;
+  #goneCount = 0;
+
+  /** How many slots there are, with those that are gone. */
+  get size(): number {
+    return this.isGone.length;
+  }
+
+  /** Whether so much of it is gone that it had better be filled again. */
+  get isWasteful(): boolean {
+    return this.#goneCount > 1_000 && this.#goneCount * 2 > this.size;
+  }
+
+  /** Puts an opportunity in, in place of what was known of it. */
+  put(one: ListedOpportunity): void {
+    this.remove(one.id);
+    const slot = this.size;
+    this.ids.push(one.id);
+    this.isGone.push(0);
+    this.publishedAt.push(one.publishedAt);
+    this.closesOn.push(dayNumber(one.closesOn));
+    this.zone.push(this.zones.put(one.timeZone ?? NO_ZONE));
+    this.kind.push(OPPORTUNITY_KINDS.indexOf(one.kind));
+    this.routes.push(one.routes.reduce((bits, route) => bits | routeBit(CANDIDATE_ROUTES.indexOf(route)), 0));
+    this.field.push(one.field === null ? NONE : 1 + this.fields.put(one.field));
+    this.#pushPay(one);
+    this.places.push(
+      one.places.map(({ country, workMode }) =>
+        placeNumber(this.countries.put(country), WORK_MODES.indexOf(workMode)),
+      ),
+    );
+    this.mustHaves.push(one.mustHaves.map((mustHave) => this.mustHaveTable.put(mustHave)));
+    this.order.insert(this.placeAfter(one.publishedAt, one.id), slot);
+    this.generation += 1;
+  }
+
+  /** Takes an opportunity out; one that isn't in changes nothing. */
+  remove(id: string): void {
+    const slot = this.ids.find(id);
+    if (slot < 0 || this.isGone.values[slot] !== 0) return;
+    this.isGone.values[slot] = 1;
+    this.#goneCount += 1;
+    this.generation += 1;
+  }
+
+  /** Where in the order whatever comes after a moment and an id begins. @param publishedAt microseconds since 1970 */
+  placeAfter(publishedAt: number, id: string): number {
+    let [low, high] = [0, this.order.length];
+    // It is filled in the order of the list, so that most of what is put in comes last.
+    if (high > 0 && this.#comesFirst(high - 1, publishedAt, id)) return high;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#comesFirst(middle, publishedAt, id)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The ids of all slots from one on. */
+  idsFrom(slot: number): string[] {
+    return Array.from({ length: this.size - slot }, (_, place) => this.ids.at(slot + place));
+  }
+
+  /** Time zones by their number, as companies set them; null stands for none. */
+  get zoneNames(): readonly (string | null)[] {
+    return this.zones.names.map((name) => (name === NO_ZONE ? null : name));
+  }
+
+  /** What it takes in memory, but for names. */
+  get bytes(): number {
+    const columns = [
+      this.publishedAt,
+      this.closesOn,
+      this.zone,
+      this.kind,
+      this.routes,
+      this.field,
+      this.currency,
+    ];
+    const others = [
+      this.period,
+      this.payMaximum,
+      this.payMaximumYearly,
+      this.quarterHours,
+      this.order,
+      this.isGone,
+    ];
+    return [...columns, ...others, this.places, this.mustHaves, this.ids].reduce(
+      (sum, { bytes }) => sum + bytes,
+      0,
+    );
+  }
+
+  #comesFirst(place: number, publishedAt: number, id: string): boolean {
+    const slot = this.order.values[place] as number;
+    const difference = (this.publishedAt.values[slot] as number) - publishedAt;
+    return difference > 0 || (difference === 0 && this.ids.compareTo(slot, id) >= 0);
+  }
+
+  #pushPay({ pay, quarterHours }: ListedOpportunity): void {
+    this.currency.push(pay === null ? NONE : 1 + this.currencies.put(pay.currency));
+    this.period.push(pay === null ? NONE : PAY_PERIODS.indexOf(pay.period));
+    this.payMaximum.push(pay?.maximum ?? NONE);
+    this.payMaximumYearly.push(pay?.maximumYearly ?? NONE);
+    this.quarterHours.push(quarterHours ?? NONE);
+  }
+}
+
+/** @param route its place in the list of routes */
+export const routeBit = (route: number) => 1 << route;

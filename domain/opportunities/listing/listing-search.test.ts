@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryFilters, arbitraryJob, arbitrarySeeker } from '../testing/arbitrary-listing.ts';
+import { countNaively, listNaively, type NaiveJob, type NaiveSeeker } from '../testing/listing-oracle.ts';
+import type { ListedOpportunity } from './listed-opportunity.ts';
+import { countBelowMinimumPay, countChoices, countListed } from './listing-counts.ts';
+import { dayNumber, ListingIndex } from './listing-index.ts';
+import { type ListingFilters, pageOf, searchListing } from './listing-search.ts';
+import { openSlots } from './open-slots.ts';
+
+const TODAY = '2026-11-21';
+const TIMES = { hour: 52, day: 260, month: 12, year: 1 } as const;
+
+function listed(
+  { criteria, pay, hoursPerWeek, ...job }: NaiveJob,
+  closesOn = '2026-12-31',
+): ListedOpportunity {
+  const maximum = Math.round(Number(pay?.maximum) * 100);
+  return {
+    ...job,
+    closesOn,
+    timeZone: null,
+    quarterHours: hoursPerWeek * 4,
+    pay: pay && {
+      currency: pay.currency,
+      period: pay.period,
+      maximum,
+      maximumYearly: maximum * TIMES[pay.period] * (pay.period === 'hour' ? hoursPerWeek * 4 : 4),
+    },
+    mustHaves: criteria.filter(({ need }) => need === 'must'),
+  };
+}
+
+const arbitraryJobs = fc.array(
+  fc.record({ job: arbitraryJob, id: fc.uuid(), publishedAt: fc.integer({ min: 0, max: 5 }) }),
+  { maxLength: 40 },
+);
+const together = (
+  jobs: readonly { job: Omit<NaiveJob, 'id' | 'publishedAt'>; id: string; publishedAt: number }[],
+) => {
+  const byId = new Map(
+    jobs.map(({ job, id, publishedAt }) => [id, { ...job, id, publishedAt: publishedAt * 1e9 }]),
+  );
+  return [...byId.values()];
+};
+
+function search(
+  index: ListingIndex,
+  filters: ListingFilters,
+  seeker: NaiveSeeker,
+  except: readonly string[] = [],
+) {
+  const { isOut } = openSlots(
+    index,
+    index.zoneNames.map(() => dayNumber(TODAY)),
+  );
+  const { profile, today, minimumPay, isBelowShown } = seeker;
+  const standings = index.mustHaveTable.standings(profile, today);
+  const asked = { index, isOut, filters, words: null, except, minimumPay, isBelowShown, standings };
+  const searched = searchListing(asked);
+  const ids = (start: number, limit: number) =>
+    pageOf(index, searched, start, limit).map((slot) => index.ids.at(slot));
+  const counts = Object.entries(countChoices(asked, searched)).map(([filter, choices]) => [
+    filter,
+    Object.fromEntries(choices.map(({ value, count }) => [value, count])),
+  ]);
+  return {
+    ids,
+    all: ids(0, 1_000),
+    total: countListed(searched),
+    belowMinimumPayCount: countBelowMinimumPay(searched),
+    counts: Object.fromEntries(counts),
+  };
+}
+
+test('finds, orders and counts what a naive search does, whatever was put in, changed and taken out before', () => {
+  fc.assert(
+    fc.property(
+      arbitraryJobs,
+      arbitraryJobs,
+      arbitraryFilters,
+      arbitrarySeeker,
+      (before, after, filters, seeker) => {
+        const index = new ListingIndex();
+        for (const job of together(before)) index.put(listed(job));
+        for (const { id } of before.slice(0, 10)) index.remove(id);
+        const changed = before.slice(5).map(({ id }, place) => ({ ...(after[place] ?? { id }), id }));
+        const jobs = new Map(together(before).map((job) => [job.id, job]));
+        for (const { id } of before.slice(0, 10)) jobs.delete(id);
+        const renewed = changed.filter((one): one is (typeof before)[number] => 'job' in one);
+        for (const job of together([...renewed, ...after])) {
+          index.put(listed(job));
+          jobs.set(job.id, job);
+        }
+        const found = search(index, filters, seeker);
+        const naive = listNaively([...jobs.values()], filters, seeker);
+        expect(found.all).toEqual(naive.ids);
+        expect(found.total).toBe(naive.ids.length);
+        expect(found.belowMinimumPayCount).toBe(naive.belowMinimumPayCount);
+        expect(found.counts).toEqual(countNaively([...jobs.values()], filters, seeker));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('pages follow one another without a gap and without a job twice', () => {
+  fc.assert(
+    fc.property(arbitraryJobs, arbitrarySeeker, fc.integer({ min: 1, max: 7 }), (jobs, seeker, limit) => {
+      const index = new ListingIndex();
+      const all = together(jobs);
+      for (const job of all) index.put(listed(job));
+      const found = search(index, {}, seeker);
+      const seen: string[] = [];
+      for (let start = 0; ; ) {
+        const page = found.ids(start, limit);
+        seen.push(...page);
+        const last = all.find(({ id }) => id === page.at(-1));
+        if (last === undefined || page.length < limit) break;
+        start = index.placeAfter(last.publishedAt, last.id);
+      }
+      expect(seen).toEqual(listNaively(all, {}, seeker).ids);
+    }),
+  );
+});
+
+test('leaves out what has ended, what has gone and what is excepted, also as a choice', () => {
+  const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
+  const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+  const place = { country: 'IS', region: null, city: null, workMode: 'remote' as const };
+  const of = (last: number) => ({ ...job, id: id(last), publishedAt: last, places: [place] });
+  const index = new ListingIndex();
+  index.put(listed(of(1)));
+  index.put(listed(of(2), '2026-11-20'));
+  index.put(listed(of(3), TODAY));
+  index.put(listed(of(4)));
+  index.remove(id(4));
+  const open = () =>
+    openSlots(
+      index,
+      index.zoneNames.map(() => dayNumber(TODAY)),
+    );
+  const asked = {
+    index,
+    isOut: open().isOut,
+    filters: {},
+    words: null,
+    minimumPay: null,
+    isBelowShown: false,
+    standings: null,
+  };
+  const found = (except: readonly string[]) => {
+    const searched = searchListing({ ...asked, except });
+    return pageOf(index, searched, 0, 9).map((slot) => index.ids.at(slot));
+  };
+  expect(found([])).toEqual([id(3), id(1)]);
+  expect(found([id(1), id(4), id(9)])).toEqual([id(3)]);
+  expect(open().countries).toEqual(['IS']);
+  index.remove(id(1));
+  index.remove(id(3));
+  expect(open()).toMatchObject({ countries: [], currencies: [] });
+});

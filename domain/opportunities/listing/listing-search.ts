@@ -1,0 +1,172 @@
+import type { PayPeriod } from '../../profile/employment.ts';
+import { WORK_MODES, type WorkMode } from '../../profile/location.ts';
+import {
+  CANDIDATE_ROUTES,
+  type CandidateRoute,
+  OPPORTUNITY_KINDS,
+  type OpportunityKind,
+} from '../../profile/role-choice.ts';
+import type { MinimumPay } from '../minimum-pay.ts';
+import { type ListingIndex, routeBit } from './listing-index.ts';
+import { markBelow, markPay } from './listing-pay.ts';
+import { MET, UNKNOWN } from './must-have-table.ts';
+
+/** What a candidate filters by; words are looked up elsewhere. */
+export type ListingFilters = {
+  readonly country?: string | undefined;
+  readonly workMode?: WorkMode | undefined;
+  readonly kind?: OpportunityKind | undefined;
+  readonly route?: CandidateRoute | undefined;
+  readonly field?: string | undefined;
+  /** A decimal number as text; goes with currency and period. */
+  readonly payAtLeast?: string | undefined;
+  readonly payCurrency?: string | undefined;
+  readonly payPeriod?: PayPeriod | undefined;
+  readonly mustHaves?: 'met' | 'not_missed' | undefined;
+};
+
+export type ListingSearch = {
+  readonly index: ListingIndex;
+  /** As `openSlots` has it. */
+  readonly isOut: Uint8Array;
+  readonly filters: ListingFilters;
+  /** One byte a slot: 1 where the words were found; null without any. */
+  readonly words: Uint8Array | null;
+  /** Ids of opportunities that are left out, such as those applied for. */
+  readonly except: readonly string[];
+  readonly minimumPay: MinimumPay | null;
+  /** Whether jobs below the minimum pay are listed and counted too. */
+  readonly isBelowShown: boolean;
+  /** How the must-haves of the index stand, as `MustHaveTable` has it; null where neither a filter nor a count asks. */
+  readonly standings: Uint8Array | null;
+};
+
+/** Why a slot isn't found, as bits: one for everything that is no choice, one for each filter, and one for the minimum pay. */
+export const MISS = {
+  out: 1,
+  place: 2,
+  kind: 4,
+  route: 8,
+  field: 16,
+  pay: 32,
+  mustHaves: 64,
+  minimumPay: 128,
+} as const;
+
+/** What a search comes to for each slot. */
+export type SearchedSlots = {
+  readonly misses: Uint8Array;
+  /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
+  readonly hiding: number;
+  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`; null where nobody asked. */
+  readonly mustHaves: Uint8Array | null;
+};
+
+/** Holds every slot against a search. */
+export function searchListing(search: ListingSearch): SearchedSlots {
+  const { index, filters, minimumPay, isBelowShown, standings } = search;
+  const misses = search.isOut.slice();
+  markOut(misses, search);
+  markChoices(misses, index, filters);
+  markPay(misses, MISS.pay, index, filters);
+  if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
+  const mustHaves = standings && worstStandings(index, standings, misses.length);
+  if (mustHaves !== null && filters.mustHaves !== undefined)
+    markStandings(misses, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
+  return { misses, hiding: isBelowShown ? 0xff & ~MISS.minimumPay : 0xff, mustHaves };
+}
+
+/**
+ * The slots of one page in the order of the list.
+ * @param start where in the order it begins
+ * @returns fewer than the limit at the end of the list
+ */
+export function pageOf(
+  index: ListingIndex,
+  { misses, hiding }: SearchedSlots,
+  start: number,
+  limit: number,
+): number[] {
+  const found: number[] = [];
+  const order = index.order.values;
+  for (let place = start; place < index.order.length && found.length < limit; place += 1) {
+    const slot = order[place] as number;
+    if (slot < misses.length && ((misses[slot] as number) & hiding) === 0) found.push(slot);
+  }
+  return found;
+}
+
+function markOut(misses: Uint8Array, { index, words, except }: ListingSearch): void {
+  // What was put in while the words were looked up has no byte there, and isn't found this time.
+  if (words !== null)
+    for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
+  for (const id of except) {
+    const slot = index.ids.find(id);
+    if (slot >= 0 && slot < misses.length) misses[slot] = MISS.out;
+  }
+}
+
+function markChoices(misses: Uint8Array, index: ListingIndex, filters: ListingFilters): void {
+  const { country, workMode, kind, route, field } = filters;
+  if (kind !== undefined) markOther(misses, MISS.kind, index.kind.values, OPPORTUNITY_KINDS.indexOf(kind));
+  if (route !== undefined)
+    markWithout(misses, index.routes.values, routeBit(CANDIDATE_ROUTES.indexOf(route)));
+  if (field !== undefined) markOther(misses, MISS.field, index.field.values, 1 + index.fields.find(field));
+  if (country !== undefined || workMode !== undefined) markElsewhere(misses, index, filters);
+}
+
+function markOther(misses: Uint8Array, miss: number, values: Uint8Array | Uint16Array, wanted: number): void {
+  for (let slot = 0; slot < misses.length; slot += 1)
+    if (values[slot] !== wanted) misses[slot] = (misses[slot] as number) | miss;
+}
+
+function markWithout(misses: Uint8Array, routes: Uint8Array, bit: number): void {
+  for (let slot = 0; slot < misses.length; slot += 1)
+    if (((routes[slot] as number) & bit) === 0) misses[slot] = (misses[slot] as number) | MISS.route;
+}
+
+/** One and the same place has to be in the country and of the work mode. */
+function markElsewhere(misses: Uint8Array, index: ListingIndex, { country, workMode }: ListingFilters): void {
+  const wantedCountry = country === undefined ? null : index.countries.find(country);
+  const wantedMode = workMode === undefined ? null : WORK_MODES.indexOf(workMode);
+  const isWanted = placeTest(index, wantedCountry, wantedMode);
+  const starts = index.places.starts.values;
+  const places = index.places.values.values;
+  for (let slot = 0; slot < misses.length; slot += 1) {
+    let isThere = 0;
+    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
+      isThere |= isWanted[places[place] as number] as number;
+    if (isThere === 0) misses[slot] = (misses[slot] as number) | MISS.place;
+  }
+}
+
+/** One byte for each number of a place: 1 where it is in the country and of the mode, either of which may be any. */
+export function placeTest(
+  { countries }: ListingIndex,
+  country: number | null,
+  mode: number | null,
+): Uint8Array {
+  const modes = WORK_MODES.length;
+  return Uint8Array.from({ length: countries.names.length * modes }, (_, place) =>
+    (country === null || Math.trunc(place / modes) === country) && (mode === null || place % modes === mode)
+      ? 1
+      : 0,
+  );
+}
+
+function worstStandings(index: ListingIndex, standings: Uint8Array, size: number): Uint8Array {
+  const worst = new Uint8Array(size);
+  const starts = index.mustHaves.starts.values;
+  const mustHaves = index.mustHaves.values.values;
+  for (let slot = 0; slot < size; slot += 1)
+    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1) {
+      const rank = standings[mustHaves[place] as number] as number;
+      if (rank > (worst[slot] as number)) worst[slot] = rank;
+    }
+  return worst;
+}
+
+function markStandings(misses: Uint8Array, mustHaves: Uint8Array, worstWanted: number): void {
+  for (let slot = 0; slot < misses.length; slot += 1)
+    if ((mustHaves[slot] as number) > worstWanted) misses[slot] = (misses[slot] as number) | MISS.mustHaves;
+}

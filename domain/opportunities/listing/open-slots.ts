@@ -1,0 +1,45 @@
+import { WORK_MODES } from '../../profile/location.ts';
+import type { ListingIndex } from './listing-index.ts';
+
+/** What of the index is open on the present day of each time zone. */
+export type OpenSlots = {
+  /** One byte a slot: 0 where it is open, 1 where it has gone or ended. */
+  readonly isOut: Uint8Array;
+  /** Codes of the countries and currencies of all that is open, in their order. */
+  readonly countries: readonly string[];
+  readonly currencies: readonly string[];
+};
+
+/**
+ * Finds out what is open.
+ * @param days the present day by the number of its time zone, as `dayNumber` counts
+ */
+export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlots {
+  const isOut = index.isGone.values.slice(0, index.size);
+  const zone = index.zone.values;
+  const closesOn = index.closesOn.values;
+  // A zone that came this moment has no day yet; on the last day there is anywhere, nothing is shown too long.
+  const latest = Math.max(...days);
+  const dayOf = index.zones.names.map((_, number) => days[number] ?? latest);
+  for (let slot = 0; slot < isOut.length; slot += 1)
+    if ((closesOn[slot] as number) < (dayOf[zone[slot] as number] as number)) isOut[slot] = 1;
+  return { isOut, ...choicesOf(index, isOut) };
+}
+
+function choicesOf(index: ListingIndex, isOut: Uint8Array): Omit<OpenSlots, 'isOut'> {
+  const hasCountry = new Uint8Array(index.countries.names.length);
+  const hasCurrency = new Uint8Array(index.currencies.names.length + 1);
+  const starts = index.places.starts.values;
+  const places = index.places.values.values;
+  const currency = index.currency.values;
+  for (let slot = 0; slot < isOut.length; slot += 1) {
+    if (isOut[slot] !== 0) continue;
+    hasCurrency[currency[slot] as number] = 1;
+    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
+      hasCountry[Math.trunc((places[place] as number) / WORK_MODES.length)] = 1;
+  }
+  return {
+    countries: index.countries.names.filter((_, number) => hasCountry[number] === 1).sort(),
+    currencies: index.currencies.names.filter((_, number) => hasCurrency[number + 1] === 1).sort(),
+  };
+}

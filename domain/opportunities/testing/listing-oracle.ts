@@ -1,0 +1,104 @@
+import type { PAY_PERIODS } from '../../profile/employment.ts';
+import { WORK_MODES } from '../../profile/location.ts';
+import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
+import { type CriteriaProfile, criteriaStanding, mustHavesStanding } from '../criteria-standing.ts';
+import type { CountedFilter } from '../listing/listing-counts.ts';
+import type { ListingFilters } from '../listing/listing-search.ts';
+import { isBelowMinimumPay, type MinimumPay } from '../minimum-pay.ts';
+import type { Opportunity } from '../opportunity.ts';
+
+/** An open opportunity as a naive search looks at it. */
+export type NaiveJob = Pick<
+  Opportunity,
+  'kind' | 'routes' | 'field' | 'places' | 'pay' | 'hoursPerWeek' | 'criteria'
+> & { readonly id: string; readonly publishedAt: number };
+
+export type NaiveSeeker = {
+  readonly profile: CriteriaProfile;
+  readonly today: string;
+  readonly minimumPay: MinimumPay | null;
+  readonly isBelowShown: boolean;
+};
+
+/** Amounts as whole numbers: hundredths times quarters of an hour, for a year. */
+function yearly(amount: string, period: (typeof PAY_PERIODS)[number], hoursPerWeek: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const quarters = { hour: 52 * 4 * hoursPerWeek, day: 4 * 260, month: 4 * 12, year: 4 }[period];
+  return BigInt(whole + fraction.padEnd(2, '0')) * BigInt(quarters);
+}
+
+function isPaid(
+  { pay, hoursPerWeek }: NaiveJob,
+  { payAtLeast, payCurrency, payPeriod }: ListingFilters,
+): boolean {
+  if (payCurrency !== undefined && pay?.currency !== payCurrency) return false;
+  if (payAtLeast === undefined || payPeriod === undefined) return true;
+  return (
+    pay !== null &&
+    yearly(pay.maximum, pay.period, hoursPerWeek) >= yearly(payAtLeast, payPeriod, hoursPerWeek)
+  );
+}
+
+function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: NaiveSeeker): boolean {
+  const { country, workMode, kind, route, field, mustHaves } = filters;
+  const standing = mustHavesStanding(job.criteria, criteriaStanding(job.criteria, profile, today));
+  return (
+    (kind === undefined || job.kind === kind) &&
+    (route === undefined || job.routes.includes(route)) &&
+    (field === undefined || job.field === field) &&
+    ((country === undefined && workMode === undefined) ||
+      job.places.some(
+        (place) =>
+          (country === undefined || place.country === country) &&
+          (workMode === undefined || place.workMode === workMode),
+      )) &&
+    (mustHaves === undefined || (mustHaves === 'met' ? standing === 'met' : standing !== 'not_met')) &&
+    isPaid(job, filters)
+  );
+}
+
+const newestFirst = (one: NaiveJob, other: NaiveJob) =>
+  other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1);
+
+/** Everything that matches, in the order of the list, and how much of what matches pays less than the minimum. */
+export function listNaively(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {
+  const { minimumPay, isBelowShown } = seeker;
+  const found = jobs.filter((job) => matches(job, filters, seeker)).sort(newestFirst);
+  const isBelow = (job: NaiveJob) => minimumPay !== null && isBelowMinimumPay(job, minimumPay);
+  const listed = isBelowShown ? found : found.filter((job) => !isBelow(job));
+  return { ids: listed.map(({ id }) => id), belowMinimumPayCount: found.filter(isBelow).length };
+}
+
+/** Counts every choice by making it. */
+export function countNaively(
+  jobs: readonly NaiveJob[],
+  filters: ListingFilters,
+  seeker: NaiveSeeker,
+): Readonly<Record<CountedFilter, Readonly<Record<string, number>>>> {
+  const count = (filter: CountedFilter, values: readonly (string | null)[]) =>
+    Object.fromEntries(
+      [...new Set(values)].flatMap((value) => {
+        if (value === null) return [];
+        const found = listNaively(jobs, { ...filters, [filter]: value }, seeker).ids.length;
+        return found === 0 ? [] : [[value, found]];
+      }),
+    );
+  return {
+    country: count(
+      'country',
+      jobs.flatMap(({ places }) => places.map(({ country }) => country)),
+    ),
+    workMode: count('workMode', WORK_MODES),
+    kind: count('kind', OPPORTUNITY_KINDS),
+    route: count('route', CANDIDATE_ROUTES),
+    field: count(
+      'field',
+      jobs.map(({ field }) => field),
+    ),
+    mustHaves: count('mustHaves', ['met', 'not_missed']),
+    payCurrency: count(
+      'payCurrency',
+      jobs.map(({ pay }) => pay?.currency ?? null),
+    ),
+  };
+}
