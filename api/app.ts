@@ -66,7 +66,7 @@ import { registerHiringTeams } from './features/team/hiring-teams.routes.ts';
 import { registerTeam } from './features/team/team.routes.ts';
 import { registerTeamInvitations } from './features/team/team-invitations.routes.ts';
 import { registerTeamNotices } from './features/team/team-notices.routes.ts';
-import { scheduleJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 import type { Context } from './platform/context.ts';
 import { type AdmissionOptions, registerAdmission } from './platform/http/admission/admission.ts';
 import { registerConnectionLimits } from './platform/http/admission/connection-limits.ts';
@@ -210,6 +210,6 @@ export async function createApp(
     for (const register of FEATURES) register(api, context);
   });
   await registerPage(app, config);
-  scheduleJobs(app, context);
+  startJobs(app, context);
   return app;
 }

@@ -1,57 +1,68 @@
 import type { FastifyInstance } from 'fastify';
-import { scheduleRecords } from './features/access/records.job.ts';
-import { scheduleDeletionReplay } from './features/accounts/deletion-replay.job.ts';
-import { scheduleIdentityDeletions } from './features/accounts/identity-deletions.job.ts';
-import { scheduleTombstones } from './features/accounts/tombstones.job.ts';
-import { scheduleNameKeys } from './features/company/name-keys.job.ts';
-import { scheduleProvenDomains } from './features/company/proven-domains.job.ts';
-import { scheduleMailRecipients } from './features/company-mail/mail-recipients.job.ts';
-import { scheduleQueuedMails } from './features/company-mail/queued-mails.job.ts';
-import { scheduleContacts } from './features/contacts/contacts.job.ts';
-import { scheduleRaterRetention } from './features/culture/rater-retention.job.ts';
-import { scheduleOfAge } from './features/discovery/of-age.job.ts';
-import { scheduleSearchAlerts } from './features/discovery/search-alerts.job.ts';
-import { scheduleDocumentFiles } from './features/documents/document-files.job.ts';
-import { scheduleInvitationMails } from './features/invitations/invitation-mails.job.ts';
+import { records } from './features/access/records.job.ts';
+import { deletionReplay, openStartGate } from './features/accounts/deletion-replay.job.ts';
+import { identityDeletion, identityRetention } from './features/accounts/identity-deletions.job.ts';
+import { tombstones } from './features/accounts/tombstones.job.ts';
+import { nameKeys } from './features/company/name-keys.job.ts';
+import { provenDomains } from './features/company/proven-domains.job.ts';
+import { mailRecipients } from './features/company-mail/mail-recipients.job.ts';
+import { queuedMails } from './features/company-mail/queued-mails.job.ts';
+import { contactRetention } from './features/contacts/contacts.job.ts';
+import { raterRetention } from './features/culture/rater-retention.job.ts';
+import { ofAge } from './features/discovery/of-age.job.ts';
+import { searchAlerts } from './features/discovery/search-alerts.job.ts';
+import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
+import { invitationMails } from './features/invitations/invitation-mails.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
-import { scheduleViewBudgets } from './features/people/view-budget.job.ts';
-import { scheduleDecisionTelling } from './features/pipeline/decision-telling.job.ts';
-import { scheduleRatingRelease } from './features/response-clock/rating-release.job.ts';
-import { scheduleNoticeMails, scheduleResponseClock } from './features/response-clock/response-clock.job.ts';
-import { scheduleRoleMails } from './features/team/role-mails.job.ts';
-import { scheduleTeamInvitations } from './features/team/team-invitations.job.ts';
-import { scheduleTeamNotices } from './features/team/team-notices.job.ts';
+import { viewBudgets } from './features/people/view-budget.job.ts';
+import { decisionTelling } from './features/pipeline/decision-telling.job.ts';
+import { ratingRelease } from './features/response-clock/rating-release.job.ts';
+import { noticeMails, responseClock } from './features/response-clock/response-clock.job.ts';
+import { roleMails } from './features/team/role-mails.job.ts';
+import { teamInvitationRetention } from './features/team/team-invitations.job.ts';
+import { teamNotices } from './features/team/team-notices.job.ts';
 import type { Context } from './platform/context.ts';
+import { registerJobs } from './platform/jobs/register-jobs.ts';
 
-/** What the application does by itself, at intervals. A new job adds its line here. */
-const JOBS = [
-  // Before all others, which wait for it.
-  scheduleDeletionReplay,
-  scheduleTombstones,
-  scheduleIdentityDeletions,
-  scheduleRaterRetention,
-  scheduleTeamInvitations,
-  scheduleRoleMails,
-  scheduleTeamNotices,
-  scheduleDocumentFiles,
-  scheduleOfAge,
-  scheduleOpportunityListing,
-  scheduleInvitationMails,
-  scheduleViewBudgets,
-  scheduleSearchAlerts,
-  scheduleResponseClock,
-  scheduleNoticeMails,
-  scheduleRatingRelease,
-  scheduleDecisionTelling,
-  scheduleContacts,
-  scheduleMailRecipients,
-  scheduleQueuedMails,
-  scheduleRecords,
-  scheduleNameKeys,
-  scheduleProvenDomains,
+/** What the application does by itself. A new task adds its line here; what a change brings about is added by triggers in the database. */
+const TASKS = [
+  deletionReplay,
+  tombstones,
+  identityDeletion,
+  identityRetention,
+  raterRetention,
+  teamInvitationRetention,
+  roleMails,
+  teamNotices,
+  fileRetention,
+  fileScans,
+  unknownFiles,
+  ofAge,
+  invitationMails,
+  viewBudgets,
+  searchAlerts,
+  responseClock,
+  noticeMails,
+  ratingRelease,
+  decisionTelling,
+  contactRetention,
+  mailRecipients,
+  queuedMails,
+  records,
+  nameKeys,
+  provenDomains,
 ];
 
-/** Begins every job with the application and ends them with it. */
-export function scheduleJobs(app: FastifyInstance, context: Context): void {
-  for (const schedule of JOBS) schedule(app, context);
+/** Begins the work on jobs with the application and ends it with it. A server that ends lets mails arrive that are on their way. */
+export function startJobs(app: FastifyInstance, context: Context): void {
+  openStartGate(app, context);
+  app.addHook('preClose', async () => context.outgoingMails.end());
+  app.addHook('onClose', () => context.outgoingMails.ended());
+  // What a process keeps in its memory, each renews itself.
+  scheduleOpportunityListing(app, context);
+  registerJobs(
+    app,
+    context,
+    TASKS.map((task) => task(context)),
+  );
 }

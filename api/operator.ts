@@ -4,6 +4,7 @@ import { compareRecords, type RecordComparison } from './features/access/records
 import { readBudgets } from './platform/config.ts';
 import { readConfigWith } from './platform/configuration/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
+import { listDeadJobs, requeueDeadJob } from './platform/db/job-queue.ts';
 import { createRecordHeadStore } from './platform/records/record-head-store.ts';
 import { readRecords } from './platform/records/records-config.ts';
 import { findSigningKey } from './platform/records/signing-key.ts';
@@ -84,6 +85,10 @@ export type Operator = {
    * @param environment what a day allows. @throws when it has mistakes
    */
   listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
+  /** Background jobs that have used up their attempts, the oldest first. */
+  listDeadJobs(): ReturnType<typeof listDeadJobs>;
+  /** Has one of them tried again now, with all its attempts. @throws when no such job has this id */
+  retryJob(id: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -208,6 +213,11 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const read = readConfigWith(environment, readBudgets);
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
       return listNearBudgets(db, budgetsKeptSince(new Date().toISOString().slice(0, 10)), read.config);
+    },
+    listDeadJobs: () => listDeadJobs(db),
+    async retryJob(id) {
+      if (!(await requeueDeadJob(db, id)))
+        throw new Error(`No job that has failed for good has the id "${id}".`);
     },
     close: () => db.destroy(),
   };

@@ -38,10 +38,11 @@ async function foreignKeys(): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Columns whose names sound like a person's, and that were looked at: names of companies and of migrations. */
+/** Columns whose names sound like a person's, and that were looked at: names of companies, migrations and tasks. */
 const SEEN = [
   'operator_acts.company_name',
   'applied_migrations.name',
+  'graphile_worker._private_job_queues.queue_name',
   'institutions.name',
   'institutions.search_text',
 ];

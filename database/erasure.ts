@@ -1,3 +1,5 @@
+import { JOB_QUEUE } from './job-queue-erasure.ts';
+
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
  * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of somebody else, whose
@@ -203,6 +205,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     rule: 'none',
     reason: 'names of schema changes',
     columns: ['name', 'checksum', 'applied_at'],
+  },
+  ...JOB_QUEUE,
+  job_runners: {
+    rule: 'none',
+    reason: 'random names of server processes, purged within a minute of their end',
+    columns: ['id', 'seen_at'],
   },
   server_keys: {
     rule: 'none',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { migrateJobQueue } from './migrate-job-queue.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -84,7 +85,7 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
 }
 
 /**
- * Brings a database to the newest schema, each migration in a transaction of its own, safe to run from several
+ * Brings a database to the newest schema and the job queue to its version, each migration in a transaction of its own, safe to run from several
  * processes at once.
  * @returns the names of the migrations that were applied now, in order.
  * @throws when a migration fails (it is rolled back whole), an applied one was edited afterwards, or others keep a table locked for
@@ -98,6 +99,8 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     await retryWhileLocked(TURN_ATTEMPTS, async () => {
       await client.query('select pg_advisory_lock($1)', [LOCK]);
     });
+    // First: triggers of ours add jobs to it.
+    await retryWhileLocked(MIGRATION_ATTEMPTS, () => migrateJobQueue(databaseUrl, LOCK_TIMEOUT_MS));
     return await applyPending(client, await readMigrations(folder));
   } finally {
     await client.end();

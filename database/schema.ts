@@ -657,6 +657,11 @@ export interface Institutions {
   search_text: string;
 }
 
+export interface JobRunners {
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface LedgerTombstones {
   entry_count: number;
   erased_on: string;
@@ -1312,6 +1317,7 @@ export interface DB {
   former_company_names: FormerCompanyNames;
   identity_deletions: IdentityDeletions;
   institutions: Institutions;
+  job_runners: JobRunners;
   ledger_tombstones: LedgerTombstones;
   locations: Locations;
   mail_recipients: MailRecipients;

@@ -33,7 +33,7 @@ async function main(isCheck: boolean, target = COMMITTED): Promise<void> {
         '--numeric-parser',
         'number',
         '--exclude-pattern',
-        'applied_migrations',
+        '{public.applied_migrations,graphile_worker.*}',
         '--type-only-imports',
         '--log-level',
         'warn',

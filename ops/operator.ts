@@ -28,7 +28,9 @@ const USAGE = `npm run operator -- COMMAND
   answer-contest REFERENCE "ANSWER"  the candidate reads the answer on the privacy page
   budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
   verify-records                     compares the logs of views and decisions with what was signed; exits 1 if they don't match, or
-                                     nothing was signed for 24 hours`;
+                                     nothing was signed for 24 hours
+  jobs                               background jobs that have failed for good: task, attempts and the kind of the last error
+  retry-job ID                       has one of them tried again`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -110,7 +112,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   budgets: { words: 0, act: listBudgets },
   'verify-records': { words: 0, act: verifyRecords },
+  jobs: { words: 0, act: listJobs },
+  'retry-job': {
+    words: 1,
+    act: async (operator, [id = '']) => {
+      await operator.retryJob(id);
+      say(`Job ${id} is tried again.`);
+    },
+  },
 };
+
+async function listJobs(operator: Operator): Promise<void> {
+  const jobs = await operator.listDeadJobs();
+  if (jobs.length === 0) say('No background job has failed for good.');
+  for (const { id, task, attempts, lastError, addedAt } of jobs)
+    say(
+      `${id}  ${task}, added ${day(addedAt)}, ${attempts} attempts, the last: ${lastError ?? 'the server died'}`,
+    );
+}
 
 const described = ({ id, name, domain }: { id: string; name: string; domain: string | null }) =>
   `${name}${domain ? ` (${domain})` : ''}, ${id}`;

@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
     name: 'database',
     holds: /^database\//,
     mayImport: ['^domain/', '^database/'],
-    packages: ['kysely', 'pg'],
+    packages: ['graphile-worker', 'kysely', 'pg'],
     mayUseNode: true,
   },
   {

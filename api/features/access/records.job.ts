@@ -10,16 +10,14 @@ import {
   type RecordHead,
 } from '@common-ground/domain/records/record-head';
 import { dayOf, isSigningDue, pauseAfter } from '@common-ground/domain/records/signing-times';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { readSignedHeads, type SignedHeads, signHeads } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { findGone, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
-
-const EVERY_MS = 180_000;
 
 type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
 type ErasedChain = RecordChain & { readonly isKept: boolean };
@@ -141,18 +139,19 @@ export async function signRecords(
     );
 }
 
-/** While the server runs: compares the records every few minutes, or less often where that takes long, and signs their heads. */
-export function scheduleRecords(app: FastifyInstance, context: Context): void {
+/** Compares the records every three minutes, or less often where that takes long, and signs their heads. */
+export function records(context: Context): Sweep {
   let restsUntil = 0;
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
+  return {
+    name: 'sign_records',
+    cron: '*/3 * * * *',
     failure: 'The records could not be compared with their signed heads; the next run tries again',
-    async run(log) {
+    async sweep({ log }) {
       const begun = performance.now();
       if (begun < restsUntil) return;
       await signRecords(context, log);
       const ended = performance.now();
       restsUntil = ended + pauseAfter(ended - begun);
     },
-  });
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
-import { deleteRequestedIdentities } from '../../platform/auth/identity-deletions.ts';
+import { describe, expect, it } from 'vitest';
+import { deleteListedIdentity } from '../../platform/auth/identity-deletions.ts';
 import { openTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
   signInWithCustomToken,
@@ -384,9 +384,7 @@ describe('deleteAccount', () => {
     // Somebody else's deletion does not wait for it.
     await remove((await signUpCandidate(test.current)).token);
     await expect(renew()).resolves.toBeTypeOf('string');
-    await deleteRequestedIdentities(db, identities, new Date().toISOString().slice(0, 10), {
-      error: vi.fn(),
-    });
+    await deleteListedIdentity(db, identities, waiting[0]?.uid_digest ?? '');
     await expect(renew()).rejects.toThrow(/400/);
     const left = await db
       .selectFrom('identity_deletions')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { replayDeletions } from '@common-ground/database/replay-deletions';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldTombstones, republishTombstones } from '../../stores/accounts/tombstone.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,10 +37,10 @@ export async function replayStoredDeletions(
 }
 
 /**
- * Opens the gate for requests and jobs once no account is left that was deleted, and compares again each hour. The server listens meanwhile,
- * and a file store that is away is asked until it answers.
+ * Opens the gate for requests and jobs once no account is left that was deleted. The server listens meanwhile, and a file store that is away is
+ * asked until it answers.
  */
-export function scheduleDeletionReplay(app: FastifyInstance, context: Context): void {
+export function openStartGate(app: FastifyInstance, context: Context): void {
   const { outages, startGate } = context;
   const stop = new AbortController();
   let opening: Promise<void> = Promise.resolve();
@@ -64,11 +64,12 @@ export function scheduleDeletionReplay(app: FastifyInstance, context: Context): 
   });
   app.addHook('preClose', async () => stop.abort());
   app.addHook('onClose', () => opening);
-  // Jobs begin in this hook too, one after the other.
-  app.addHook('onListen', () => startGate.opened);
-  scheduleJob(app, {
-    everyMs: HOUR_MS,
-    failure: 'The deletions could not be compared with those of the file store; the next run tries again',
-    run: (log) => replayStoredDeletions(context, log),
-  });
 }
+
+/** Each hour: compares again. */
+export const deletionReplay = (context: Context): Sweep => ({
+  name: 'replay_deletions',
+  cron: '41 * * * *',
+  failure: 'The deletions could not be compared with those of the file store; the next run tries again',
+  sweep: ({ log }) => replayStoredDeletions(context, log),
+});

@@ -1,18 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import { deleteRequestedIdentities } from '../../platform/auth/identity-deletions.ts';
+import { Type } from 'typebox';
+import { deleteListedIdentity, forgetDeletedIdentities } from '../../platform/auth/identity-deletions.ts';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
 
-const EVERY_MS = 60_000;
-
-/** While the server runs: each minute, deletes at the provider what could not be deleted at once. */
-export function scheduleIdentityDeletions(
-  app: FastifyInstance,
-  { systemDb: db, identities, now }: Context,
-): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'The list of identities to delete could not be read; the next run tries again',
-    run: (log) => deleteRequestedIdentities(db, identities, now().toISOString().slice(0, 10), log),
+/** Once an identity is on the list of those to delete: deletes it at the provider, where it could not be done at once. */
+export const identityDeletion = ({ systemDb: db, identities }: Context): Errand =>
+  errand({
+    name: 'delete_identity',
+    payload: Type.Object({ uidDigest: Type.String() }),
+    failure: 'An identity could not be deleted at the provider; it is tried again later',
+    work: ({ uidDigest }) => deleteListedIdentity(db, identities, uidDigest),
   });
-}
+
+/** Each hour: forgets identities that were deleted days ago. */
+export const identityRetention = ({ systemDb: db, today }: Context): Sweep => ({
+  name: 'forget_deleted_identities',
+  cron: '43 * * * *',
+  failure: 'Deleted identities could not be forgotten; the next run tries again',
+  sweep: () => forgetDeletedIdentities(db, today()),
+});

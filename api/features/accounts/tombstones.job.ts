@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 
-/** While the server runs: each minute, writes to the file store that accounts were deleted, where it could not be done at once. */
-export function scheduleTombstones(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: 60_000,
-    failure: 'The tombstones could not be read; the next run tries again',
-    run: (log) => publishTombstones(context, log),
-  });
-}
+/** When an account was deleted, and each minute: writes that to the file store, where it could not be done at once. */
+export const tombstones = (context: Context): Sweep => ({
+  name: 'store_tombstones',
+  cron: '* * * * *',
+  failure: 'The tombstones could not be read; the next run tries again',
+  sweep: ({ log }) => publishTombstones(context, log),
+});

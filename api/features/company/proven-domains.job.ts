@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { domainDigestsOf } from '../../platform/mail/mail-digests.ts';
 import {
@@ -9,8 +8,6 @@ import {
   listVerifiedDomains,
   markOrphanedDomains,
 } from '../../stores/company/proven-domain.store.ts';
-
-const EVERY_MS = 24 * 3_600_000;
 
 /**
  * Knows every verified domain under the newest key, also of companies that were verified before domains were written down or whose key was
@@ -33,11 +30,10 @@ export async function keepProvenDomains({
   await deleteGivenUpDomains(systemDb, now());
 }
 
-/** When the server listens and every day: keeps what is known of verified domains. */
-export function scheduleProvenDomains(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Verified domains could not be looked through; the next run tries again',
-    run: () => keepProvenDomains(context),
-  });
-}
+/** Every day: keeps what is known of verified domains. */
+export const provenDomains = (context: Context): Sweep => ({
+  name: 'keep_proven_domains',
+  cron: '23 3 * * *',
+  failure: 'Verified domains could not be looked through; the next run tries again',
+  sweep: () => keepProvenDomains(context),
+});

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTheNameOf } from '../../platform/db/principal.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
 import { countNewCandidates } from '../../stores/discovery/candidate-search.store.ts';
@@ -15,8 +15,6 @@ import {
 } from '../../stores/discovery/search-alert.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
-
-const EVERY_MS = 15 * 60_000;
 
 /** What the member may do now: a search of somebody who may not find people any more is not run. */
 async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
@@ -82,11 +80,10 @@ export async function sendSearchAlerts(
   );
 }
 
-/** When the server listens and every quarter of an hour. */
-export function scheduleSearchAlerts(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Saved searches could not be looked at; the next run tries again',
-    run: (log, stop) => sendSearchAlerts(context, log, stop),
-  });
-}
+/** Every quarter of an hour. */
+export const searchAlerts = (context: Context): Sweep => ({
+  name: 'send_search_alerts',
+  cron: '*/15 * * * *',
+  failure: 'Saved searches could not be looked at; the next run tries again',
+  sweep: ({ log, stop }) => sendSearchAlerts(context, log, stop),
+});

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { sweepReceived } from '../../platform/files/receive-file.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import {
   deleteListedFiles,
   deleteOldLinks,
@@ -10,7 +9,6 @@ import {
   writeVerdict,
 } from '../../stores/documents/document-file.store.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A file younger than this stays: whoever has started with a wrong database notices before. */
 const SETTLED_MS = HOUR_MS;
@@ -82,34 +80,33 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
   }
 }
 
-/**
- * While the server runs: each minute what waits is scanned and what is over is deleted; each hour what nobody knows is deleted. While a file waits
- * and the scanner is away, it is looked for every second.
- */
-export function scheduleDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { systemDb: db, files, now, scanSignal } = context;
-  const failure = 'Work on stored files failed; the next run tries again';
-  scheduleJob(app, {
-    everyMs: MINUTE_MS,
-    failure,
-    async run() {
-      await deleteOldLinks(db, now());
-      await deleteListedFiles(db, files);
-    },
-  });
-  // By itself: a scanner that is slow keeps nothing from being deleted.
-  scheduleJob(app, {
-    everyMs: MINUTE_MS,
-    failure,
-    signal: scanSignal,
-    run: (_log, stop) => scanWaitingFiles(context, stop),
-  });
-  scheduleJob(app, {
-    everyMs: HOUR_MS,
-    failure,
-    async run() {
-      await sweepReceived(context);
-      await sweepUnknownFiles(context);
-    },
-  });
-}
+/** Each minute: deletes what is over. */
+export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => ({
+  name: 'delete_old_files',
+  cron: '* * * * *',
+  failure: 'Files that are over could not be deleted; the next run tries again',
+  async sweep() {
+    await deleteOldLinks(db, now());
+    await deleteListedFiles(db, files);
+  },
+});
+
+/** When a file waits for the scanner, and each minute. */
+export const fileScans = (context: Context): Sweep => ({
+  name: 'scan_waiting_files',
+  cron: '* * * * *',
+  failure: 'Files could not be scanned; the next run tries again',
+  signal: context.scanSignal,
+  sweep: ({ stop }) => scanWaitingFiles(context, stop),
+});
+
+/** Each hour: deletes files that nobody knows. */
+export const unknownFiles = (context: Context): Sweep => ({
+  name: 'delete_unknown_files',
+  cron: '37 * * * *',
+  failure: 'Files that nobody knows could not be deleted; the next run tries again',
+  async sweep() {
+    await sweepReceived(context);
+    await sweepUnknownFiles(context);
+  },
+});

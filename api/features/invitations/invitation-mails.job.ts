@@ -1,7 +1,7 @@
 import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
@@ -12,8 +12,6 @@ import {
   requeueMail,
 } from '../../stores/invitations/invitation-mail.store.ts';
 import { invitationMail } from './invitation.mail.ts';
-
-const EVERY_MS = 60_000;
 
 /** Whether the company may still see the person: they may have hidden, objected, or blocked it since they were invited. */
 async function mayStillWrite(
@@ -63,11 +61,10 @@ export async function sendInvitationMails(
   );
 }
 
-/** When the server listens and every minute. */
-export function scheduleInvitationMails(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Mails about invitations could not be looked for; the next run tries again',
-    run: (log, stop) => sendInvitationMails(context, log, stop),
-  });
-}
+/** When somebody was invited, and every minute. */
+export const invitationMails = (context: Context): Sweep => ({
+  name: 'send_invitation_mails',
+  cron: '* * * * *',
+  failure: 'Mails about invitations could not be looked for; the next run tries again',
+  sweep: ({ log, stop }) => sendInvitationMails(context, log, stop),
+});

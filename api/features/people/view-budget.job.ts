@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { wasNeverGiven } from '../../platform/mail/mail-failure.ts';
 import { createRememberedTries, type RememberedTries } from '../../platform/mail/remembered-tries.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
@@ -12,8 +12,6 @@ import {
 } from '../../stores/people/budget-alert.store.ts';
 import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { viewBudgetMail } from './view-budget.mail.ts';
-
-const EVERY_MS = 60_000;
 
 /** A mail to one owner about one alert. */
 type OwnerMail = {
@@ -100,19 +98,20 @@ export async function sendBudgetAlerts(
   }
 }
 
-/** When the server listens and each minute: alerts, and the deletion of what is no longer needed of past days. Two processes at once do no harm. */
-export function scheduleViewBudgets(app: FastifyInstance, context: Context): void {
+/** Each minute: alerts, and the deletion of what is no longer needed of past days. */
+export function viewBudgets(context: Context): Sweep {
   let day = '';
   let tries = createRememberedTries();
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
+  return {
+    name: 'send_budget_alerts',
+    cron: '* * * * *',
     failure: 'View budgets could not be looked after; the next run tries again',
-    async run(log) {
+    async sweep({ log }) {
       if (day !== context.today()) tries = createRememberedTries();
       day = context.today();
       // No company's request: past the walls.
       await deleteOldBudgets(context.systemDb, day);
       return sendBudgetAlerts(context, log, tries);
     },
-  });
+  };
 }

@@ -1,19 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
 
-const EVERY_MS = 1_000;
-
-/** When the server listens and each second: tells candidates of declines and offers whose time to be taken back is over. */
-export function scheduleDecisionTelling(app: FastifyInstance, { systemDb, now }: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Candidates could not be told of decisions; the next run tries again',
-    async run(log) {
-      const { failures } = await publishDueDecisions(systemDb, now());
-      for (const err of failures)
-        log.error({ err }, 'A candidate could not be told of a decision; it is tried again later');
-    },
-  });
-}
+/** When the time is over in which a decline or an offer can be taken back: tells the candidate. */
+export const decisionTelling = ({ systemDb, now }: Context): Sweep => ({
+  name: 'publish_decisions',
+  cron: '* * * * *',
+  failure: 'Candidates could not be told of decisions; the next run tries again',
+  async sweep({ log }) {
+    const { failures } = await publishDueDecisions(systemDb, now());
+    for (const err of failures)
+      log.error({ err }, 'A candidate could not be told of a decision; it is tried again later');
+  },
+});

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { insertReminders, scheduleReminders } from '../../stores/response-clock/clock-winding.store.ts';
 import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
@@ -13,7 +13,6 @@ import {
 import { refreshFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { noticeMail } from './notice.mail.ts';
 
-const EVERY_MS = 20_000;
 /** So many at once: none is held for long, and other work gets its turn between. */
 const BATCH = 200;
 /** Mails in one run; what is left goes with the next. */
@@ -84,20 +83,18 @@ export async function sendNotices(
   );
 }
 
-/** While the server runs, three times a minute: the response clock. */
-export function scheduleResponseClock(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'The response clock stood still; the next run goes on where it stopped',
-    run: () => runClocks(context),
-  });
-}
+/** When applications have changed, and every minute: the response clock. */
+export const responseClock = (context: Context): Sweep => ({
+  name: 'run_response_clocks',
+  cron: '* * * * *',
+  failure: 'The response clock stood still; the next run goes on where it stopped',
+  sweep: () => runClocks(context),
+});
 
 /** The mails that come of it, by themselves: a mail server that is slow stops no clock. */
-export function scheduleNoticeMails(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Notices could not be mailed; the next run tries again',
-    run: (log, stop) => sendNotices(context, log, stop),
-  });
-}
+export const noticeMails = (context: Context): Sweep => ({
+  name: 'send_notices',
+  cron: '* * * * *',
+  failure: 'Notices could not be mailed; the next run tries again',
+  sweep: ({ log, stop }) => sendNotices(context, log, stop),
+});

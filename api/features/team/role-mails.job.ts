@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import {
   claimDueRoleMails,
@@ -8,8 +8,6 @@ import {
   requeueRoleMail,
 } from '../../stores/team/role-mail.store.ts';
 import { roleChangeMail } from './role-change.mail.ts';
-
-const EVERY_MS = 60_000;
 
 /** Tells members by mail of the role that they have now. Two processes take different ones; what could not be sent is tried again. */
 export async function sendRoleMails(
@@ -37,11 +35,10 @@ export async function sendRoleMails(
   );
 }
 
-/** When the server listens and every minute. */
-export function scheduleRoleMails(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Members to be told of another role could not be looked for; the next run tries again',
-    run: (log, stop) => sendRoleMails(context, log, stop),
-  });
-}
+/** When a role has changed, and every minute. */
+export const roleMails = (context: Context): Sweep => ({
+  name: 'send_role_mails',
+  cron: '* * * * *',
+  failure: 'Members to be told of another role could not be looked for; the next run tries again',
+  sweep: ({ log, stop }) => sendRoleMails(context, log, stop),
+});

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type RunOutcome, scheduleJob } from '../../platform/jobs/schedule-job.ts';
+import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import {
   claimDueTeamNotices,
@@ -9,8 +9,6 @@ import {
   requeueTeamNotice,
 } from '../../stores/team/team-notice-mail.store.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
-
-const EVERY_MS = 60_000;
 
 /** Tells owners, and whoever was removed, by mail. Two processes take different notices; what could not be sent is tried again for a week. */
 export async function sendTeamNotices(
@@ -38,11 +36,10 @@ export async function sendTeamNotices(
   );
 }
 
-/** When the server listens and every minute. */
-export function scheduleTeamNotices(app: FastifyInstance, context: Context): void {
-  scheduleJob(app, {
-    everyMs: EVERY_MS,
-    failure: 'Changes in teams to be told could not be looked for; the next run tries again',
-    run: (log, stop) => sendTeamNotices(context, log, stop),
-  });
-}
+/** When there is something to tell, and every minute. */
+export const teamNotices = (context: Context): Sweep => ({
+  name: 'send_team_notices',
+  cron: '* * * * *',
+  failure: 'Changes in teams to be told could not be looked for; the next run tries again',
+  sweep: ({ log, stop }) => sendTeamNotices(context, log, stop),
+});

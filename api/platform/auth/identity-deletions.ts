@@ -30,8 +30,8 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
- * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list
- * for the job: whoever asked for the deletion waits for this identity alone, however long the list is.
+ * Deletes at the provider one identity that is on the list. One that the provider does not take now stays on the list for the job: whoever
+ * asked for the deletion waits for this identity alone, however long the list is.
  */
 export async function deleteRequestedIdentity(
   db: Database,
@@ -40,35 +40,40 @@ export async function deleteRequestedIdentity(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   try {
-    await identities.deleteIdentity(uid);
-    await db
-      .updateTable('identity_deletions')
-      .set({ identity_uid: null })
-      .where('uid_digest', '=', digestOf(uid))
-      .execute();
+    await deleteListedIdentity(db, identities, digestOf(uid));
   } catch (error) {
     log.error({ err: error }, 'An identity could not be deleted at the provider; it stays on the list');
   }
 }
 
 /**
- * Deletes at the provider every identity on the list and forgets those that went days ago. One that the provider does not take
- * now stays on the list for the next run.
- * @param today the present day (UTC), `YYYY-MM-DD`.
+ * Deletes at the provider an identity that is on the list, unless that is done.
+ * @param uidDigest under which it is listed. @throws when the provider does not take it; it stays on the list
  */
-export async function deleteRequestedIdentities(
+export async function deleteListedIdentity(
   db: Database,
   identities: IdentityAdmin,
-  today: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  uidDigest: string,
 ): Promise<void> {
-  const rows = await db
+  const listed = await db
     .selectFrom('identity_deletions')
-    .where('identity_uid', 'is not', null)
+    .where('uid_digest', '=', uidDigest)
     .select('identity_uid')
+    .executeTakeFirst();
+  if (!listed?.identity_uid) return;
+  await identities.deleteIdentity(listed.identity_uid);
+  await db
+    .updateTable('identity_deletions')
+    .set({ identity_uid: null })
+    .where('uid_digest', '=', uidDigest)
     .execute();
-  for (const { identity_uid: uid } of rows)
-    if (uid !== null) await deleteRequestedIdentity(db, identities, uid, log);
+}
+
+/**
+ * Forgets identities that were deleted days ago.
+ * @param today the present day (UTC), `YYYY-MM-DD`.
+ */
+export async function forgetDeletedIdentities(db: Database, today: string): Promise<void> {
   const forgottenBefore = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db
     .deleteFrom('identity_deletions')

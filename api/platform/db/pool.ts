@@ -81,6 +81,10 @@ export type PoolOptions = {
   readonly statementTimeoutMs: number;
   /** Where it is put down that the database is away; nowhere by default. */
   readonly outages?: OutageLog;
+  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it is told for whom it acts. */
+  readonly role?: string;
+  /** What the connections are called in the database's own lists. */
+  readonly name?: string;
 };
 
 /** What a pool of `PooledClient` gives; its types don't tell. */
@@ -96,11 +100,17 @@ export type DatabasePool = {
   end(): Promise<void>;
 };
 
-/** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stands still (3 s). */
-export function openPool(
+/** A pool as the driver has it, and what watches over it. */
+function openWatchedPool(
   url: string,
-  { maxConnections, statementTimeoutMs, outages }: PoolOptions,
-): DatabasePool {
+  {
+    maxConnections,
+    statementTimeoutMs,
+    outages,
+    role = APPLICATION_ROLE,
+    name = 'common-ground-api',
+  }: PoolOptions,
+) {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PooledClient,
@@ -110,8 +120,8 @@ export function openPool(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    application_name: 'common-ground-api',
-    options: `-c role=${APPLICATION_ROLE}`,
+    application_name: name,
+    options: `-c role=${role}`,
   });
   const connections = new Set<PooledClient>();
   const onLost = (error: unknown) => outages?.failed('database', error);
@@ -126,17 +136,40 @@ export function openPool(
   pool.on('remove', (client) => connections.delete(asOurs(client)));
   // Said by the listener above.
   pool.on('error', () => undefined);
-  const notConnected = (error: Error) => {
-    // All connections are taken, which says nothing of the server.
-    if (error.message !== NONE_FREE) onLost(error);
-    throw error;
-  };
   const watch = watchForSilence({
     url,
     connections,
     onSilent: () => outages?.failed('database', new DatabaseAwayError()),
     onHeard: () => outages?.answered('database'),
   });
+  async function end(): Promise<void> {
+    // Watched to the end: a statement that nobody answers would keep the pool open.
+    if (!pool.ending) await pool.end();
+    watch.close();
+  }
+  return { pool, watch, onLost, end };
+}
+
+/**
+ * Opens a pool for a library that wants the driver's own. A connection that must not be given to anybody again is cut off as it comes back.
+ * @returns the pool, and what ends it
+ */
+export function openDriverPool(url: string, options: PoolOptions) {
+  const { pool, end } = openWatchedPool(url, options);
+  pool.on('release', (_error, client) => {
+    if (asOurs(client).isUnfit) asOurs(client).abandon();
+  });
+  return { pool, end };
+}
+
+/** Opens a pool. Every wait is bounded: for a connection (2 s), for a statement, and for a server that stands still (3 s). */
+export function openPool(url: string, options: PoolOptions): DatabasePool {
+  const { pool, watch, onLost, end } = openWatchedPool(url, options);
+  const notConnected = (error: Error) => {
+    // All connections are taken, which says nothing of the server.
+    if (error.message !== NONE_FREE) onLost(error);
+    throw error;
+  };
   return {
     options: pool.options,
     async connect() {
@@ -147,10 +180,6 @@ export function openPool(
       return client;
     },
     countWaiting: () => pool.waitingCount,
-    async end() {
-      // Watched to the end: a statement that nobody answers would keep the pool open.
-      if (!pool.ending) await pool.end();
-      watch.close();
-    },
+    end,
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isOutage } from '../outside/is-away.ts';
 import type { JobSignal } from './job-signal.ts';
+import type { RunOutcome } from './task.ts';
 
 /** The longest that a server which ends waits for the runs that have begun, in milliseconds: less than it has to end altogether. */
 const LAST_WAIT_MS = 6_000;
@@ -10,10 +11,7 @@ const AWAY_PAUSE_MS = 1_000;
 /** A job that goes on failing is put down this often, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
 
-/** How a run ended. `away`: something it needs doesn't answer at present, and it is to be run again soon. */
-export type RunOutcome = 'done' | 'away';
-
-/** Work that the server does by itself again and again. */
+/** Work that each process does for itself again and again, as for what it keeps in its memory. All else is a task, see task.ts. */
 export type Job = {
   readonly everyMs: number;
   /** What the log says when a run fails. */

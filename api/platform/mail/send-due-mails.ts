@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RunOutcome } from '../jobs/schedule-job.ts';
+import type { RunOutcome } from '../jobs/task.ts';
 import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
 /** So many mails have their turn at once. */

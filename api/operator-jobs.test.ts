@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openOperator } from './operator.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+const test = useTestApp();
+
+it('the operator lists the jobs that have failed for good, and has one tried again', async () => {
+  const { systemDb } = test.current.context;
+  await sql`select from graphile_worker.add_job('waiting')`.execute(systemDb);
+  await sql`select from graphile_worker.add_job('failed')`.execute(systemDb);
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'IdentityProviderError'
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'failed')`.execute(systemDb);
+  const operator = openOperator(test.current.ownerUrl, 'ada');
+  try {
+    const dead = await operator.listDeadJobs();
+    expect(dead).toMatchObject([{ task: 'failed', attempts: 25, lastError: 'IdentityProviderError' }]);
+    await expect(operator.retryJob('0')).rejects.toThrow('has the id "0"');
+    await operator.retryJob(dead[0]?.id ?? '');
+    expect(await operator.listDeadJobs()).toEqual([]);
+  } finally {
+    await operator.close();
+  }
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** What is asked of the job queue (graphile-worker) beside running its jobs. All of it is done as the system: no caller reads what waits. */
+
+/** A process that has said nothing for so long works on nothing any more. It says so several times in that time. */
+const SILENT_FOR = sql`interval '20 seconds'`;
+
+/** A job that isn't tried any more. */
+export type DeadJob = {
+  readonly id: string;
+  readonly task: string;
+  readonly attempts: number;
+  /** What kind of error the last try ended with; null when the process that made it died. */
+  readonly lastError: string | null;
+  readonly addedAt: Date;
+};
+
+/** Adds a job that is due. Jobs of one task run one after the other. */
+export async function insertJob(db: Database, task: string): Promise<void> {
+  await sql`select from graphile_worker.add_job(${task}, queue_name => ${task})`.execute(db);
+}
+
+/**
+ * Deletes the jobs of a task that a run which begins now does along: those that are due, and those of failed runs. What is added later stays.
+ * Call it before the run looks for what there is to do.
+ */
+export async function deleteIncludedJobs(db: Database, task: string, jobId: string): Promise<void> {
+  await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = ${task} and id <> ${jobId} and locked_at is null and (run_at <= now() or attempts > 0)
+    ))`.execute(db);
+}
+
+/** Says that a process works on jobs, and gives the jobs of those that say so no longer to the others. */
+export async function upsertJobRunner(db: Database, runner: string): Promise<void> {
+  await sql`
+    insert into job_runners (id, seen_at) values (${runner}, now())
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
+  await sql`delete from job_runners where seen_at < now() - ${SILENT_FOR} * 3`.execute(db);
+  await sql`
+    select graphile_worker.force_unlock_workers(silent.ids)
+    from (
+      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
+      where locked_at < now() - ${SILENT_FOR}
+        and not exists (select from job_runners where id = locked_by and seen_at > now() - ${SILENT_FOR})
+    ) as silent
+    where silent.ids is not null`.execute(db);
+}
+
+/** A process works on jobs no longer, and what it had taken is for others at once. */
+export async function deleteJobRunner(db: Database, runner: string): Promise<void> {
+  await sql`select from graphile_worker.force_unlock_workers(array[${runner}])`.execute(db);
+  await sql`delete from job_runners where id = ${runner}`.execute(db);
+}
+
+/** Jobs that have used up their attempts, the oldest first. */
+export async function listDeadJobs(db: Database): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "addedAt"
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+    order by graphile_worker.jobs.id`.execute(db);
+  return rows;
+}
+
+/** Has a job tried again that isn't any more, with all its attempts. @returns whether there is such a job */
+export async function requeueDeadJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs as dead
+    cross join lateral graphile_worker.reschedule_jobs(array[dead.id], run_at => now(), attempts => 0)
+    where dead.id::text = ${id} and dead.attempts >= dead.max_attempts and dead.locked_at is null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { insertJob } from '../db/job-queue.ts';
+import { openDriverPool } from '../db/pool.ts';
+import type { Task } from './task.ts';
+import { workJobs } from './work-jobs.ts';
+
+/** The longest that a server which ends waits for the jobs that have begun, in milliseconds: less than it has to end altogether. */
+const LAST_WAIT_MS = 6_000;
+/** One listens; the others look for jobs and put down how they ended. What a job itself does with the database goes another way. */
+const CONNECTIONS = 3;
+
+/** Has jobs added as signals ask for them. What can't be added now runs by the clock. */
+function listenToSignals(
+  tasks: readonly Task[],
+  { systemDb }: Pick<Context, 'systemDb'>,
+  stop: AbortSignal,
+): void {
+  for (const task of tasks)
+    if ('signal' in task)
+      task.signal?.onRaised(() => {
+        if (!stop.aborted) void insertJob(systemDb, task.name).catch(() => undefined);
+      });
+}
+
+/**
+ * Works on jobs from when the server listens and requests may have the database, until it ends; it then waits for those that have begun. The
+ * server never waits for them to listen.
+ */
+export function registerJobs(
+  app: FastifyInstance,
+  { config, systemDb, outages, startGate }: Pick<Context, 'config' | 'systemDb' | 'outages' | 'startGate'>,
+  tasks: readonly Task[],
+): void {
+  const stop = new AbortController();
+  let working: Promise<void> | null = null;
+  let waitsUntil = 0;
+
+  async function work(): Promise<void> {
+    const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve, { once: true }));
+    await Promise.race([startGate.opened, stopped]);
+    if (stop.signal.aborted) return;
+    const { pool, end } = openDriverPool(config.databaseUrl, {
+      maxConnections: CONNECTIONS,
+      statementTimeoutMs: 5_000,
+      outages,
+      role: 'common_ground_system',
+      name: 'common-ground-jobs',
+    });
+    listenToSignals(tasks, { systemDb }, stop.signal);
+    await workJobs({ tasks, pool, db: systemDb, log: app.log, stop: stop.signal });
+    await end();
+  }
+
+  app.addHook('onListen', async () => {
+    working = work();
+  });
+  app.addHook('preClose', async () => {
+    waitsUntil = performance.now() + LAST_WAIT_MS;
+    stop.abort();
+  });
+  app.addHook('onClose', async () => {
+    if (working === null) return;
+    const waited = new AbortController();
+    const late = sleep(Math.max(0, waitsUntil - performance.now()), true, { signal: waited.signal });
+    const isLate = await Promise.race([working.then(() => false), late.catch(() => false)]);
+    waited.abort();
+    if (isLate)
+      app.log.warn('Jobs were still running when the server ended; another process does them again');
+  });
+}

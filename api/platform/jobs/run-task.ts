@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from 'graphile-worker';
+import type { Database } from '../db/database.ts';
+import { deleteIncludedJobs } from '../db/job-queue.ts';
+import { isOutage } from '../outside/is-away.ts';
+import type { Sweep, Task } from './task.ts';
+
+/** How long a sweep waits that ended because something it needs is away, in milliseconds. */
+const AWAY_PAUSE_MS = 1_000;
+/** A task that goes on failing is put down this often, in milliseconds. */
+const LOGGED_EVERY_MS = 60_000;
+
+/** What the queue keeps of an error: the kind. Its words may quote what a person entered. */
+function kindOf(error: unknown): Error {
+  const { name, code } = error as { name?: string; code?: unknown };
+  return new Error([name ?? 'Error', code].filter(Boolean).join(' '));
+}
+
+/** The server ends while a sweep was at it. */
+const CUT_SHORT = new Error('The server ended');
+
+type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
+
+/** One run of a sweep. While what it needs is away it runs again each second: it costs no attempt, and starts the moment that is back. */
+async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop }: Run): Promise<void> {
+  for (;;) {
+    try {
+      await deleteIncludedJobs(db, name, jobId);
+      const outcome = await sweep({ log, stop });
+      // What it left undone is for another process, or the next one.
+      if (stop.aborted) throw CUT_SHORT;
+      if (outcome !== 'away') return;
+    } catch (error) {
+      // Once an outage, the log says of what is away that it is.
+      if (stop.aborted || !isOutage(error)) throw error;
+    }
+    await sleep(AWAY_PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+/** Makes of a task what the queue calls for each job. Its errors are logged here, and go to the queue without their words. */
+export function createTaskRunner(
+  task: Task,
+  { db, log, stop }: Run,
+): (payload: unknown, job: Pick<Job, 'id'>) => Promise<void> {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  function note(error: unknown): void {
+    const isSaid = error === CUT_SHORT || isOutage(error) || performance.now() - loggedAt < LOGGED_EVERY_MS;
+    if (isSaid) return;
+    loggedAt = performance.now();
+    log.error({ err: error }, task.failure);
+  }
+  return async (payload, { id }) => {
+    try {
+      if ('sweep' in task) await sweepOnce(task, id, { db, log, stop });
+      else await task.work(payload, { log, stop });
+      loggedAt = Number.NEGATIVE_INFINITY;
+    } catch (error) {
+      note(error);
+      throw kindOf(error);
+    }
+  };
+}

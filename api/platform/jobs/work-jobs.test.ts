@@ -1,0 +1,243 @@
+import { loginUrl } from '@common-ground/database/login';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { afterEach, describe, expect, it } from 'vitest';
+import { untilTrue } from '../../testing/faults/until-true.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { insertJob, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
+import { openDriverPool } from '../db/pool.ts';
+import { createJobSignal } from './job-signal.ts';
+import { errand, type Task, type TaskRun } from './task.ts';
+import { workJobs } from './work-jobs.ts';
+
+const test = useTestApp();
+const workers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((stop) => stop()));
+  await sql`delete from graphile_worker._private_jobs`.execute(test.current.context.systemDb);
+});
+
+/** A process that works on these tasks. */
+function startWorker(...tasks: Task[]) {
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const { systemDb: db } = test.current.context;
+  const { pool, end } = openDriverPool(loginUrl(test.current.ownerUrl), {
+    maxConnections: 3,
+    statementTimeoutMs: 5_000,
+    role: 'common_ground_system',
+  });
+  const log = {
+    error: (_details: unknown, line: string) => void lines.push(line),
+  } as unknown as FastifyBaseLogger;
+  const work = workJobs({ tasks, pool, db, log, stop: stop.signal }).then(end);
+  const close = async () => {
+    stop.abort();
+    await work;
+  };
+  workers.push(close);
+  return { close, lines };
+}
+
+/** A sweep that the clock never starts while a test runs. */
+const sweepOf = (name: string, sweep: (run: TaskRun) => Promise<unknown>): Task => ({
+  name,
+  cron: '0 0 1 1 *',
+  failure: `${name} failed`,
+  sweep,
+});
+
+const errandOf = (name: string, work: (payload: { id: string }) => Promise<unknown>): Task =>
+  errand({ name, failure: `${name} failed`, payload: Type.Object({ id: Type.String() }), work });
+
+const add = (task: string, id: string, db = test.current.context.systemDb) =>
+  sql`select from graphile_worker.add_job(${task}, ${JSON.stringify({ id })}::json, queue_name => ${task})`.execute(
+    db,
+  );
+
+async function countJobs(task: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from graphile_worker.jobs where task_identifier = ${task}`.execute(
+    test.current.context.systemDb,
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('a job', () => {
+  it('that is added in a transaction that fails does not exist, and runs once of two processes when it is kept', async () => {
+    const done: string[] = [];
+    const task = errandOf('once', async ({ id }) => done.push(id));
+    const { systemDb } = test.current.context;
+    const undone = systemDb.transaction().execute(async (transaction) => {
+      await add('once', 'undone', transaction);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    for (let id = 0; id < 5; id += 1)
+      await systemDb.transaction().execute((transaction) => add('once', String(id), transaction));
+    startWorker(task);
+    startWorker(task);
+    await untilTrue(async () => (await countJobs('once')) === 0);
+    expect(done.toSorted()).toEqual(Array.from({ length: 5 }, (_, id) => String(id)).toSorted());
+  });
+
+  it('that fails is tried again after a pause, and ends as a dead letter that the operator can have tried again', async () => {
+    const { systemDb } = test.current.context;
+    let isAway = true;
+    let runs = 0;
+    const worker = startWorker(
+      errandOf('failing', async () => {
+        runs += 1;
+        if (isAway) throw Object.assign(new Error('<ada@example.org> is unknown'), { code: 'EENVELOPE' });
+      }),
+    );
+    await add('failing', 'one');
+    await untilTrue(async () => runs === 1);
+    const pending = () =>
+      sql<{ attempts: number; pause: number; last_error: string }>`
+        select attempts, extract(epoch from run_at - now()) as pause, last_error from graphile_worker.jobs
+        where task_identifier = 'failing' and locked_at is null`
+        .execute(systemDb)
+        .then(({ rows }) => rows[0]);
+    await untilTrue(async () => (await pending())?.last_error === 'Error EENVELOPE');
+    const first = await pending();
+    expect(first).toMatchObject({ attempts: 1 });
+    // The last of its attempts, now.
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
+      systemDb,
+    );
+    await untilTrue(async () => (await listDeadJobs(systemDb)).length === 1);
+    const [dead] = await listDeadJobs(systemDb);
+    expect(dead).toMatchObject({ task: 'failing', attempts: 25, lastError: 'Error EENVELOPE' });
+    expect(worker.lines).toEqual(['failing failed']);
+    isAway = false;
+    expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(true);
+    await untilTrue(async () => (await countJobs('failing')) === 0);
+    expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(false);
+  });
+
+  it('with a payload that its task does not know fails', async () => {
+    const worker = startWorker(errandOf('strict', async () => undefined));
+    await insertJob(test.current.context.systemDb, 'strict');
+    await untilTrue(async () => worker.lines.length === 1);
+  });
+});
+
+describe('a sweep', () => {
+  it('runs as the server starts, does along what was added before it began, and never overlaps itself', async () => {
+    const { systemDb } = test.current.context;
+    let runs = 0;
+    let atOnce = 0;
+    let most = 0;
+    const gate = Promise.withResolvers<void>();
+    const task = sweepOf('sweeping', async () => {
+      runs += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await gate.promise;
+      atOnce -= 1;
+    });
+    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
+    startWorker(task);
+    await untilTrue(async () => runs === 1);
+    startWorker(task);
+    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
+    gate.resolve();
+    await untilTrue(async () => (await countJobs('sweeping')) === 0);
+    expect(most).toBe(1);
+    // The first, one for all that came during it, and perhaps one of each process's start.
+    expect(runs).toBeGreaterThan(1);
+    expect(runs).toBeLessThanOrEqual(4);
+  });
+
+  it('that ends because something is away runs again soon, uses up no attempt and says nothing', async () => {
+    const ends: (() => unknown)[] = [
+      () => 'away',
+      () => Promise.reject(Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })),
+    ];
+    let isDone = false;
+    const worker = startWorker(
+      sweepOf('waiting', async () => {
+        const end = ends.shift();
+        if (!end) isDone = true;
+        return end?.();
+      }),
+    );
+    await untilTrue(() => isDone);
+    await worker.close();
+    expect(worker.lines).toEqual([]);
+    expect(await countJobs('waiting')).toBe(0);
+  });
+
+  it('is waited for when the server ends, and is left for the next one when it was cut short', async () => {
+    const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const task = sweepOf('ending', async ({ stop }) => {
+      begun.resolve();
+      await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      order.push('over');
+    });
+    const worker = startWorker(task);
+    await begun.promise;
+    await worker.close();
+    order.push('ended');
+    expect(order).toEqual(['over', 'ended']);
+    expect(await countJobs('ending')).toBe(1);
+  });
+
+  it('runs when its signal is raised', async () => {
+    const signal = createJobSignal();
+    const { systemDb } = test.current.context;
+    signal.onRaised(() => void insertJob(systemDb, 'signalled'));
+    let runs = 0;
+    startWorker(
+      sweepOf('signalled', async () => {
+        runs += 1;
+      }),
+    );
+    await untilTrue(async () => runs === 1 && (await countJobs('signalled')) === 0);
+    signal.raise();
+    await untilTrue(async () => runs === 2);
+  });
+});
+
+describe('a process that dies', () => {
+  it('leaves its job to the others', async () => {
+    const { systemDb } = test.current.context;
+    await add('orphaned', 'one');
+    // As a process holds it that was killed a minute ago.
+    await sql`
+      update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone', attempts = 1`.execute(
+      systemDb,
+    );
+    await sql`
+      update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = 'gone'
+      where queue_name = 'orphaned'`.execute(systemDb);
+    const done: string[] = [];
+    startWorker(errandOf('orphaned', async ({ id }) => done.push(id)));
+    await untilTrue(async () => (await countJobs('orphaned')) === 0);
+    expect(done).toEqual(['one']);
+  });
+
+  it('is not taken for dead while it says that it is there', async () => {
+    const { systemDb } = test.current.context;
+    await add('kept', 'one');
+    await sql`insert into job_runners (id, seen_at) values ('alive', now())`.execute(systemDb);
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'alive'`.execute(
+      systemDb,
+    );
+    let runs = 0;
+    const other = errandOf('other', async () => {
+      runs += 1;
+    });
+    startWorker(
+      other,
+      errandOf('kept', async () => expect.unreachable()),
+    );
+    await add('other', 'two');
+    await untilTrue(async () => runs === 1);
+    expect(await countJobs('kept')).toBe(1);
+  });
+});

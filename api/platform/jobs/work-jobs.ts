@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
+import { deleteJobRunner, insertJob, upsertJobRunner } from '../db/job-queue.ts';
+import { isOutage } from '../outside/is-away.ts';
+import { createTaskRunner } from './run-task.ts';
+import type { Sweep, Task } from './task.ts';
+
+/** How often it is looked for jobs whose time has come, in milliseconds; of those that are due as they are added the database tells. */
+const LOOK_EVERY_MS = 1_000;
+/** How often a process says that it is there, in milliseconds. */
+const SAID_EVERY_MS = 5_000;
+/** How long it rests after the queue could not be reached, in milliseconds. */
+const REST_MS = 500;
+
+/** What the work needs. */
+export type JobWork = {
+  readonly tasks: readonly Task[];
+  readonly pool: pg.Pool;
+  /** Passes the walls. */
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  /** Ends the work: jobs that have begun end, and no other begins. */
+  readonly stop: AbortSignal;
+};
+
+/** Says every few seconds that this process works on jobs, until the returned function is called. */
+function sayThereIs(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>): () => Promise<void> {
+  let saying: Promise<unknown> = Promise.resolve();
+  const say = () => {
+    saying = saying
+      .then(() => upsertJobRunner(db, runner))
+      .catch((error: unknown) => {
+        if (!isOutage(error)) log.error({ err: error }, 'A process could not say that it works on jobs');
+      });
+  };
+  say();
+  const timer = setInterval(say, SAID_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await saying;
+    await deleteJobRunner(db, runner).catch(() => undefined);
+  };
+}
+
+/** Works until the queue can't be reached any more or the work is to end. */
+async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
+  const ending = new AbortController();
+  const taskList: TaskList = {};
+  for (const task of tasks) {
+    const runTask = createTaskRunner(task, { db, log, stop: AbortSignal.any([stop, ending.signal]) });
+    taskList[task.name] = (payload, { job }) => runTask(payload, job);
+  }
+  const sweeps = tasks.filter((task): task is Sweep => 'sweep' in task);
+  const events: WorkerEvents = new EventEmitter();
+  let leave: () => Promise<void> = async () => undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    leave = sayThereIs(workerPool.id, { db, log });
+  });
+  // What is under way gives up waiting for what is away.
+  events.on('pool:gracefulShutdown', () => ending.abort());
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCronItems(
+      sweeps.map(({ name, cron }) => ({ task: name, match: cron, options: { queueName: name } })),
+    ),
+    events,
+    noHandleSignals: true,
+    // What concerns us is logged by us: its lines quote errors.
+    logger: new Logger(() => () => undefined),
+    // Jobs of one task run one after the other: nothing waits for its turn because of another task.
+    concurrency: tasks.length,
+    pollInterval: LOOK_EVERY_MS,
+    preset: { worker: { localQueue: { size: 1 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  const ended = runner.promise.catch((error: unknown) => ({ error }));
+  const end = () => void runner.stop().catch(() => undefined);
+  stop.addEventListener('abort', end, { once: true });
+  if (stop.aborted) end();
+  try {
+    for (const { name } of sweeps) if (!stop.aborted) await insertJob(db, name);
+  } catch (error) {
+    end();
+    throw error;
+  } finally {
+    const outcome = await ended;
+    stop.removeEventListener('abort', end);
+    await leave();
+    if (outcome && !isOutage(outcome.error))
+      log.error({ err: outcome.error }, 'The job queue stopped; it starts again');
+  }
+}
+
+/** Works on jobs until it is told to stop. A database that is away is waited for. */
+export async function workJobs(work: JobWork): Promise<void> {
+  const { log, stop } = work;
+  while (!stop.aborted) {
+    await workOnce(work).catch((error: unknown) => {
+      if (!isOutage(error)) log.error({ err: error }, 'Jobs could not be worked on; it is tried again');
+    });
+    await sleep(REST_MS, undefined, { signal: stop }).catch(() => undefined);
+  }
+}

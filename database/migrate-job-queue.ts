@@ -1,0 +1,24 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/**
+ * Brings the tables of the job queue (graphile-worker, in a schema of its own) to the version that this code works with. Call it as the owner of
+ * the database, one process at a time.
+ * @param lockTimeoutMs how long a statement waits for a lock
+ */
+export async function migrateJobQueue(databaseUrl: string, lockTimeoutMs: number): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    max: 1,
+    options: `-c lock_timeout=${lockTimeoutMs}`,
+  });
+  // What goes wrong is thrown by the statement that it went wrong for.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
+}
