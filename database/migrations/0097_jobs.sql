@@ -21,7 +21,7 @@ revoke all on job_runners from common_ground_application;
 grant select, insert, update, delete on job_runners to common_ground_system;
 
 -- Adds a job for what a row holds: the task, the column that says when (by default now), and by how much later. Of those for the same task and
--- second a transaction adds one: each does all that is due. The second is rounded up, so that nothing runs before its time.
+-- second a transaction adds one: each does all that is due. A second to come is rounded up, so that nothing runs before its time.
 create function schedule_job() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   task constant text := tg_argv[0];
@@ -30,7 +30,8 @@ declare
 begin
   if tg_nargs > 1 then
     execute format('select ($1).%I', tg_argv[1]) into due using new;
-    due := date_trunc('second', due + coalesce(tg_argv[2], '0')::interval) + interval '1 second';
+    due := due + coalesce(tg_argv[2], '0')::interval;
+    due := case when due <= clock_timestamp() then now() else date_trunc('second', due) + interval '1 second' end;
   end if;
   if current_setting(known, true) = due::text then
     return null;

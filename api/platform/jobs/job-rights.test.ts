@@ -38,7 +38,7 @@ it('a change adds one job for its task and moment, in its transaction, with noth
   await insert(systemDb);
   await sql`
     insert into queued_mails (kind, sealed, queued_at, due_at)
-    select 'operator', '\\x00', now(), date_trunc('minute', now()) from generate_series(1, 3)`.execute(
+    select 'operator', decode(repeat('00', 100), 'hex'), now(), date_trunc('minute', now()) from generate_series(1, 3)`.execute(
     systemDb,
   );
   expect(await added()).toEqual([
