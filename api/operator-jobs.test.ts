@@ -11,7 +11,9 @@ it('the operator lists the jobs that have failed for good, and has one tried aga
   await sql`select from graphile_worker.add_job('failed')`.execute(systemDb);
   await sql`
     update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'IdentityProviderError'
-    where task_id = (select id from graphile_worker._private_tasks where identifier = 'failed')`.execute(systemDb);
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'failed')`.execute(
+    systemDb,
+  );
   const operator = openOperator(test.current.ownerUrl, 'ada');
   try {
     const dead = await operator.listDeadJobs();
