@@ -1,7 +1,7 @@
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
-/** The only file that spells keys of the cache. */
-const PLATFORM = 'web/platform/api/query-of.ts';
+/** Where keys of the cache are made, and taken as they come; a query that went stale is read again by its own. */
+const PLATFORM = /^web\/platform\/(api\/(query-of|optimistic)|live\/stale-queries)\.ts$/;
 /** A key that is written down, rather than made by `keyOf` or `localKey`. */
 const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
 const HOOK = /^export (?:function|const) use(\w+)/gm;
@@ -40,7 +40,7 @@ function importedNames(text: string): ReadonlySet<string> {
 export function checkQueryKeys(files: readonly SourceFile[], others: readonly string[] = OTHERS): Finding[] {
   const code = files.filter(isCode);
   const spelled = code
-    .filter(({ path }) => path !== PLATFORM && path !== 'web/platform/live/stale-queries.ts')
+    .filter(({ path }) => !PLATFORM.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(SPELLED)]
         // Taking the key out of a query's options spells nothing.

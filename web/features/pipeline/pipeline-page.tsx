@@ -84,9 +84,9 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const isWide = useWideScreen();
   const { opportunities, cards, isCut, ended } = board;
   const opportunity = opportunities.find(({ id }) => id === opportunityId) ?? null;
-  const place = { opportunityId, say };
+  const context = { opportunityId, say };
   const acting = useActing({
-    place,
+    context,
     opportunities,
     onManyDone: selection.clear,
   });
@@ -165,7 +165,7 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
       ) : null}
       {acting.asked}
       {hasKeys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
-      <ActsBar place={place} openId={applicationId} hasBar={selection.cards.length > 0} />
+      <ActsBar context={context} openId={applicationId} hasBar={selection.cards.length > 0} />
       {announcement}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import {
   listPipeline,
   type Pipeline,
@@ -12,10 +13,18 @@ import type { RequestOf } from '@common-ground/contract/route';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/api.ts';
+import { pendingMutations } from '../../platform/api/optimistic.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
-import { type Card, faceOf, isOpenCard, withNewer, withRows } from './board/pipeline-cards.ts';
+import {
+  type Card,
+  faceOf,
+  isOpenCard,
+  type MoveTarget,
+  withNewer,
+  withRows,
+} from './board/pipeline-cards.ts';
 import { addNews } from './decisions/acts.ts';
 import { endingsOf, endingWords } from './decisions/endings.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
@@ -39,13 +48,18 @@ const MOST_BY_ID = 100;
 const askedOf = (opportunityId: string | null) => ({
   query: opportunityId === null ? {} : { opportunityId },
 });
-const boardKey = (opportunityId: string | null) => keyOf(readPipeline, askedOf(opportunityId));
+/** The board of one opportunity, or of all with null, in the cache. */
+export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
+const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
 /** The present state of one application, for where it is open beside the board. */
 export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
 /** Cards that are being moved at this moment: what is read meanwhile may be older than what was done. */
-export const UNDER_WAY = new Set<string>();
+function pendingIds(): ReadonlySet<string> {
+  const moves = pendingMutations<readonly MoveTarget[]>(moveApplications);
+  return new Set(moves.flatMap((targets) => targets.map(({ card }) => card.id)));
+}
 
 /** The board of one opportunity, or of all with null. */
 export function useReadPipeline(opportunityId: string | null) {
@@ -60,7 +74,7 @@ export function useReadPipeline(opportunityId: string | null) {
       const before = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
       return {
         opportunities,
-        cards: withNewer(read, before, UNDER_WAY),
+        cards: withNewer(read, before, pendingIds()),
         isCut,
         ended,
         aheadMs: Date.parse(at) - Date.now(),
@@ -103,17 +117,17 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
         return { ...board, cards, ended: withEnded(board, items) };
       });
       // Why it has gone nobody says: how many have ended is asked again.
-      if (isAnyGone) await invalidate(entriesOf(readPipeline, askedOf(opportunityId)));
+      if (isAnyGone) await invalidate(boardOf(opportunityId));
       return;
     }
   }
   // A first reading that is under way is let come to its end: it is shown, and then read again.
   await queryClient
     .getQueryCache()
-    .find(entriesOf(readPipeline, askedOf(opportunityId)))
+    .find(boardOf(opportunityId))
     ?.promise?.catch(() => undefined);
   const before = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
-  await invalidate(entriesOf(readPipeline, askedOf(opportunityId)));
+  await invalidate(boardOf(opportunityId));
   const after = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
   const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
   const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);

@@ -60,7 +60,7 @@ function Switches() {
       </ErrorState>
     );
   if (!data) return <SkeletonBlock className="h-80 w-full" />;
-  const wanted = save.isPending ? save.variables : data.wanted;
+  const { wanted } = data;
   return (
     <Card title="Email me about">
       <div className="grid gap-2.5">

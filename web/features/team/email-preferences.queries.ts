@@ -4,6 +4,7 @@ import {
   saveEmailPreferences,
 } from '@common-ground/contract/team/email-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { applyOptimistically } from '../../platform/api/optimistic.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { queryOf } from '../../platform/api/query-of.ts';
 
@@ -17,6 +18,10 @@ export function useSaveEmailPreferences() {
   return useMutation({
     mutationFn: (wanted: EmailPreferences['wanted']) =>
       callForBody(saveEmailPreferences, { body: { wanted } }),
+    ...applyOptimistically<EmailPreferences, EmailPreferences['wanted']>({
+      entry: queryOf(readEmailPreferences),
+      apply: (_preferences, wanted) => ({ wanted }),
+    }),
     onSuccess: (mails) => queryClient.setQueryData(queryOf(readEmailPreferences).queryKey, mails),
   });
 }

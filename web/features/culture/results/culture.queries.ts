@@ -10,6 +10,7 @@ import {
 } from '@common-ground/contract/culture/culture-results';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { applyOptimistically } from '../../../platform/api/optimistic.ts';
 import { callForBody, queryClient } from '../../../platform/api/queries.ts';
 import { forget, invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
@@ -38,6 +39,10 @@ export function useReadCultureSharing() {
 export function useSaveCultureSharing() {
   return useMutation({
     mutationFn: (isShared: boolean) => callForBody(saveCultureSharing, { body: { isShared } }),
+    ...applyOptimistically<CultureSharing, boolean>({
+      entry: queryOf(readCultureSharing),
+      apply: (sharing, isShared) => ({ ...sharing, isShared }),
+    }),
     onSuccess: (sharing: CultureSharing) =>
       queryClient.setQueryData(queryOf(readCultureSharing).queryKey, sharing),
   });

@@ -11,7 +11,7 @@ import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.
 export function SharingPanel({ title = 'Who can see this' }: { readonly title?: string }) {
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
-  const isShared = save.isPending ? save.variables : (sharing.data?.isShared ?? false);
+  const isShared = sharing.data?.isShared ?? false;
   const hindrance = sharing.data?.hindrance ?? null;
 
   return (

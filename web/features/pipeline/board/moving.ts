@@ -3,102 +3,104 @@ import { readCompanyHome } from '@common-ground/contract/company-home/company-ho
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { type ActResults, moveApplications } from '@common-ground/contract/pipeline/moves';
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { applyOptimistically } from '../../../platform/api/optimistic.ts';
 import { PASSING_PROBLEMS } from '../../../platform/api/passing-problems.ts';
-import { entriesOf, invalidate } from '../../../platform/api/query-of.ts';
+import { CallError, callForBody } from '../../../platform/api/queries.ts';
+import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import type { Say } from '../../../ui/signs/announcer.tsx';
 import { type Act, actWords } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
-import { changeBoard, lastDeciderOf, refreshCards, UNDER_WAY } from '../pipeline.queries.ts';
+import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } from '../pipeline.queries.ts';
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
-import { type Card, withMoved, withRows } from './pipeline-cards.ts';
+import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
 
 /** Moving, declining, offering and taking back: on the page at once, and then as the server says. */
 
-type Stage = PipelineOpportunity['stages'][number];
-
 /** From where something is done: which board is shown, and what speaks aloud there. */
-export type Place = { readonly opportunityId: string | null; readonly say: Say };
+export type BoardContext = { readonly opportunityId: string | null; readonly say: Say };
 
-/** Moves cards, each to a stage of its own opportunity. */
-export async function move(
-  place: Place,
-  targets: readonly { readonly card: Card; readonly stage: Stage }[],
-): Promise<void> {
-  const [first] = targets;
-  if (!first) return;
-  const before = new Map(targets.map(({ card }) => [card.id, card]));
-  const stageOf = new Map(targets.map(({ card, stage }) => [card.id, stage]));
-  changeBoard(place.opportunityId, (board) => ({ ...board, cards: withMoved(board.cards, stageOf) }));
-  for (const id of before.keys()) UNDER_WAY.add(id);
-  const result = await call(moveApplications, {
-    body: {
-      moves: targets.map(({ card, stage }) => ({
-        applicationId: card.id,
-        version: card.version,
-        stageId: stage.id,
-      })),
+/** Moves cards, each to a stage of its own opportunity: on the page right away, and then as the server says. */
+export function useMoveApplications(context: BoardContext) {
+  const { opportunityId } = context;
+  return useMutation({
+    mutationKey: keyOf(moveApplications),
+    mutationFn: (targets: readonly MoveTarget[]) =>
+      callForBody(moveApplications, {
+        body: {
+          moves: targets.map(({ card, stage }) => ({
+            applicationId: card.id,
+            version: card.version,
+            stageId: stage.id,
+          })),
+        },
+      }),
+    ...applyOptimistically<BoardState, readonly MoveTarget[]>({
+      entry: boardOf(opportunityId),
+      isMerged: true,
+      apply: (board, targets) => ({
+        ...board,
+        cards: applyMoves(board.cards, new Map(targets.map(({ card, stage }) => [card.id, stage]))),
+      }),
+      // Nobody knows whether it took effect: what is shown is what was, until it has been read again.
+      rollback: (board, before, targets) => ({
+        ...board,
+        cards: rollBackMoves(board.cards, before.cards, new Set(targets.map(({ card }) => card.id))),
+      }),
+    }),
+    onSettled: (results, error, targets) => {
+      const cards = new Map(targets.map(({ card }) => [card.id, card]));
+      const stageName = targets[0]?.stage.name ?? '';
+      if (results) return void settle(context, results, cards, { kind: 'moved', stageName });
+      if (!(error instanceof CallError)) throw error;
+      tellFailure(context, 'Nothing was moved.', error.problem, [...cards.keys()]);
+      void refreshCards(opportunityId, [...cards.keys()]);
     },
   });
-  for (const id of before.keys()) UNDER_WAY.delete(id);
-  if (!result.ok) {
-    // Nobody knows whether it took effect: what is shown is what was, until it has been read again.
-    changeBoard(place.opportunityId, (board) => ({
-      ...board,
-      cards: board.cards.map((card) => {
-        const old = before.get(card.id);
-        return old && card.version === old.version ? old : card;
-      }),
-    }));
-    tellFailure(place, 'Nothing was moved.', result.problem, [...before.keys()]);
-    void refreshCards(place.opportunityId, [...before.keys()]);
-    return;
-  }
-  await settle(place, result.body, before, { kind: 'moved', stageName: first.stage.name });
 }
 
 /** Declines, in words that were looked at. @returns why not, or null */
 export async function decline(
-  place: Place,
+  context: BoardContext,
   cards: readonly Card[],
   body: RequestOf<typeof declineApplications>['body'],
 ) {
   const result = await call(declineApplications, { body });
   if (!result.ok) return result.problem;
-  await settle(place, result.body, new Map(cards.map((card) => [card.id, card])), { kind: 'declined' });
+  await settle(context, result.body, new Map(cards.map((card) => [card.id, card])), { kind: 'declined' });
   return null;
 }
 
 /** Makes an offer. @returns why not, or null */
-export async function offer(place: Place, card: Card, body: RequestOf<typeof makeOffer>['body']) {
+export async function offer(context: BoardContext, card: Card, body: RequestOf<typeof makeOffer>['body']) {
   const result = await call(makeOffer, { body });
   if (!result.ok) return result.problem;
-  await settle(place, result.body, new Map([[card.id, card]]), { kind: 'offered' });
+  await settle(context, result.body, new Map([[card.id, card]]), { kind: 'offered' });
   return null;
 }
 
 /** Puts the answer on the board, offers to take back what was done, and tells what was not. */
 async function settle(
-  place: Place,
+  context: BoardContext,
   { items, undoUntil }: ActResults,
   cards: ReadonlyMap<string, Card>,
   action: Act['action'],
 ): Promise<void> {
   const nameOf = (id: string) => cards.get(id)?.name ?? 'A candidate';
   let aheadMs = 0;
-  changeBoard(place.opportunityId, (board) => {
+  changeBoard(context.opportunityId, (board) => {
     aheadMs = board.aheadMs;
     const gone = new Set(items.filter(({ row }) => row === null).map(({ applicationId }) => applicationId));
     const rows = items.flatMap(({ row }) => row ?? []);
     return { ...board, cards: withRows(board.cards, rows, gone, board.opportunities) };
   });
-  for (const { applicationId } of items) forget(applicationId);
+  for (const { applicationId } of items) refreshShown(applicationId);
   const people = items.flatMap(({ applicationId, decisionId, outcome }) =>
     outcome === 'done' && decisionId !== null
       ? [{ applicationId, decisionId, name: nameOf(applicationId) }]
@@ -106,14 +108,14 @@ async function settle(
   );
   if (people.length > 0) {
     addAct({ action, people, until: Date.parse(undoUntil) - aheadMs });
-    place.say(`${actWords({ action, people })}.`);
+    context.say(`${actWords({ action, people })}.`);
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
     const name = nameOf(applicationId);
     if (outcome !== 'conflict') {
       tell(
-        place,
+        context,
         `${isolated(name)}’s application wasn’t changed.`,
         `It ${OUTCOME_WORDS[outcome]}.`,
         applicationId,
@@ -123,7 +125,7 @@ async function settle(
     const by = await lastDeciderOf(applicationId);
     const stage = row?.stageName ? ` It’s in “${isolated(row.stageName)}” now.` : '';
     tell(
-      place,
+      context,
       `${isolated(name)}’s application wasn’t changed.`,
       `${isolated(by ?? 'Someone else')} changed it first.${stage}`,
       applicationId,
@@ -132,25 +134,25 @@ async function settle(
 }
 
 /** Takes back what was done. */
-export async function undo(place: Place, act: Pick<Act, 'action' | 'people'>): Promise<void> {
+export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'people'>): Promise<void> {
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);
   const result = await call(undoDecisions, { body: { decisionIds } });
-  if (!result.ok) return tellFailure(place, 'That couldn’t be undone.', result.problem, ids);
+  if (!result.ok) return tellFailure(context, 'That couldn’t be undone.', result.problem, ids);
   const { items } = result.body;
   dropDecisions(decisionIds);
-  changeBoard(place.opportunityId, (board) => {
+  changeBoard(context.opportunityId, (board) => {
     const rows = items.flatMap(({ row }) => row ?? []);
     return { ...board, cards: withRows(board.cards, rows, new Set(), board.opportunities) };
   });
-  for (const { row } of items) if (row) forget(row.id);
+  for (const { row } of items) if (row) refreshShown(row.id);
   const failed = items.filter(({ outcome }) => outcome !== 'done');
-  if (failed.length < items.length) place.say(`Undone: ${actWords(act)}.`);
+  if (failed.length < items.length) context.say(`Undone: ${actWords(act)}.`);
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((one) => one.decisionId === decisionId);
     if (outcome !== 'done' && person)
       tell(
-        place,
+        context,
         `${isolated(person.name)}’s application wasn’t changed back.`,
         UNDO_WORDS[outcome],
         person.applicationId,
@@ -158,20 +160,25 @@ export async function undo(place: Place, act: Pick<Act, 'action' | 'people'>): P
   }
 }
 
-function tell({ say }: Place, news: string, words: string, applicationId: string): void {
+function tell({ say }: BoardContext, news: string, words: string, applicationId: string): void {
   addProblem(news, words, [applicationId]);
   say(`${news} ${words}`);
 }
 
 /** Tells that a request failed as a whole. */
-function tellFailure({ say }: Place, news: string, problem: CallProblem, ids: readonly string[]): void {
+function tellFailure(
+  { say }: BoardContext,
+  news: string,
+  problem: CallProblem,
+  ids: readonly string[],
+): void {
   const words = problemWords(problem);
   addProblem(news, words, ids, PASSING_PROBLEMS.has(problem.code));
   say(`${news} ${words}`);
 }
 
 /** What is shown of one application elsewhere is read again. */
-function forget(applicationId: string): void {
+function refreshShown(applicationId: string): void {
   const params = { applicationId };
   void invalidate(
     entriesOf(readReceivedApplication, { params }),

@@ -1,6 +1,7 @@
 import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { describe, expect, test } from 'vitest';
 import {
+  applyMoves,
   type Card,
   type CardFilter,
   cardOfRow,
@@ -8,8 +9,8 @@ import {
   isShown,
   lanesOf,
   numberedName,
+  rollBackMoves,
   stageAt,
-  withMoved,
   withNewer,
   withRows,
 } from './pipeline-cards.ts';
@@ -168,8 +169,19 @@ describe('the lane of those who were hired', () => {
 
 test('a move is drawn before the server has said so', () => {
   const talk = stageAt(card(), 'talk', BOTH);
-  const [moved] = withMoved([card()], new Map(talk ? [[card().id, talk]] : []));
+  const [moved] = applyMoves([card()], new Map(talk ? [[card().id, talk]] : []));
   expect(moved).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
+});
+
+test('a move that failed is taken back, unless the card has changed since', () => {
+  const talk = stageAt(card(), 'talk', BOTH);
+  const before = [card()];
+  const moved = applyMoves(before, new Map(talk ? [[card().id, talk]] : []));
+  const ids = new Set([card().id]);
+  expect(rollBackMoves(moved, before, ids)).toEqual(before);
+  expect(rollBackMoves(moved, before, new Set())).toEqual(moved);
+  const changed = moved.map((one) => ({ ...one, version: one.version + 1 }));
+  expect(rollBackMoves(changed, before, ids)).toEqual(changed);
 });
 
 test('words are looked for without their signs, all of them, in name and title', () => {

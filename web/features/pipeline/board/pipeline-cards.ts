@@ -6,7 +6,7 @@ import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { searchable } from '../../../ui/fields/combo-search.ts';
 import type { Lane } from './board-lanes.ts';
 
-/** The open applications as the page holds them: what the server said, with what was done here on top. */
+/** The open applications as the page holds them: what the server said, and what was done here and is still pending. */
 
 /** A card of the board: what travels, with what is needed to draw it. */
 export type Card = Omit<PipelineCard, 'name'> & {
@@ -18,6 +18,9 @@ export type Card = Omit<PipelineCard, 'name'> & {
   /** Members are asked for a scorecard where it stands. */
   readonly hasScorecard: boolean;
 };
+
+/** A card, and the stage of its own opportunity to which it moves. */
+export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportunity['stages'][number] };
 
 /** What a card is called in a blind review. It is another one for every application. */
 export function numberedName(applicationId: string): string {
@@ -107,22 +110,24 @@ export function withRows(
 /**
  * Cards that were read, with those from before where these are newer, or are being moved: an answer can be overtaken by what was done
  * while it was on its way.
+ *
+ * @param pending the cards whose moves the server has not answered yet
  */
 export function withNewer(
   read: readonly Card[],
   before: readonly Card[],
-  underWay: ReadonlySet<string>,
+  pending: ReadonlySet<string>,
 ): readonly Card[] {
   if (before.length === 0) return read;
   const known = new Map(before.map((card) => [card.id, card]));
   return read.map((card) => {
     const old = known.get(card.id);
-    return old && (old.version > card.version || underWay.has(card.id)) ? old : card;
+    return old && (old.version > card.version || pending.has(card.id)) ? old : card;
   });
 }
 
 /** The cards with some of them at a stage already, before the server has said so. */
-export function withMoved(
+export function applyMoves(
   cards: readonly Card[],
   stageOf: ReadonlyMap<string, PipelineOpportunity['stages'][number]>,
 ): readonly Card[] {
@@ -136,6 +141,19 @@ export function withMoved(
       stageName: stage.name,
       hasScorecard: stage.hasScorecard,
     };
+  });
+}
+
+/** The cards with those at their old stage whose move failed; what has changed since stays. */
+export function rollBackMoves(
+  cards: readonly Card[],
+  before: readonly Card[],
+  movedIds: ReadonlySet<string>,
+): readonly Card[] {
+  const old = new Map(before.filter(({ id }) => movedIds.has(id)).map((card) => [card.id, card]));
+  return cards.map((card) => {
+    const known = old.get(card.id);
+    return known && known.version === card.version ? known : card;
   });
 }
 

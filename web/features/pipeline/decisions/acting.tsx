@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { menuOf } from '../board/move-menu.ts';
-import { move, type Place, undo } from '../board/moving.ts';
-import { type Card, stageAt } from '../board/pipeline-cards.ts';
+import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
+import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
 import { OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
 import { addProblem } from './acts.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { MovesPreviewDialog, type MoveTarget } from './moves-preview-dialog.tsx';
+import { MovesPreviewDialog } from './moves-preview-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
 type Asked =
@@ -36,16 +36,17 @@ export type Acting = {
 };
 
 type Ground = {
-  readonly place: Place;
+  readonly context: BoardContext;
   readonly opportunities: readonly PipelineOpportunity[];
   /** Told when many were acted on at once, so that they are selected no more. */
   readonly onManyDone: () => void;
 };
 
 /** Acting on one application or on many, with everything that is asked before. */
-export function useActing({ place, opportunities, onManyDone }: Ground): Acting {
+export function useActing({ context, opportunities, onManyDone }: Ground): Acting {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const moves = useMoveApplications(context);
 
   function laneTitleOf(laneId: string): string {
     const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);
@@ -58,7 +59,7 @@ export function useActing({ place, opportunities, onManyDone }: Ground): Acting 
     const [first] = targets;
     if (cards.length > MOST_AT_ONCE) {
       addProblem('Nothing was moved.', `You can move up to ${MOST_AT_ONCE} at a time.`, []);
-      place.say(`Nothing was moved. You can move up to ${MOST_AT_ONCE} at a time.`);
+      context.say(`Nothing was moved. You can move up to ${MOST_AT_ONCE} at a time.`);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
@@ -68,22 +69,22 @@ export function useActing({ place, opportunities, onManyDone }: Ground): Acting 
         `“${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`,
         cards.map(({ id }) => id),
       );
-      place.say(`Not moved. “${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`);
+      context.say(`Not moved. “${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`);
     } else if (first.card.waiting) {
       addProblem(`${isolated(first.card.name)} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [
         first.card.id,
       ]);
-      place.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
-    } else if (first.stage.id === first.card.stageId) place.say('It is there already.');
+      context.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
+    } else if (first.stage.id === first.card.stageId) context.say('It is there already.');
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
-    else void move(place, [first]);
+    else moves.mutate([first]);
   }
 
   function takeBack(card: Card) {
     if (!card.waiting) return;
     const person = { applicationId: card.id, decisionId: card.waiting.decisionId, name: card.name };
     const kind = card.waiting.status === 'declined' ? 'declined' : 'offered';
-    void undo(place, { action: { kind }, people: [person] });
+    void undo(context, { action: { kind }, people: [person] });
   }
 
   function pick(cards: readonly Card[], id: string) {
@@ -124,17 +125,17 @@ export function useActing({ place, opportunities, onManyDone }: Ground): Acting 
           onClose={close}
           onMove={(targets) => {
             closeMany(true);
-            void move(place, targets);
+            moves.mutate(targets);
           }}
         />
       ) : asked?.kind === 'decline' ? (
         <DeclineDialog
           cards={asked.cards}
-          place={place}
+          context={context}
           onClose={(isDone) => closeMany(isDone && asked.cards.length > 1)}
         />
       ) : asked?.kind === 'offer' ? (
-        <OfferDialog card={asked.card} place={place} onClose={close} />
+        <OfferDialog card={asked.card} context={context} onClose={close} />
       ) : null,
   };
 }

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 import { headOf } from '../../../ui/frames/kept-focus.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
-import { type Place, undo } from '../board/moving.ts';
+import { type BoardContext, undo } from '../board/moving.ts';
 import { type Act, actsShown, actWords, type Remark } from './act-lines.ts';
 import { dropAct, dropConnectionProblems, dropRemark, useActs } from './acts.ts';
 
 type ActsBarProps = {
-  readonly place: Place;
+  readonly context: BoardContext;
   /** The application that is open beside the board. */
   readonly openId: string | null;
   /** What can be done to many stands below the board. */
@@ -18,7 +18,7 @@ type ActsBarProps = {
 };
 
 /** What was done and can be taken back, counting down, and what did not go as it was meant. It stays in sight, and in nobody's way. */
-export function ActsBar({ place, openId, hasBar }: ActsBarProps) {
+export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   const { acts: all, remarks } = useActs();
   const acts = actsShown(all, openId);
   const isOnline = useOnline();
@@ -26,7 +26,7 @@ export function ActsBar({ place, openId, hasBar }: ActsBarProps) {
   useEffect(() => {
     if (isConnected) dropConnectionProblems();
   }, [isConnected]);
-  useNewsAloud(remarks, place);
+  useNewsAloud(remarks, context);
   if (acts.length === 0 && remarks.length === 0) return null;
   return (
     <section
@@ -41,14 +41,14 @@ export function ActsBar({ place, openId, hasBar }: ActsBarProps) {
         <RemarkRow key={remark.id} remark={remark} />
       ))}
       {acts.map((act) => (
-        <ActRow key={act.id} act={act} place={place} />
+        <ActRow key={act.id} act={act} context={context} />
       ))}
     </section>
   );
 }
 
 /** What a candidate did is said once, as it comes; what went wrong was said by whoever tried it. */
-function useNewsAloud(remarks: readonly Remark[], { say }: Place): void {
+function useNewsAloud(remarks: readonly Remark[], { say }: BoardContext): void {
   const news = remarks.find(({ kind }) => kind === 'news');
   const said = useRef(news?.id);
   useEffect(() => {
@@ -79,7 +79,7 @@ function RemarkRow({ remark }: { readonly remark: Remark }) {
   );
 }
 
-function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
+function ActRow({ act, context }: { readonly act: Act; readonly context: BoardContext }) {
   const left = useSecondsUntil(act.until);
   const [isBusy, setBusy] = useState(false);
   const isOver = left === 0;
@@ -99,7 +99,7 @@ function ActRow({ act, place }: { readonly act: Act; readonly place: Place }) {
         isBusy={isBusy}
         onClick={() => {
           setBusy(true);
-          void undo(place, act).finally(() => {
+          void undo(context, act).finally(() => {
             setBusy(false);
             // The row goes with the undo, and the focus with it.
             requestAnimationFrame(() => {

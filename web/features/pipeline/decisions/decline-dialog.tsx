@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { decline, type Place } from '../board/moving.ts';
+import { type BoardContext, decline } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
 import { peopleNamed, REASON_WORDS } from '../pipeline-words.ts';
 import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
@@ -24,7 +24,7 @@ import { usePassingFailure } from './passing-failure.ts';
 
 type DeclineDialogProps = {
   readonly cards: readonly Card[];
-  readonly place: Place;
+  readonly context: BoardContext;
   /** @param isDone it was declined, and not left */
   readonly onClose: (isDone: boolean) => void;
 };
@@ -32,7 +32,7 @@ type DeclineDialogProps = {
 const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 /** Declines candidates for a job-related reason, with the letter for that reason, previewed as each candidate will read it. */
-export function DeclineDialog({ cards, place, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
   const [first] = cards;
   const isOne = cards.length === 1;
   const [form, change, forget] = useKeptForm(
@@ -60,7 +60,7 @@ export function DeclineDialog({ cards, place, onClose }: DeclineDialogProps) {
     }
     setBusy(true);
     setProblem(null);
-    const failed = await decline(place, cards, {
+    const failed = await decline(context, cards, {
       declines,
       message: letter.trim(),
       reason,

@@ -1,5 +1,4 @@
 import { previewMoves } from '@common-ground/contract/pipeline/moves';
-import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
@@ -9,10 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import type { Card } from '../board/pipeline-cards.ts';
+import type { Card, MoveTarget } from '../board/pipeline-cards.ts';
 import { OUTCOME_WORDS } from '../pipeline-words.ts';
-
-export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportunity['stages'][number] };
 
 type MovesPreviewDialogProps = {
   readonly targets: readonly MoveTarget[];

@@ -11,19 +11,19 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { offer, type Place } from '../board/moving.ts';
+import { type BoardContext, offer } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
 import { useKeptForm } from './kept-form.ts';
 import { usePassingFailure } from './passing-failure.ts';
 
 type OfferDialogProps = {
   readonly card: Card;
-  readonly place: Place;
+  readonly context: BoardContext;
   readonly onClose: (isDone: boolean) => void;
 };
 
 /** An offer in one's own words, with the day by which one hopes for an answer. */
-export function OfferDialog({ card, place, onClose }: OfferDialogProps) {
+export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
   const [form, change, forget] = useKeptForm(`pipeline.offer.${card.id}`, {
     offer: '',
     answerBy: '',
@@ -48,7 +48,7 @@ export function OfferDialog({ card, place, onClose }: OfferDialogProps) {
     }
     setBusy(true);
     setProblem(null);
-    const failed = await offer(place, card, {
+    const failed = await offer(context, card, {
       applicationId: card.id,
       version: card.version,
       offer: text,

@@ -1,0 +1,97 @@
+import { route } from '@common-ground/contract/route';
+import { MutationObserver } from '@tanstack/react-query';
+import { Type } from 'typebox';
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyOptimistically, pendingMutations } from './optimistic.ts';
+import { queryClient } from './queries.ts';
+import { entriesOf, keyOf, localKey } from './query-of.ts';
+
+const saveName = route({
+  operationId: 'saveName',
+  method: 'PUT',
+  path: '/api/name',
+  tag: 'names',
+  summary: 'Save a name',
+  access: 'public',
+  body: Type.Object({ name: Type.String() }),
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+type Shown = { readonly name: string; readonly likes: number };
+
+const entry = entriesOf(saveName);
+const shown = () => queryClient.getQueryData<Shown>(entry.queryKey);
+const apply = (before: Shown, name: string) => ({ ...before, name });
+
+/** Begins a mutation whose answer the test gives. */
+function saving(options: Parameters<typeof applyOptimistically<Shown, string>>[0]) {
+  const answer = Promise.withResolvers<void>();
+  const mutation = new MutationObserver(queryClient, {
+    mutationKey: keyOf(saveName),
+    mutationFn: (_name: string) => answer.promise,
+    ...applyOptimistically<Shown, string>(options),
+  });
+  return { answer, save: (name: string) => mutation.mutate(name).catch(() => undefined) };
+}
+
+afterEach(() => queryClient.clear());
+
+test('shows a change before the server answers, and goes back when it fails', async () => {
+  queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
+  const { answer, save } = saving({ entry, apply });
+  const saved = save('new');
+  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  answer.reject(new Error('refused'));
+  await saved;
+  expect(shown()).toEqual({ name: 'old', likes: 1 });
+});
+
+test('a rollback of its own keeps what has changed since', async () => {
+  queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
+  const rollback = (now: Shown, before: Shown) => ({ ...now, name: before.name });
+  const { answer, save } = saving({ entry, apply, rollback });
+  const saved = save('new');
+  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  queryClient.setQueryData<Shown>(entry.queryKey, (now) => now && { ...now, likes: 2 });
+  answer.reject(new Error('refused'));
+  await saved;
+  expect(shown()).toEqual({ name: 'old', likes: 2 });
+});
+
+test('what was being read before the change cannot take it back', async () => {
+  queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
+  const read = Promise.withResolvers<Shown>();
+  const reading = queryClient
+    .fetchQuery({ queryKey: keyOf(saveName), queryFn: () => read.promise, staleTime: 0 })
+    .catch(() => undefined);
+  const { answer, save } = saving({ entry, apply });
+  const saved = save('new');
+  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  read.resolve({ name: 'old', likes: 1 });
+  answer.resolve();
+  await Promise.all([reading, saved]);
+  expect(shown()?.name).toBe('new');
+});
+
+test('what is not shown stays so', async () => {
+  const { answer, save } = saving({ entry, apply });
+  const saved = save('new');
+  answer.reject(new Error('refused'));
+  await saved;
+  expect(shown()).toBeUndefined();
+});
+
+test('the pending mutations of an operation are told until they are answered', async () => {
+  const one = saving({ entry: entriesOf(saveName), apply });
+  const other = new MutationObserver(queryClient, {
+    mutationKey: localKey('other'),
+    mutationFn: async () => 1,
+  });
+  const saved = one.save('a');
+  await other.mutate();
+  expect(pendingMutations(saveName)).toEqual(['a']);
+  one.answer.resolve();
+  await saved;
+  expect(pendingMutations(saveName)).toEqual([]);
+});
