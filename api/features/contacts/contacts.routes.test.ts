@@ -220,6 +220,8 @@ it('a list is looked at anew when somebody deletes its contacts in the moment it
 describe(exportContacts.operationId, () => {
   it('gives what can be taken in again, with no cell that is a formula', async () => {
     const { company } = await companyWithContacts();
+    const head = await test.current.call('HEAD', '/api/company/contact-export', { token: company.token });
+    expect([head.status, head.headers['content-type']]).toEqual([200, 'text/csv']);
     const answer = await test.current.app.inject({
       method: 'GET',
       url: '/api/company/contact-export',

@@ -152,8 +152,9 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     app,
     context,
     exportContacts,
-    async ({ scope }) => {
-      await insertContactAct(db, scope, 'exported', now());
+    async ({ scope, isHead }) => {
+      // Nobody has exported what they asked the head of.
+      if (!isHead) await insertContactAct(db, scope, 'exported', now());
       return {
         ...succeed(200, csvOf(scope)),
         file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },

@@ -7,7 +7,7 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import sharp from 'sharp';
-import { describe, expect, test as it } from 'vitest';
+import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { storeDocument } from '../../testing/test-documents.ts';
 import { archive, docxParts, downloadOwn, odtParts, pdf, png, uploadFile } from '../../testing/test-files.ts';
@@ -243,6 +243,35 @@ describe(downloadFile.operationId, () => {
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Zoc x 2026.pdf"; filename*=UTF-8''%C5%BB%C3%B3%C5%82%C4%87%20x%202026.pdf`,
     );
+  });
+
+  it('says as much to HEAD as to GET, and reads nothing of the file for it', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await stored(person);
+    const { path, headers } = await downloadOwn(test.current, person, id);
+    const { files } = test.current.context;
+    let [opened, read, released] = [0, 0, 0];
+    const spy = vi.spyOn(files, 'open').mockImplementation(async () => {
+      opened += 1;
+      const piece = () => {
+        read += 1;
+        return { done: false as const, value: Buffer.alloc(65_536) };
+      };
+      const over = () => {
+        released += 1;
+        return { done: true as const, value: undefined };
+      };
+      const bytes = { next: async () => piece(), return: async () => over() };
+      return { ...bytes, [Symbol.asyncIterator]: () => bytes } as never;
+    });
+    try {
+      const head = await test.current.app.inject({ method: 'HEAD', url: path });
+      const { date: _date, 'x-request-id': _id, ...expected } = headers;
+      expect(head.headers).toMatchObject(expected);
+      expect([head.statusCode, head.body, opened, read, released]).toEqual([200, '', 1, 0, 1]);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('ends with the document, at once', async () => {

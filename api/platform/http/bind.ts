@@ -19,7 +19,6 @@ import { onceClosed } from './once-closed.ts';
 import { isPaged, openPaging, sealPaging } from './paging/sealed-paging.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
 import { markShared } from './shared-answer.ts';
-import { lookBehindLink, watchDownload } from './watched-download.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +40,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
+  /** Asked by `HEAD`: the caller gets the status and the headers, and nothing of what would follow them. */
+  readonly isHead: boolean;
   /** Aborts when the caller goes away before the answer. Ask for it once. */
   readonly signal: AbortSignal;
 };
@@ -217,6 +218,7 @@ function addRoute<const Definition extends RouteDefinition>(
         : bytesOf(request),
       token: bearerToken(request) ?? '',
       log: request.log,
+      isHead: request.method === 'HEAD',
       get signal() {
         return goneSignal(reply);
       },
@@ -231,11 +233,7 @@ function addRoute<const Definition extends RouteDefinition>(
       | Refusal<ProblemCode>;
     if ('stream' in answer) return request.method === 'HEAD' ? sendStreamHead(reply) : answer.stream(reply);
     if ('refusal' in answer) return sendProblem(request, reply, answer);
-    if (answer.file) {
-      const { isStillOpen: isOpen } = answer.file;
-      const look = isOpen ? lookBehindLink(isOpen) : () => lookAgain(request);
-      return sendFile(reply, watchDownload(answer.body as FileBytes, look), answer.file);
-    }
+    if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file, () => lookAgain(request));
     reply.header('cache-control', 'no-store');
     const { cacheSeconds, mediaType } = definition;
     const body = isSealed ? await sealPaging(context.systemDb, definition, paged, answer.body) : answer.body;

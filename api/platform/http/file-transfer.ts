@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import { normalForm } from '@common-ground/domain/normal-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from './problem-reply.ts';
+import { lookBehindLink, watchDownload } from './watched-download.ts';
 
 /** A file as an answer. */
 export type SentFile = {
@@ -57,8 +58,8 @@ export async function* bytesOf(request: FastifyRequest): FileBytes {
   }
 }
 
-/** Answers with a file as an attachment that no page may show or run. */
-export function sendFile(reply: FastifyReply, bytes: Readable, file: SentFile): FastifyReply {
+/** Writes the headers of a file that is sent as an attachment that no page may show or run. */
+function writeHeaders(reply: FastifyReply, file: SentFile): void {
   reply
     .code(200)
     .type(file.mediaType)
@@ -71,7 +72,32 @@ export function sendFile(reply: FastifyReply, bytes: Readable, file: SentFile): 
       'missing-characters',
       encodeURIComponent(file.missing.slice(0, MOST_NAMED).join('').toWellFormed()),
     );
-  return reply.send(bytes);
+}
+
+/** Answers `HEAD` as an answer with the file would begin, and lets go of the file unread. */
+async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFile): Promise<FastifyReply> {
+  if (bytes instanceof Readable) bytes.destroy();
+  else await bytes[Symbol.asyncIterator]().return?.();
+  writeHeaders(reply, file);
+  // A stream with nothing in it: with a text the server would write that one's length into the headers.
+  return reply.send(Readable.from([]));
+}
+
+/**
+ * Answers with a file as an attachment that no page may show or run.
+ * @param lookAgain throws when the caller may not have the next piece; not asked for a file behind a link, which knows by itself
+ */
+export function sendFile(
+  reply: FastifyReply,
+  bytes: FileBytes,
+  file: SentFile & Partial<LinkedFile>,
+  lookAgain: () => Promise<void>,
+): FastifyReply | Promise<FastifyReply> {
+  if (reply.request.method === 'HEAD') return sendFileHead(reply, bytes, file);
+  const { isStillOpen } = file;
+  const look = isStillOpen ? lookBehindLink(isStillOpen) : lookAgain;
+  writeHeaders(reply, file);
+  return reply.send(watchDownload(bytes, look));
 }
 
 /** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */

@@ -38,7 +38,7 @@ export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown
     }
   }
   const readable = Readable.from(watched(), { objectMode: false, highWaterMark: PIECE_BYTES });
-  // A download that is never begun, as for `HEAD`, lets go of its file as well.
+  // A download that is never begun lets go of its file as well.
   readable.once('close', () => {
     clearTimeout(timer);
     if (bytes instanceof Readable) bytes.destroy();
