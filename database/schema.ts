@@ -934,6 +934,7 @@ export interface QueuedMails {
   queued_at: Timestamp;
   rater_token_hash: Buffer | null;
   sealed: Buffer;
+  secret_digest: Buffer | null;
   team_invitation_id: string | null;
   tries: Generated<number>;
 }
@@ -1184,6 +1185,8 @@ export interface TeamInvitations {
   accepted_by: string | null;
   address: string | null;
   company_id: string;
+  earlier_digest: Buffer | null;
+  earlier_sent_at: Timestamp | null;
   id: Generated<string>;
   invited_by: string | null;
   link_digest: Buffer;
@@ -1228,6 +1231,9 @@ export interface VerificationCodes {
   company_id: string;
   counted_from: Timestamp;
   domain: string;
+  earlier_digest: Buffer | null;
+  earlier_sent_at: Timestamp | null;
+  earlier_wrong_tries: number | null;
   sent_at: Timestamp;
   sent_count: number;
   wrong_tries: Generated<number>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
@@ -309,6 +310,59 @@ describe('mail that a request asks for', () => {
     await later(0);
     expect(mails).toEqual([]);
     await systemDb.deleteFrom('queued_mails').where('company_id', '=', sender.companyId).execute();
+  });
+
+  it('leaves the code before the one in it working until the mail server has taken that', async () => {
+    const codes = () => mails.map(({ text }) => codeIn(text)).filter(Boolean);
+    const ask = async () => {
+      count += 1;
+      const domain = `late-${count}.example`;
+      const { token } = await signUpCompany(test.current, `Late ${count}`);
+      await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+      const send = (mailbox: string) =>
+        test.current.call('POST', '/api/company/verification', {
+          token,
+          body: { address: `${mailbox}@${domain}` },
+        });
+      server = 'open';
+      expect((await send('first')).status).toBe(200);
+      server = 'away';
+      for (const mailbox of ['second', 'third']) expect((await send(mailbox)).status).toBe(200);
+      const path = '/api/company/verification/confirmation';
+      return async (code: string | undefined) => {
+        const { status, body } = await test.current.call('POST', path, { token, body: { code } });
+        return status === 200 ? 'verified' : body.code;
+      };
+    };
+    const early = await ask();
+    expect(await early(codes()[0])).toBe('verified');
+    const tried = await ask();
+    for (let tries = 0; tries < MOST_CODE_TRIES; tries += 1)
+      expect(await tried('ZZZZ-ZZZZ-ZZZZ')).toBe('code_wrong');
+    expect(await tried(codes()[1])).toBe('code_ended');
+    const late = await ask();
+    server = 'open';
+    await later(0);
+    expect(await late(codes()[2])).toBe('code_wrong');
+    expect(await late(codes().at(-1))).toBe('verified');
+  });
+
+  it('leaves the link before the one in it working until the mail server has taken that', async () => {
+    const sender = await company();
+    const { body } = await invite(sender, 'again@quay.example');
+    const again = `/api/company/team/invitations/${body.invitations[0].invitationId}/mail`;
+    const link = () => /invite=(team-[\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
+    const read = async (invitation: string | undefined) =>
+      (await test.current.call('POST', '/api/team-invitations/reading', { body: { invitation } })).status;
+    const first = link();
+    server = 'away';
+    for (let times = 0; times < 2; times += 1)
+      expect((await test.current.call('POST', again, { token: sender.owner.token })).status).toBe(200);
+    expect([link(), await read(first)]).toEqual([first, 200]);
+    server = 'open';
+    await later(0);
+    expect(link()).not.toBe(first);
+    expect([await read(first), await read(link())]).toEqual([404, 200]);
   });
 
   it('does not go out once it was withdrawn, the company may cause none, the person wants none, or a day is over', async () => {

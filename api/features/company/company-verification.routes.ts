@@ -23,17 +23,18 @@ import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { postCompanyMails, postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { findCompanyProfile } from '../../stores/company/company-profile.store.ts';
 import {
-  deleteCode,
-  findCode,
   findCompanyStanding,
   isDomainTaken,
-  redeemCode,
   updateDomain,
-  updateUnsentCode,
-  upsertCode,
   verifyByDomain,
 } from '../../stores/company/company-verification.store.ts';
 import { claimNameOfDomain } from '../../stores/company/name-claim.store.ts';
+import {
+  deleteCode,
+  redeemCode,
+  updateUnsentCode,
+  upsertCode,
+} from '../../stores/company/verification-code.store.ts';
 import {
   findVerificationHindrance,
   hindranceOf,
@@ -114,16 +115,19 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       const hindrance = await findVerificationHindrance(db, scope, await surroundings());
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
-      const earlier = await findCode(db, scope);
       const digest = digestOf(scope.companyId, code);
       if (!(await upsertCode(db, scope, { digest, domain }, now()))) return refuse('too_many_codes');
       const link = `${config.publicUrl}/company-route/profile?code=${shownCode(code)}`;
       const mail = verificationCodeMail({ to: address, domain, code, link });
       const { companyId } = scope;
       const kind = isColleague(scope, address) ? 'colleague_code' : 'code';
-      const [outcome] = await postCompanyMails(context, [{ ...mail, companyId, kind }], log);
+      const [outcome] = await postCompanyMails(
+        context,
+        [{ ...mail, companyId, kind, cause: { secretDigest: digest } }],
+        log,
+      );
       if (outcome !== 'sent' && outcome !== 'queued') {
-        await updateUnsentCode(db, scope, digest, earlier);
+        await updateUnsentCode(db, scope, digest);
         return refuse(outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent');
       }
       return succeed(200, await present(scope));

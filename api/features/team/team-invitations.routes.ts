@@ -63,7 +63,10 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
     const mail = teamInvitationMail({ ...invitation, companyName: await findShownName(db, scope), link });
     const { companyId } = scope;
-    const cause = { teamInvitationId: invitation.invitationId };
+    const cause = {
+      teamInvitationId: invitation.invitationId,
+      secretDigest: digestOf(invitation.secret),
+    };
     const caused = { ...mail, companyId, kind: 'team_invitation', cause } as const;
     const [outcome] = await postCompanyMails(context, [caused], log);
     if (outcome === 'sent' || outcome === 'queued') return 'sent';
@@ -136,7 +139,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
         log,
       );
       if (mailed !== 'sent') {
-        await updateUnsentTeamInvitation(db, scope, invitationId, fresh.digest, kept.earlier);
+        await updateUnsentTeamInvitation(db, scope, invitationId, fresh.digest);
         return refuse(mailed);
       }
       return succeed(200, await findTeam(db, scope, now()));

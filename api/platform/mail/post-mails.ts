@@ -10,6 +10,7 @@ import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mai
 import { isMailStopped } from './mail-stops.ts';
 import {
   deleteQueuedMail,
+  deleteSentMail,
   giveUpQueuedMails,
   insertQueuedMail,
   type MailCause,
@@ -40,7 +41,7 @@ const codesOf = (error: unknown) => {
 /** A mail that was sent stays so: a database that is away now says nothing of the mail server. */
 async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log: Log): Promise<void> {
   try {
-    await deleteQueuedMail(db, id);
+    await deleteSentMail(db, id);
   } catch (error) {
     log.error({ kind, ...codesOf(error) }, 'A mail was sent and is still in the queue; it may be sent twice');
   }

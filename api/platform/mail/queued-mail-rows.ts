@@ -9,6 +9,8 @@ import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 export type MailCause = {
   readonly teamInvitationId?: string;
   readonly raterTokenHash?: Buffer;
+  /** Of the code or link in it: what was sent before ends once the mail server has taken this. */
+  readonly secretDigest?: Buffer;
 };
 
 /** A mail that waits, still sealed. `kind` is `operator` of one that no company's allowance counts. */
@@ -26,13 +28,13 @@ const GIVEN_UP_MS = 86_400_000;
 
 /**
  * Puts a mail into the queue, as if it was just being tried: it is due after the first pause unless it is put back or deleted. One that was
- * queued for the same invitation before is dropped, and so is a company's last code: what they hold is no longer good.
+ * queued for the same invitation before is dropped, and so is a company's last code: the fresh one takes its place.
  * @returns what names it, with its tries
  */
 export async function insertQueuedMail(
   db: Database,
   { companyId, kind, sealed }: Omit<QueuedMail, 'id' | 'tries'>,
-  { teamInvitationId, raterTokenHash }: MailCause,
+  { teamInvitationId, raterTokenHash, secretDigest }: MailCause,
   at: Date,
 ): Promise<Pick<QueuedMail, 'id' | 'tries'>> {
   if (teamInvitationId !== undefined)
@@ -51,6 +53,7 @@ export async function insertQueuedMail(
       sealed,
       team_invitation_id: teamInvitationId ?? null,
       rater_token_hash: raterTokenHash ?? null,
+      secret_digest: secretDigest ?? null,
       queued_at: at,
       due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry(0)}`,
     })
@@ -116,7 +119,23 @@ export async function putBackQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Forgets one that was sent, or won't be. */
+/** Forgets one that the mail server has taken: the code or link before the one in it works no more. */
+export async function deleteSentMail(db: Database, id: string): Promise<void> {
+  const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
+  await db
+    .updateTable('verification_codes')
+    .set({ earlier_digest: null, earlier_sent_at: null, earlier_wrong_tries: null })
+    .where('code_digest', '=', digest)
+    .execute();
+  await db
+    .updateTable('team_invitations')
+    .set({ earlier_digest: null, earlier_sent_at: null })
+    .where('link_digest', '=', digest)
+    .execute();
+  await deleteQueuedMail(db, id);
+}
+
+/** Forgets one that won't be sent. */
 export async function deleteQueuedMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('queued_mails').where('id', '=', id).execute();
 }

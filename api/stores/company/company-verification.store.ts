@@ -4,13 +4,11 @@ import {
   isCodeOpen,
   losesVerification,
   MOST_CODE_TRIES,
-  MOST_CODES_A_DAY,
   type VerificationWay,
 } from '@common-ground/domain/company/verification';
-import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { lockMemberships, requireMembership } from '../../platform/db/membership.ts';
+import { lockMemberships } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { findMemberName } from '../team/team.store.ts';
@@ -18,8 +16,7 @@ import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimAskedNames, claimNames } from './company-name-change.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
 import { markDomainsGivenUp, upsertProvenDomain } from './proven-domain.store.ts';
-
-const DAY_MS = 86_400_000;
+import { deleteCode, lockDomain } from './verification-code.store.ts';
 
 /** How the company stands: its domain, whether it is verified, and whether a code is under way. */
 export async function findCompanyStanding(
@@ -88,16 +85,6 @@ export async function isDomainTaken(db: Database, scope: CompanyScope, domain: s
   return row !== undefined;
 }
 
-async function lockDomain(db: Database, scope: CompanyScope) {
-  await requireMembership(db);
-  return db
-    .selectFrom('companies')
-    .where('id', '=', scope.companyId)
-    .select(['domain', 'verified_by'])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Sets the domain. Another one ends a verification that stood for the one before, of which every owner is told, and any code for it. Call it
  * in a transaction.
@@ -127,101 +114,6 @@ export async function updateDomain(
   const { companyId, uid: subjectUid } = scope;
   await insertOwnerNotices(db, 'domain_changed', { companyId, subjectUid, memberName, at });
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [] });
-}
-
-/**
- * Keeps the digest of a code that is about to be mailed, in place of one before.
- * @returns false when as many were sent within a day as can be; nothing is changed then
- */
-export async function upsertCode(
-  db: Database,
-  scope: CompanyScope,
-  code: { digest: Buffer; domain: string },
-  at: Date,
-): Promise<boolean> {
-  const fresh = { code_digest: code.digest, domain: code.domain, sent_at: at, wrong_tries: 0 };
-  const isNewDay = sql<boolean>`verification_codes.counted_from <= ${new Date(at.getTime() - DAY_MS)}`;
-  const row = await db
-    .insertInto('verification_codes')
-    .values({ company_id: scope.companyId, ...fresh, counted_from: at, sent_count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('company_id')
-        .doUpdateSet({
-          ...fresh,
-          counted_from: sql`case when ${isNewDay} then ${at} else verification_codes.counted_from end`,
-          sent_count: sql`case when ${isNewDay} then 1 else verification_codes.sent_count + 1 end`,
-        })
-        .where(sql<boolean>`(${isNewDay} or verification_codes.sent_count < ${MOST_CODES_A_DAY})`),
-    )
-    .returning('company_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The code that was mailed last, or null; it may be open no more. */
-export async function findCode(db: Database, scope: CompanyScope) {
-  const row = await db
-    .selectFrom('verification_codes')
-    .where('company_id', '=', scope.companyId)
-    .where('code_digest', 'is not', null)
-    .select(['code_digest', 'sent_at', 'wrong_tries'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Puts back the code before one that could not be mailed, unless something has ended that one since. How many were sent stays counted. */
-export async function updateUnsentCode(
-  db: Database,
-  scope: CompanyScope,
-  unsent: Buffer,
-  earlier: Awaited<ReturnType<typeof findCode>>,
-): Promise<void> {
-  await db
-    .updateTable('verification_codes')
-    .set(earlier ?? { code_digest: null })
-    .where('company_id', '=', scope.companyId)
-    .where('code_digest', '=', unsent)
-    .execute();
-}
-
-/** Ends the code that is open, if any: it was used. How many were sent stays counted. */
-export async function deleteCode(db: Database, scope: CompanyScope): Promise<void> {
-  await db
-    .updateTable('verification_codes')
-    .set({ code_digest: null })
-    .where('company_id', '=', scope.companyId)
-    .execute();
-}
-
-/**
- * Compares a code with the one that was mailed for the present domain, one caller after the other; a wrong one counts. Call it in a
- * transaction that is committed whatever the answer.
- */
-export async function redeemCode(
-  db: Database,
-  scope: CompanyScope,
-  digest: Buffer,
-  at: Date,
-): Promise<'right' | 'wrong' | 'ended'> {
-  // The company first, as whoever changes the domain does: the code must not verify one that comes in between.
-  const { domain } = await lockDomain(db, scope);
-  const row = await db
-    .selectFrom('verification_codes')
-    .where('company_id', '=', scope.companyId)
-    .where('domain', '=', domain)
-    .select(['code_digest', 'sent_at', 'wrong_tries'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row?.code_digest || !isCodeOpen({ sentAt: row.sent_at, wrongTries: row.wrong_tries }, at))
-    return 'ended';
-  if (row.code_digest.equals(digest)) return 'right';
-  await db
-    .updateTable('verification_codes')
-    .set({ wrong_tries: row.wrong_tries + 1 })
-    .where('company_id', '=', scope.companyId)
-    .execute();
-  return 'wrong';
 }
 
 /**

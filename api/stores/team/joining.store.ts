@@ -1,6 +1,7 @@
 import type { Assignment } from '@common-ground/contract/team/team';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import { sql } from 'kysely';
 import type { IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
@@ -33,11 +34,16 @@ export async function findHeldInvitation(
   now: Date,
   isLocked = false,
 ): Promise<HeldInvitation | null> {
+  const oldest = new Date(now.getTime() - INVITATION_DAYS * 86_400_000);
   let query = db
     .selectFrom('team_invitations')
     .innerJoin('companies', 'companies.id', 'team_invitations.company_id')
-    .where('link_digest', '=', digest)
-    .where('sent_at', '>', new Date(now.getTime() - INVITATION_DAYS * 86_400_000))
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('link_digest', '=', digest), eb('sent_at', '>', oldest)]),
+        and([eb('earlier_digest', '=', digest), eb('earlier_sent_at', '>', oldest)]),
+      ]),
+    )
     .where('suspended_at', 'is', null)
     .where(({ or, eb }) => or([eb('is_verified', '=', true), eb('accepted_by', 'is not', null)]))
     .select([
@@ -48,9 +54,9 @@ export async function findHeldInvitation(
       'role',
       'opportunity_ids',
       'address',
-      'sent_at',
       'accepted_by',
-    ]);
+    ])
+    .select(sql<Date>`case when link_digest = ${digest} then sent_at else earlier_sent_at end`.as('sent_at'));
   if (isLocked) query = query.forUpdate('team_invitations');
   const row = await query.executeTakeFirst();
   if (!row) return null;

@@ -63,49 +63,55 @@ export async function insertTeamInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** The link that a fresh one has taken the place of. */
-type EarlierLink = { readonly digest: Buffer; readonly sentAt: Date };
-
-/** Puts a fresh link in the place of an invitation's. @returns the address and the earlier link, or null when none of the company waits under this id */
+/**
+ * Puts a fresh link in the place of an invitation's, which works on until the mail with the fresh one is taken.
+ * @returns the address, or null when none of the company waits under this id
+ */
 export async function updateTeamInvitation(
   db: Database,
   scope: CompanyScope,
   invitationId: string,
   fresh: { digest: Buffer; at: Date; isFresh: boolean },
-): Promise<{ address: string; role: MemberRole; earlier: EarlierLink } | 'fresh_sign_in_required' | null> {
+): Promise<{ address: string; role: MemberRole } | 'fresh_sign_in_required' | null> {
   const waiting = await db
     .selectFrom('team_invitations')
     .where('company_id', '=', scope.companyId)
     .where('id', '=', invitationId)
     .where('address', 'is not', null)
-    .select(['role', 'link_digest', 'sent_at'])
+    .select('role')
     .executeTakeFirst();
   if (waiting?.role === 'owner' && !fresh.isFresh) return 'fresh_sign_in_required';
   const row = await db
     .updateTable('team_invitations')
     // Whoever sends the link answers for it.
-    .set({ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId })
+    .set(({ fn }) => ({
+      ...{ link_digest: fresh.digest, sent_at: fresh.at, invited_by: scope.accountId },
+      // What was earlier already is the link whose mail was taken: of one that waited in the queue nobody has heard.
+      earlier_digest: fn.coalesce('earlier_digest', 'link_digest'),
+      earlier_sent_at: fn.coalesce('earlier_sent_at', 'sent_at'),
+    }))
     .where('company_id', '=', scope.companyId)
     .where('id', '=', invitationId)
     .where('address', 'is not', null)
     .returning(['address', 'role'])
     .executeTakeFirst();
-  if (row?.address == null || waiting === undefined) return null;
-  const earlier = { digest: waiting.link_digest, sentAt: waiting.sent_at };
-  return { address: row.address, role: row.role as MemberRole, earlier };
+  return row?.address == null ? null : { address: row.address, role: row.role as MemberRole };
 }
 
-/** Makes an invitation's earlier link work again, unless another one has taken its place since: the mail with the fresh one doesn't go out. */
+/** Leaves an invitation its earlier link alone, unless another one has taken its place since: the mail with the fresh one doesn't go out. */
 export async function updateUnsentTeamInvitation(
   db: Database,
   scope: CompanyScope,
   invitationId: string,
   unsent: Buffer,
-  earlier: EarlierLink,
 ): Promise<void> {
   await db
     .updateTable('team_invitations')
-    .set({ link_digest: earlier.digest, sent_at: earlier.sentAt })
+    .set(({ fn }) => ({
+      link_digest: fn.coalesce('earlier_digest', 'link_digest'),
+      sent_at: fn.coalesce('earlier_sent_at', 'sent_at'),
+      ...{ earlier_digest: null, earlier_sent_at: null },
+    }))
     .where('company_id', '=', scope.companyId)
     .where('id', '=', invitationId)
     .where('link_digest', '=', unsent)

@@ -10,7 +10,7 @@ export const UNMISSED: readonly string[] = [
   'api/stores/people/shown-candidate.view.ts listedView: isBlind',
   'api/stores/people/shown-candidate.view.ts findShownCards: isBlind',
   'api/stores/people/view-budget.store.ts chargeListings: company_id = scope.companyId',
-  'api/stores/company/company-verification.store.ts redeemCode: company_id = scope.companyId (2)',
+  'api/stores/company/verification-code.store.ts redeemCode: company_id = scope.companyId (2)',
   'api/stores/contacts/contact-match.store.ts isToldVerdict: isBlindApplication',
   'api/stores/discovery/candidate-handle.store.ts findHandles: company_id = scope.companyId',
   'api/stores/discovery/candidate-handle.store.ts selectByHandle: company_id = scope.companyId',
