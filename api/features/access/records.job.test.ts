@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test as it } from 'vitest';
@@ -400,4 +400,37 @@ it('keeps a spoilt file of today aside and reports it each time, however often t
   await signAt(7);
   expect((await compare()).signed.altered).toContain(name);
   expect(await recordHeads.listAside()).toEqual([name]);
+});
+
+it('reports that the file of today was taken away, or an older one put back, since this process saw it', async () => {
+  const { company, person } = await openRecords();
+  day = 500;
+  const { recordHeads, config } = test.current.context;
+  const name = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  const path = join(dirname(config.incoming), 'files', 'record-heads', `${name}.json`);
+  const alteredDays = (): number =>
+    JSON.parse(test.current.logLines.findLast((line) => line.includes('alteredDays')) ?? '{}').alteredDays ??
+    0;
+  await signAt(3);
+  const older = await readFile(path, 'utf8');
+  await look(company, person);
+  await signAt(4);
+  await signAt(5);
+  const before = alteredDays();
+  expect(await recordHeads.listAside()).not.toContain(name);
+  const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
+  await whileCut(`delete from profile_views where id = ${last}`, async () => {
+    await writeFile(path, older);
+    await signAt(7);
+  });
+  expect([alteredDays(), await recordHeads.listAside()]).toEqual([
+    before + 1,
+    expect.arrayContaining([name]),
+  ]);
+  await rm(path);
+  await signAt(9);
+  expect(alteredDays()).toBe(before + 1);
+  const kept = await readdir(dirname(path));
+  expect(kept.filter((file) => file.startsWith(`altered-${name}`))).toHaveLength(2);
+  expect((await compare()).signed.altered).toContain(name);
 });

@@ -117,16 +117,21 @@ export async function signRecords(
   const { flaws, fresh, signed, chains } = await compareRecords({ systemDb, recordHeads, tombstones, key });
   const { last } = signed;
   const flawed = new Set(flaws.keys());
-  if (flaws.size > 0 || signed.altered.length > 0)
+  const lost = recordStanding.findLost(signed.files);
+  // Beside the files of the days, so that whoever verifies the records hears of it, and each later run.
+  if (lost) await recordHeads.keepAside(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
+  const altered = new Set([...signed.altered, ...(lost ? [lost.day] : [])]);
+  if (flaws.size > 0 || altered.size > 0)
     log.error(
-      { flaws: flaws.size, alteredDays: signed.altered.length },
+      { flaws: flaws.size, alteredDays: altered.size },
       'Records do not fit what was signed; npm run operator -- verify-records names them',
     );
   // Comparing may have lasted into the minutes in which the file has to stay as it is, or into another day.
   const isDue =
     dayOf(now()) === dayOf(at) &&
     [at, now()].every((moment) => isSigningDue(last?.at ?? null, fresh.length > 0, moment));
-  if (isDue) await signHeads(recordHeads, key, { at, last, fresh });
+  const newest = isDue ? await signHeads(recordHeads, key, { at, last, fresh }) : last;
+  if (newest) recordStanding.saw(newest);
   // What was added since the last signature could still be cut off unnoticed.
   const isAllSigned = isDue || fresh.length === 0;
   if (isAllSigned || last) recordStanding.compared(isAllSigned ? at : (last?.at ?? at), flawed);

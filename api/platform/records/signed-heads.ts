@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { SeenFile } from '@common-ground/domain/records/lost-file';
 import { keyOfChain, type RecordHead } from '@common-ground/domain/records/record-head';
 import { dayOf } from '@common-ground/domain/records/signing-times';
 import type { RecordHeadStore } from './record-head-store.ts';
@@ -27,6 +28,8 @@ export type SignedHeads = {
   /** The last head of each chain, by its key. */
   readonly heads: ReadonlyMap<string, RecordHead>;
   readonly last: LastDay | null;
+  /** Each file by its day. */
+  readonly files: ReadonlyMap<string, SeenFile>;
   /** Days whose files are altered, or follow one that is missing, and those of which an altered file was kept aside. */
   readonly altered: readonly string[];
 };
@@ -54,6 +57,7 @@ function readSignedDay(key: KeyObject, text: string): SignedDay | null {
 export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): Promise<SignedHeads> {
   const heads = new Map<string, RecordHead>();
   const altered: string[] = [];
+  const files = new Map<string, SeenFile>();
   let last = null as SignedHeads['last'];
   for (const day of await store.listDays()) {
     const text = await store.read(day);
@@ -64,16 +68,20 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
     const previous = last?.digest ?? null;
     const spoilt = signed?.day === day ? null : text;
     last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added, spoilt };
+    files.set(day, { day, at: last.at, digest: last.digest });
   }
-  return { heads, last, altered: [...new Set([...altered, ...(await store.listAside())])].sort() };
+  return { heads, last, files, altered: [...new Set([...altered, ...(await store.listAside())])].sort() };
 }
 
-/** Signs fresh heads into the file of a moment's day, with those that it had: behind the last file, or again in its place. */
+/**
+ * Signs fresh heads into the file of a moment's day, with those that it had: behind the last file, or again in its place.
+ * @returns the file
+ */
 export async function signHeads(
   store: RecordHeadStore,
   key: KeyObject,
   { at, last, fresh }: { at: Date; last: SignedHeads['last']; fresh: readonly RecordHead[] },
-): Promise<void> {
+): Promise<SeenFile> {
   const day = dayOf(at);
   const isAgain = last?.day === day;
   // What was in it may be all that shows what was cut: it isn't written over.
@@ -81,8 +89,7 @@ export async function signHeads(
   const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);
   const previous = (isAgain ? last.previous : last?.digest) ?? null;
-  await store.write(
-    day,
-    writeSignedDay(key, { day, at: at.toISOString(), previous, heads: [...heads.values()] }),
-  );
+  const text = writeSignedDay(key, { day, at: at.toISOString(), previous, heads: [...heads.values()] });
+  await store.write(day, text);
+  return { day, at, digest: digestOf(text) };
 }

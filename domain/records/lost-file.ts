@@ -1,0 +1,15 @@
+/** The newest file of signed heads that somebody has seen: its day (UTC), when it was signed, and its SHA-256. */
+export type SeenFile = { readonly day: string; readonly at: Date; readonly digest: string };
+
+/** Clocks of two servers that sign the same day may differ by so many milliseconds. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Whether a file of signed heads was taken away, or an older one put in its place.
+ * @param present the file of that day as it is now; undefined where there is none
+ */
+export function isFileLost(seen: SeenFile, present: SeenFile | undefined): boolean {
+  if (present === undefined) return true;
+  const gained = present.at.getTime() - seen.at.getTime();
+  return gained < -CLOCKS_DIFFER_MS || (gained === 0 && present.digest !== seen.digest);
+}
