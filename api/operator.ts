@@ -1,7 +1,7 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
-import { readBudgets } from './platform/config.ts';
+import { readBudgets, readReservedNames } from './platform/config.ts';
 import { readConfigWith } from './platform/configuration/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
 import { listDeadJobs, requeueDeadJob } from './platform/db/job-queue.ts';
@@ -29,6 +29,7 @@ import {
 import { hindranceOf, type VerificationHindrance } from './stores/company/verification-hindrance.store.ts';
 import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
 import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
+import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
 export type Operator = {
@@ -66,6 +67,11 @@ export type Operator = {
   limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
   /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
   listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
+  /**
+   * Members whom candidates and colleagues could take for those who run the installation: they took their names before these were refused.
+   * @param environment what mail is sent from. @throws when it has mistakes
+   */
+  listReservedMembers(environment: Readonly<Record<string, string | undefined>>): Promise<ReservedMember[]>;
   /**
    * Verifies a company under the name that it has shown to be its domain, and ends the verification of the company that had it, whose owners get a notice.
    * @param idOrName the company that claims it. @returns that company
@@ -208,6 +214,11 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       const recordHeads = createRecordHeadStore(storage, outages);
       const tombstones = createTombstoneStore(storage, outages);
       return compareRecords({ systemDb: db, recordHeads, tombstones, key });
+    },
+    async listReservedMembers(environment) {
+      const read = readConfigWith(environment, readReservedNames);
+      if (!read.ok) throw new Error(read.mistakes.join('\n'));
+      return listReservedMembers(db, read.config);
     },
     async listNearBudgets(environment) {
       const read = readConfigWith(environment, readBudgets);

@@ -21,7 +21,7 @@ const USAGE = `npm run operator -- COMMAND
   release COMPANY                    deletes a suspended company that its last member has left; its domain and names are free again
   confirm-name COMPANY               it gets the name that it has asked for; give the one that is still shown
   refuse-name COMPANY                it keeps the name that it has
-  names                              names that two companies want, and who holds them
+  names                              names that two companies want, and members whose names could be taken for ours
   move-name COMPANY                  it gets the name that is its domain; the company that had it loses its verification
   limit-jobs COMPANY NUMBER          how many jobs it can have open at once (50), a fifth of them new in 24 hours
   contests                           what candidates have contested and nobody has answered
@@ -136,6 +136,7 @@ const described = ({ id, name, domain }: { id: string; name: string; domain: str
 
 async function listNames(operator: Operator): Promise<void> {
   const { claims, twins } = await operator.listDisputedNames();
+  const members = await operator.listReservedMembers(process.env);
   if (claims.length + twins.length === 0) say('No two companies want the same name.');
   for (const { company, holders } of claims) {
     say(`${described(company)}\n  has shown that the name is its domain (move-name). It is held by:`);
@@ -146,6 +147,10 @@ async function listNames(operator: Operator): Promise<void> {
   is verified, and so is, under a name that looks the same and for longer:`);
     for (const holder of holders) say(`  ${described(holder)}`);
   }
+  for (const { name, companyId, companyName } of members)
+    say(
+      `${name}, a member of ${companyName} (${companyId})\n  could be taken for us: ask the company to change the name, or suspend it.`,
+    );
 }
 
 const BUDGETS = {

@@ -135,7 +135,7 @@ function readAll(read: ConfigReader): Config {
     mailDigest: readMailDigest(read, files.storage.kind !== 'folder'),
     scanner: readScanner(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
-    reservedNames: [PRODUCT_NAME, ...senderNames(read.text('MAIL_FROM', ''))],
+    reservedNames: readReservedNames(read),
     page: {
       firebase,
       identity: companion ? 'local' : 'firebase',
@@ -144,6 +144,11 @@ function readAll(read: ConfigReader): Config {
       environmentName,
     },
   };
+}
+
+/** Reads the names of those who run the installation. */
+export function readReservedNames(read: ConfigReader): readonly string[] {
+  return [PRODUCT_NAME, ...senderNames(read.text('MAIL_FROM', ''))];
 }
 
 /**

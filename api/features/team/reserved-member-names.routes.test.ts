@@ -1,4 +1,5 @@
 import { expect, test as it } from 'vitest';
+import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, signUpIdentity, verifyCompany } from '../../testing/test-people.ts';
@@ -34,4 +35,22 @@ it('nobody joins a team by such a name, and the invitation stays open', async ()
     call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name } });
   for (const name of RESERVED) expect(await accept(name), name).toMatchObject(refusal);
   expect((await accept('Ana Sousa')).status).toBe(201);
+});
+
+it('the operator lists members who have had such a name since before', async () => {
+  const MAIL_FROM = '"Lagoon People" <no-reply@lagoon.example>';
+  const { companyId, accountId } = await signUpCompany(test.current, 'Old Harbour');
+  await test.current.context.systemDb
+    .updateTable('memberships')
+    .set({ name: 'Lagoon People Help' })
+    .where('account_id', '=', accountId)
+    .execute();
+  const operator = openOperator(test.current.context.config.databaseUrl, 'test');
+  try {
+    const listed = { name: 'Lagoon People Help', companyId, companyName: 'Old Harbour' };
+    expect(await operator.listReservedMembers({ MAIL_FROM })).toEqual([listed]);
+    expect(await operator.listReservedMembers({})).toEqual([]);
+  } finally {
+    await operator.close();
+  }
 });
