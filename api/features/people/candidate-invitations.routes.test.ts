@@ -437,6 +437,52 @@ describe(listSentInvitations.operationId, () => {
   });
 });
 
+describe('an invitation of somebody who withdraws their visibility', () => {
+  const DISTINCT = ['id', 'sentAt', 'opportunityId'];
+  const listed = async (company: TestPerson) => {
+    const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+    return body.items.map((item: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(item).filter(([key]) => !DISTINCT.includes(key))),
+    );
+  };
+  const WAYS: Readonly<Record<string, (person: TestPerson, company: TestPerson) => Promise<unknown>>> = {
+    hides: (person) => setVisibility(test.current, person, 'hidden'),
+    'blocks the company': ({ token }, { companyId }) =>
+      test.current.call('POST', '/api/access/blocks', { token, body: { companyId } }),
+    'blocks its name': ({ token }) =>
+      test.current.call('POST', '/api/access/blocks', { token, body: { name: 'Harbour Health' } }),
+  };
+
+  it('is for nobody, whether they hide, block the company or block its name, and waits until it lapses', async () => {
+    const answers: unknown[] = [];
+    for (const [way, withdraw] of Object.entries(WAYS)) {
+      const { company, person } = await invited();
+      const { status = 200 } = ((await withdraw(person, company)) ?? {}) as { status?: number };
+      expect(status, way).toBe(200);
+      const before = await listed(company);
+      test.current.setNow(new Date(Date.now() + 40 * DAY_MS));
+      answers.push([before, await listed(company)]);
+      test.current.setNow(null);
+    }
+    const [hiding, ...blocking] = answers;
+    expect(hiding).toMatchObject([
+      [{ handle: null, calledName: null, state: 'waiting' }],
+      [{ handle: null, calledName: null, state: 'lapsed', endedAt: null, declineReason: null }],
+    ]);
+    expect(blocking).toEqual([hiding, hiding]);
+  });
+
+  it('stays theirs when they object to being compared, which hides nobody', async () => {
+    const { company, person } = await invited();
+    const before = await listed(company);
+    const { status } = await test.current.call('PUT', '/api/access/objection', {
+      token: person.token,
+      body: { isObjecting: true },
+    });
+    expect([status, await listed(company)]).toEqual([200, before]);
+  });
+});
+
 describe(withdrawInvitation.operationId, () => {
   it('takes back what waits, once, and nothing else', async () => {
     const { company, opportunityId, invitation } = await invited();
