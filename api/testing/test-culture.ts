@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { type AnswerEntry, answerOfEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
-import { insertRaterSession } from '../stores/culture/rater-session.store.ts';
+import { decodeJwt } from 'jose';
+import type { CandidateScope, RaterScope } from '../platform/auth/scope.ts';
+import { findOpenSession, upsertAnswer } from '../stores/culture/culture-session.store.ts';
+import { insertRaterSession, upsertRaterScreen } from '../stores/culture/rater-session.store.ts';
 import type { TestApp } from './test-app.ts';
 import { signInWithCustomToken, type TestPerson } from './test-people.ts';
 
@@ -19,11 +23,13 @@ export function entryFor(screenId: string, variant = 0): AnswerEntry {
   return { mostId: most, leastId: least, responseMs: 9_000 };
 }
 
-/** Answers every screen of the open session of a candidate or a rater. */
-export async function answerAll(
+type SessionPath = '/api/culture/session' | '/api/rater/session';
+
+/** Answers every screen of the open session of a candidate or a rater, with a request for each. */
+export async function answerAllByRequest(
   test: TestApp,
   token: string,
-  path: '/api/culture/session' | '/api/rater/session',
+  path: SessionPath,
   variant = 0,
 ): Promise<void> {
   for (const screenId of SCREEN_IDS) {
@@ -33,6 +39,43 @@ export async function answerAll(
     });
     if (status !== 200) throw new Error(`Screen ${screenId} was answered with ${status}`);
   }
+}
+
+/** Answers every screen of the open session of a candidate or a rater, past the 54 requests, with what the requests do in the end. */
+export async function answerAll(test: TestApp, token: string, path: SessionPath, variant = 0): Promise<void> {
+  const keep = await (path === '/api/culture/session' ? keepsForCandidate : keepsForRater)(test, token);
+  const left = SCREEN_IDS.values();
+  const keepRest = async () => {
+    for (const screenId of left) {
+      const entered = answerOfEntry(screenId, entryFor(screenId, variant));
+      if (entered.kind !== 'answer') throw new Error(`Screen ${screenId} does not take its answer`);
+      await keep(entered.answer);
+    }
+  };
+  await Promise.all([keepRest(), keepRest(), keepRest()]);
+}
+
+type Keep = (answer: Answer) => Promise<unknown>;
+
+async function keepsForCandidate({ context: { db, now } }: TestApp, token: string): Promise<Keep> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('identity_uid', '=', String(decodeJwt(token).sub))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const scope = { candidateId: account.id } as CandidateScope;
+  const session = await findOpenSession(db, scope);
+  if (!session) throw new Error('The candidate has no open session');
+  return (answer) => upsertAnswer(db, scope, session.id, answer, now());
+}
+
+async function keepsForRater({ context: { db } }: TestApp, token: string): Promise<Keep> {
+  const { sub, company } = decodeJwt(token);
+  const scope = { uid: sub, companyId: company } as RaterScope;
+  return async (answer) => {
+    if ((await upsertRaterScreen(db, scope, answer)) === null)
+      throw new Error('The rater has no open session');
+  };
 }
 
 /** Takes the whole culture test as a candidate. @returns the result */

@@ -1,7 +1,7 @@
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll, entryFor, takeCultureTest } from '../../testing/test-culture.ts';
+import { answerAll, answerAllByRequest, entryFor, takeCultureTest } from '../../testing/test-culture.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
@@ -213,7 +213,9 @@ describe('completeCultureSession', () => {
 
   it('scores the session and keeps the versions', async () => {
     const { token } = await signUpCandidate(test.current);
-    const result = await takeCultureTest(test.current, token);
+    await startAs(token);
+    await answerAllByRequest(test.current, token, SESSION);
+    const { body: result } = await complete(token);
     expect(result).toMatchObject({
       instrumentVersion: '1.0.0',
       scoringVersion: '1.0.0',

@@ -5,7 +5,13 @@ import { afterEach, describe, expect, test as it, vi } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { admitTestRater, answerAll, entryFor, rateCompany } from '../../testing/test-culture.ts';
+import {
+  admitTestRater,
+  answerAll,
+  answerAllByRequest,
+  entryFor,
+  rateCompany,
+} from '../../testing/test-culture.ts';
 import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 
 const test = useTestApp();
@@ -164,7 +170,7 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { uid, token } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
-    await answerAll(test.current, token, SESSION);
+    await answerAllByRequest(test.current, token, SESSION);
     const done = await call('POST', '/complete', token);
     expect(done.status).toBe(204);
     expect(done.body).toBe('');
@@ -215,12 +221,18 @@ describe('what can be known of a rater afterwards', () => {
 
   it('gives the answers back as they were given', async () => {
     const companyId = await newCompany();
-    for (let rater = 0; rater < 5; rater += 1) await rateCompany(test.current, companyId, 3);
-    const [response] = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
-    const answers = new Map(response?.answers.map((answer: Answer) => [answer.screenId, answer]));
-    for (const screenId of SCREEN_IDS) {
-      const { responseMs: _, ...entry } = entryFor(screenId, 3);
-      expect(answers.get(screenId)).toMatchObject(entry);
+    for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, 3);
+    const { token } = await admitTestRater(test.current, companyId);
+    await answerAllByRequest(test.current, token, SESSION, 3);
+    await call('POST', '/complete', token);
+    const responses = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
+    expect(responses).toHaveLength(5);
+    for (const { answers } of responses) {
+      const given = new Map(answers.map((answer: Answer) => [answer.screenId, answer]));
+      for (const screenId of SCREEN_IDS) {
+        const { responseMs: _, ...entry } = entryFor(screenId, 3);
+        expect(given.get(screenId)).toMatchObject(entry);
+      }
     }
   });
 
@@ -300,7 +312,7 @@ describe('what can be known of a rater afterwards', () => {
       .select(['id', 'rater_key_hash', 'seed'])
       .execute();
     for (const [variant, { token }] of raters.entries()) {
-      await answerAll(test.current, token, SESSION, variant);
+      await answerAllByRequest(test.current, token, SESSION, variant);
       await call('POST', '/complete', token);
     }
     const traces = [
