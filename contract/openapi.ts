@@ -46,7 +46,8 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
   }));
 }
 
-function problemResponses(definition: RouteDefinition) {
+/** The codes with which an operation can refuse, by HTTP status. */
+export function problemCodes(definition: RouteDefinition): ReadonlyMap<number, readonly ProblemCode[]> {
   const codes = new Set([
     ...COMMON_PROBLEMS,
     ...PROBLEMS_OF_ACCESS[definition.access],
@@ -56,16 +57,15 @@ function problemResponses(definition: RouteDefinition) {
     ...(definition.isVersioned ? (['version_conflict', 'version_required'] as const) : []),
     ...(definition.body || definition.upload ? (['body_too_large', 'unsupported_media_type'] as const) : []),
   ]);
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = PROBLEMS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
+  return Map.groupBy(codes, (code) => PROBLEMS[code].status);
+}
+
+function problemResponses(definition: RouteDefinition) {
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
+    [...problemCodes(definition)].map(([status, codes]) => [
       status,
       {
-        description: names.map((name) => `${name}: ${PROBLEMS[name].title}`).join('; '),
+        description: codes.join(', '),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -77,9 +77,9 @@ function successResponses(definition: RouteDefinition) {
     Object.entries(definition.responses).map(([status, schema]) => [
       status,
       status === '204'
-        ? { description: 'Done' }
+        ? { description: 'No content' }
         : {
-            description: 'Success',
+            description: 'OK',
             content: contentOf(
               definition.download?.mediaTypes ?? [definition.mediaType ?? 'application/json'],
               schema,
@@ -100,7 +100,7 @@ function operation(definition: RouteDefinition) {
     summary: definition.summary,
     'x-access': definition.access,
     ...(definition.permission ? { 'x-permission': definition.permission } : {}),
-    security: definition.access === 'public' ? [] : [{ identityToken: [] }],
+    ...(definition.access === 'public' ? { security: [] } : {}),
     parameters: [
       ...parametersOf(definition.params, 'path'),
       ...parametersOf(definition.query, 'query'),
@@ -138,6 +138,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
+    security: [{ identityToken: [] }],
     paths,
     components: {
       schemas: { Problem },

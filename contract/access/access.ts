@@ -1,22 +1,20 @@
 import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { SnapshotParts } from '../applications/snapshot.ts';
+import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { Next, PAGING } from '../paging.ts';
 import { PersonalDetails } from '../profile/personal-details.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
+import { Id, Instant, NullableInstant } from '../scalars.ts';
 
 /** Who sees what: a candidate's own decisions. */
 
 const closed = { additionalProperties: false } as const;
-const Id = Type.String({ format: 'uuid', maxLength: 36 });
-const Instant = Type.String({ format: 'date-time' });
-const NullableInstant = Type.Union([Type.Null(), Instant]);
 const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 
 /** What a candidate has decided about one purpose; null where nothing was ever decided, which is a no. */
 export const Consent = Type.Object(
@@ -52,6 +50,7 @@ export const ChosenCompany = Type.Object(
 );
 export type ChosenCompany = Static<typeof ChosenCompany>;
 
+/** Everything that a candidate has decided about who sees what. */
 export const Access = Type.Object(
   {
     visibility: oneOf(VISIBILITIES),
@@ -72,8 +71,11 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
+/** Who may find the candidate. */
 export const VisibilityChoice = Type.Object({ visibility: oneOf(VISIBILITIES) }, closed);
+/** A decision about a consent, with the version of the text that was read. */
 export const ConsentDecision = Type.Object({ isGiven: Type.Boolean(), textVersion: TextVersion }, closed);
+/** Whether the candidate objects to being compared. */
 export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean() }, closed);
 
 /** One of the two: a company that is known here, or a name. */
@@ -84,12 +86,6 @@ export const BlockCreation = Type.Object(
   },
   closed,
 );
-
-const Paging = {
-  /** `next` of the page before. */
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
-};
 
 /** Every decision about a consent, the last first. */
 export const ConsentHistory = Type.Object(
@@ -105,7 +101,7 @@ export const ConsentHistory = Type.Object(
         closed,
       ),
     ),
-    next: nullableString({}),
+    next: Next,
   },
   closed,
 );
@@ -133,112 +129,122 @@ export type ProfilePreview = Static<typeof ProfilePreview>;
 
 const ofCandidate = { tag: 'access', access: 'candidate' } as const;
 
+/** Everything that the candidate has decided about who sees what. */
 export const readAccess = route({
   ...ofCandidate,
   operationId: 'readAccess',
   method: 'GET',
   path: '/api/access',
-  summary: 'Everything that the candidate has decided about who sees what.',
+  summary: 'Get privacy settings',
   responses: { 200: Access },
   refusals: [],
 });
 
+/** Hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. */
 export const saveVisibility = route({
   ...ofCandidate,
   operationId: 'saveVisibility',
   method: 'PUT',
   path: '/api/access/visibility',
-  summary: 'Hidden, anonymous to verified companies, or named to those that were chosen. Works at once.',
+  summary: 'Set the visibility of the profile',
   body: VisibilityChoice,
   responses: { 200: Access },
   refusals: ['birth_date_needed', 'sharing_not_allowed', 'email_unconfirmed'],
 });
 
+/** The decision is kept with its date and the version of the text. */
 export const saveConsent = route({
   ...ofCandidate,
   operationId: 'saveConsent',
   method: 'PUT',
   path: '/api/access/consents/:purpose',
-  summary: 'Gives or takes back one consent; the decision is kept with its date and the version of the text.',
+  summary: 'Give or withdraw a consent',
   params: Type.Object({ purpose: oneOf(CONSENT_PURPOSES) }, closed),
   body: ConsentDecision,
   responses: { 200: Access },
   refusals: ['birth_date_needed', 'sharing_not_allowed', 'consent_text_outdated', 'email_unconfirmed'],
 });
 
+/** Every decision about a consent, newest first. */
 export const listConsentDecisions = route({
   ...ofCandidate,
   operationId: 'listConsentDecisions',
   method: 'GET',
   path: '/api/access/consents',
-  summary: 'Every decision about a consent, the last first.',
-  query: Type.Object(Paging, closed),
+  summary: 'List consent decisions',
+  query: Type.Object(PAGING, closed),
   responses: { 200: ConsentHistory },
   refusals: [],
 });
 
+/** Or withdraw the objection. Everything else goes on as before. */
 export const saveObjection = route({
   ...ofCandidate,
   operationId: 'saveObjection',
   method: 'PUT',
   path: '/api/access/objection',
-  summary: 'Objects to being compared with companies, or no longer. Everything else goes on.',
+  summary: 'Object to being compared with companies',
   body: ObjectionChoice,
   responses: { 200: Access },
   refusals: [],
 });
 
+/** Hides the candidate from a company, or from every company with a name. Repeating it changes nothing. */
 export const blockCompany = route({
   ...ofCandidate,
   operationId: 'blockCompany',
   method: 'POST',
   path: '/api/access/blocks',
-  summary: 'Blocks a company, or every company of a name. Blocking twice is the same as once.',
+  summary: 'Block a company',
   body: BlockCreation,
   responses: { 200: Access },
   refusals: ['too_many_blocks'],
 });
 
+/** Removes a company or a name from the block list. */
 export const unblockCompany = route({
   ...ofCandidate,
   operationId: 'unblockCompany',
   method: 'DELETE',
   path: '/api/access/blocks/:blockId',
-  summary: 'Takes a company or a name off the block list.',
+  summary: 'Unblock a company',
   params: Type.Object({ blockId: Id }, closed),
   responses: { 200: Access },
   refusals: [],
 });
 
+/** Lets a verified company see the candidate's name while the visibility is `named`. */
 export const chooseCompany = route({
   ...ofCandidate,
   operationId: 'chooseCompany',
   method: 'PUT',
   path: '/api/access/chosen-companies/:companyId',
-  summary: 'Lets a verified company see the name while the setting is named.',
+  summary: 'Share the profile with a company',
   params: Type.Object({ companyId: Id }, closed),
   needsConfirmedEmail: true,
   responses: { 200: Access },
   refusals: ['too_many_chosen'],
 });
 
+/** Takes effect right away. */
 export const releaseCompany = route({
   ...ofCandidate,
   operationId: 'releaseCompany',
   method: 'DELETE',
   path: '/api/access/chosen-companies/:companyId',
-  summary: 'Takes the choice of a company back. Works at once.',
+  summary: 'Stop sharing the profile with a company',
   params: Type.Object({ companyId: Id }, closed),
   responses: { 200: Access },
   refusals: [],
 });
 
+/** The candidate's own profile at each view level. */
 export const previewProfile = route({
   ...ofCandidate,
   operationId: 'previewProfile',
   method: 'GET',
   path: '/api/access/preview',
-  summary: "The candidate's own profile as companies see it at each level.",
+  summary: 'Preview the profile as companies see it',
   responses: { 200: ProfilePreview },
   refusals: [],
 });

@@ -1,25 +1,26 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
 import { nullableString } from '../nullable.ts';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 
 /** "This fit is wrong": a note with a reference that a person answers by a date. */
 
 const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: 'date-time' });
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 
+/** An objection to a fit. */
 export const ContestCreation = Type.Object(
   {
     /** The company whose fit is contested; left out for all of them. */
-    companyId: Type.Optional(Type.String({ format: 'uuid', maxLength: 36 })),
+    companyId: Type.Optional(Id),
     note: Type.String({ minLength: 1, maxLength: CONTEST_LIMITS.note, pattern: PROSE_PATTERN }),
   },
   closed,
 );
 
+/** A candidate's objection to a fit, with the answer. */
 export const Contest = Type.Object(
   {
     reference: Type.String(),
@@ -34,13 +35,13 @@ export const Contest = Type.Object(
 );
 export type Contest = Static<typeof Contest>;
 
+/** Contests how the candidate fits one company, or all of them. A person answers by the given day. */
 export const contestFit = route({
   operationId: 'contestFit',
   method: 'POST',
   path: '/api/contests',
   tag: 'access',
-  summary:
-    'Contests how the candidate fits a company, or all of them; answered by a person until the date given.',
+  summary: 'Contest a fit',
   access: 'candidate',
   isIdempotent: true,
   body: ContestCreation,
@@ -48,12 +49,13 @@ export const contestFit = route({
   refusals: ['too_many_contests', 'idempotency_key_reused'],
 });
 
+/** The candidate's contests with their answers: the newest hundred, newest first. */
 export const listContests = route({
   operationId: 'listContests',
   method: 'GET',
   path: '/api/contests',
   tag: 'access',
-  summary: "The candidate's contests with their answers, the last first: the newest hundred.",
+  summary: 'List contests',
   access: 'candidate',
   responses: { 200: Type.Object({ items: list(Contest) }, closed) },
   refusals: [],

@@ -1,14 +1,14 @@
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
+import { PAGING } from '../paging.ts';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 
 /** The ledger: which company saw what of a candidate, when and why. */
 
 const closed = { additionalProperties: false } as const;
-const Instant = Type.String({ format: 'date-time' });
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 
 /** What one company saw at one level on one occasion, as often as it was that day. */
 const Occasion = Type.Object(
@@ -29,7 +29,7 @@ export const ViewedDay = Type.Object(
     day: Type.String({ format: 'date' }),
     company: Type.Object(
       {
-        id: Type.String({ format: 'uuid' }),
+        id: Id,
         /** As it was then. */
         name: Type.String(),
         /** False when the company is no longer here. */
@@ -45,16 +45,17 @@ export const ViewedDay = Type.Object(
 );
 export type ViewedDay = Static<typeof ViewedDay>;
 
+/** By day and company, newest first. */
 export const listProfileViews = route({
   operationId: 'listProfileViews',
   method: 'GET',
   path: '/api/access/views',
   tag: 'access',
-  summary: 'Who saw what of the candidate, by day and company, the last first.',
+  summary: 'List who viewed the profile',
   access: 'candidate',
   query: Type.Object(
     {
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+      cursor: PAGING.cursor,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
     },
     closed,

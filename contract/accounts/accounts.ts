@@ -5,6 +5,7 @@ import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 
 /** The two kinds of account. The claim of the identity token carries the same words. */
 export const Role = Type.Enum(['candidate', 'company']);
@@ -33,16 +34,17 @@ export const AccountCreation = Type.Object(
 );
 export type AccountCreation = Static<typeof AccountCreation>;
 
+/** The caller's account, with the company and role of a member. */
 export const Account = Type.Object(
   {
-    id: Type.String({ format: 'uuid' }),
+    id: Id,
     role: Role,
     /** Set for a company's account only. */
     company: Type.Union([
       Type.Null(),
       Type.Object(
         {
-          id: Type.String({ format: 'uuid' }),
+          id: Id,
           name: Type.String(),
           membership: oneOf(MEMBER_ROLES),
           /** What the caller is called there; null while no name was given. */
@@ -53,34 +55,34 @@ export const Account = Type.Object(
         { additionalProperties: false },
       ),
     ]),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: Instant,
     /** When the candidate confirmed being 16 or older; null until then, and for companies. */
-    ageConfirmedAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })]),
+    ageConfirmedAt: Type.Union([Type.Null(), Instant]),
   },
   { additionalProperties: false },
 );
 export type Account = Static<typeof Account>;
 
+/** Gives the verified identity an account and sets its role claim. Repeating it with the same role completes an interrupted creation. */
 export const createAccount = route({
   operationId: 'createAccount',
   method: 'POST',
   path: '/api/account',
   tag: 'accounts',
-  summary:
-    'Gives the verified identity an account and sets its role claim. Repeating it with the same role finishes a creation that was broken off.',
+  summary: 'Create an account',
   access: 'identity',
   body: AccountCreation,
   responses: { 200: Account, 201: Account },
   refusals: ['registration_closed', 'account_exists'],
 });
 
+/** Needed once, for accounts created before this was asked. Repeating it changes nothing. */
 export const confirmAge = route({
   operationId: 'confirmAge',
   method: 'POST',
   path: '/api/account/age-confirmation',
   tag: 'accounts',
-  summary:
-    'Confirm that the candidate is 16 or older. Needed once, for accounts created before this was asked; repeating it changes nothing.',
+  summary: 'Confirm being 16 or older',
   access: 'candidate',
   isOpenBeforeAgeCheck: true,
   body: Type.Object({ isAgeConfirmed: Type.Literal(true) }, { additionalProperties: false }),
@@ -88,50 +90,54 @@ export const confirmAge = route({
   refusals: [],
 });
 
+/** The account of the signed-in identity; `account_missing` when its creation was interrupted. */
 export const readAccount = route({
   operationId: 'readAccount',
   method: 'GET',
   path: '/api/account',
   tag: 'accounts',
-  summary: 'The account behind the identity; `account_missing` when creation was broken off.',
+  summary: 'Get the account',
   access: 'account',
   responses: { 200: Account },
   refusals: [],
 });
 
+/**
+ * Deletes the account, everything that belongs to it, and the identity. With its last member the company is deleted too, unless it's
+ * suspended; the last owner of a larger team is refused.
+ */
 export const deleteAccount = route({
   operationId: 'deleteAccount',
   method: 'DELETE',
   path: '/api/account',
   tag: 'accounts',
-  summary:
-    'Deletes the account, everything that belongs to it, and the identity. The last member takes the company along, unless it is suspended; the last owner of others is refused.',
+  summary: 'Delete the account',
   access: 'account',
   needsFreshSignIn: true,
   responses: { 204: Type.Null() },
   refusals: ['last_owner'],
 });
 
+/** Ends every session, the current one included. Tokens issued before are refused from then on. */
 export const endSessions = route({
   operationId: 'endSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
   tag: 'accounts',
-  summary:
-    'End every session of the account, the present one too. Tokens made before are refused from then on.',
+  summary: 'Sign out everywhere',
   access: 'account',
   isNeverShed: true,
   responses: { 204: Type.Null() },
   refusals: [],
 });
 
+/** Ends every session that began before the current sign-in, as after a new password. Their tokens are refused from then on. */
 export const endOtherSessions = route({
   operationId: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/account/sessions/others',
   tag: 'accounts',
-  summary:
-    'End every session of the account that began before the present sign-in, as after a new password. Their tokens are refused from then on.',
+  summary: 'Sign out everywhere else',
   access: 'account',
   isOpenBeforeAgeCheck: true,
   needsFreshSignIn: true,
@@ -139,12 +145,13 @@ export const endOtherSessions = route({
   refusals: ['fresh_sign_in_required'],
 });
 
+/** Works once. The token belongs to a new, anonymous identity. */
 export const exchangeInvitation = route({
   operationId: 'exchangeInvitation',
   method: 'POST',
   path: '/api/invitations/exchange',
   tag: 'accounts',
-  summary: 'Exchanges a single-use invitation, once, for a custom token of a fresh identity.',
+  summary: 'Exchange a rater invitation for a token',
   access: 'public',
   body: Type.Object(
     { invitation: Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }) },

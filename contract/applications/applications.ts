@@ -9,10 +9,11 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 import { Snapshot } from './snapshot.ts';
 
 const closed = { additionalProperties: false } as const;
+/** A SHA-256 hash in hexadecimal. */
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** The most documents that go with one application. */
@@ -41,7 +42,7 @@ export type ApplicationPreview = Static<typeof ApplicationPreview>;
 const summary = {
   id: Id,
   /** Null when the company has taken the opportunity, or itself, away. */
-  opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+  opportunityId: NullableId,
   title: Type.String(),
   companyName: Type.String(),
   status: oneOf(APPLICATION_STATUSES),
@@ -77,6 +78,7 @@ export const Application = Type.Object(
 );
 export type Application = Static<typeof Application>;
 
+/** A page of the candidate's applications. */
 export const ApplicationPage = Type.Object(
   {
     items: list(ApplicationSummary),
@@ -101,12 +103,13 @@ const HINDRANCES = [
 
 export const ApplicationId = Type.Object({ applicationId: Id }, closed);
 
+/** What would be sent, byte for byte. Nothing is stored. */
 export const previewApplication = route({
   operationId: 'previewApplication',
   method: 'POST',
   path: '/api/opportunities/:opportunityId/application-preview',
   tag: 'applications',
-  summary: 'What an application would send, byte for byte. Nothing is stored.',
+  summary: 'Preview an application',
   access: 'candidate',
   params: Type.Object({ opportunityId: Id }, closed),
   body: Type.Object(selection, closed),
@@ -114,13 +117,16 @@ export const previewApplication = route({
   refusals: HINDRANCES,
 });
 
+/**
+ * Sends what the preview showed. If that would differ by now, or the promised day would be later than `replyBy`, nothing is sent:
+ * `preview_outdated`.
+ */
 export const sendApplication = route({
   operationId: 'sendApplication',
   method: 'POST',
   path: '/api/applications',
   tag: 'applications',
-  summary:
-    'Send what the preview showed. When it would differ by now, or the promised day would be later than `replyBy`, nothing is sent: `preview_outdated`.',
+  summary: 'Send an application',
   access: 'candidate',
   isIdempotent: true,
   body: Type.Object(
@@ -138,38 +144,39 @@ export const sendApplication = route({
   refusals: [...HINDRANCES, 'preview_outdated', 'idempotency_key_reused'],
 });
 
+/** The caller's applications, newest first; `state` limits them to open or ended ones. */
 export const listApplications = route({
   operationId: 'listApplications',
   method: 'GET',
   path: '/api/applications',
   tag: 'applications',
-  summary:
-    'The own applications, the last sent first; `state` gives only those still open or only those ended.',
+  summary: 'List applications',
   access: 'candidate',
   query: Type.Object({ state: Type.Optional(oneOf(['open', 'ended'])), ...PAGING }, closed),
   responses: { 200: ApplicationPage },
   refusals: [],
 });
 
+/** With what was sent and what has happened since. */
 export const readApplication = route({
   operationId: 'readApplication',
   method: 'GET',
   path: '/api/applications/:applicationId',
   tag: 'applications',
-  summary: 'One own application with what was sent and what has happened since.',
+  summary: 'Get an application',
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: Application },
   refusals: [],
 });
 
+/** The company can no longer read what was sent. Repeating it changes nothing. */
 export const withdrawApplication = route({
   operationId: 'withdrawApplication',
   method: 'POST',
   path: '/api/applications/:applicationId/withdrawal',
   tag: 'applications',
-  summary:
-    'Takes an application back: the company can no longer read what was sent. Twice is the same as once.',
+  summary: 'Withdraw an application',
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: Application },

@@ -23,6 +23,7 @@ export type Offer = Static<typeof Offer>;
 /** What a company wrote when it declined. */
 export const DeclineWords = nullableObject({ message: nullableString({}), feedback: nullableString({}) });
 
+/** The offer or the decline that a candidate got. */
 export const ApplicationAnswer = Type.Object(
   {
     applicationId: Id,
@@ -35,25 +36,26 @@ export const ApplicationAnswer = Type.Object(
 );
 export type ApplicationAnswer = Static<typeof ApplicationAnswer>;
 
+/** The offer or the decline, once it's published. */
 export const readApplicationAnswer = route({
   operationId: 'readApplicationAnswer',
   method: 'GET',
   path: '/api/applications/:applicationId/answer',
   tag: 'offers',
-  summary: 'The offer or the decline that the company has written, once it counts.',
+  summary: "Get the company's answer",
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationAnswer },
   refusals: [],
 });
 
+/** An offer that the company has undone or replaced can't be answered: `offer_gone`. Repeating the same answer changes nothing. */
 export const answerOffer = route({
   operationId: 'answerOffer',
   method: 'POST',
   path: '/api/applications/:applicationId/offer-answer',
   tag: 'offers',
-  summary:
-    'Accepts an offer or turns it down. What the company has taken back or written anew meanwhile is not answered: `offer_gone`. The same answer twice is the same as once.',
+  summary: 'Accept or decline an offer',
   access: 'candidate',
   params: ApplicationId,
   body: Type.Object({ offerId: Id, isAccepted: Type.Boolean() }, closed),

@@ -7,7 +7,7 @@ import { nullableInteger, nullableString, oneOf } from '../nullable.ts';
 import { CriterionStanding } from '../opportunities/opportunity.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 import { ApplicationEvent, ApplicationId } from './applications.ts';
 import { Snapshot } from './snapshot.ts';
 
@@ -19,7 +19,7 @@ const closed = { additionalProperties: false } as const;
 export const ReceivedApplicationSummary = Type.Object(
   {
     id: Id,
-    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    opportunityId: NullableId,
     title: Type.String(),
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
@@ -31,6 +31,7 @@ export const ReceivedApplicationSummary = Type.Object(
 );
 export type ReceivedApplicationSummary = Static<typeof ReceivedApplicationSummary>;
 
+/** A page of received applications. */
 export const ReceivedApplicationPage = Type.Object(
   { items: list(ReceivedApplicationSummary), next: Next },
   closed,
@@ -55,12 +56,13 @@ export const ReceivedApplication = Type.Object(
 );
 export type ReceivedApplication = Static<typeof ReceivedApplication>;
 
+/** Newest first, never by fit. */
 export const listReceivedApplications = route({
   operationId: 'listReceivedApplications',
   method: 'GET',
   path: '/api/company/applications',
   tag: 'applications',
-  summary: 'What the company was sent, the last first, never by fit.',
+  summary: 'List received applications',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object({ opportunityId: Type.Optional(Id), ...PAGING }, closed),
@@ -68,13 +70,13 @@ export const listReceivedApplications = route({
   refusals: [],
 });
 
+/** With what was sent. The candidate can see that it was opened. 404 once it's withdrawn. */
 export const readReceivedApplication = route({
   operationId: 'readReceivedApplication',
   method: 'GET',
   path: '/api/company/applications/:applicationId',
   tag: 'applications',
-  summary:
-    'One application with what was sent. The candidate can see that it was opened. 404 once it is taken back.',
+  summary: 'Get a received application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -98,13 +100,13 @@ export const ReceivedDocument = Type.Object(
 );
 export type ReceivedDocument = Static<typeof ReceivedDocument>;
 
+/** With the number of pages. The candidate can see that the file was opened. */
 export const readReceivedDocument = route({
   operationId: 'readReceivedDocument',
   method: 'GET',
   path: '/api/company/applications/:applicationId/documents/:documentId',
   tag: 'applications',
-  summary:
-    'The number of pages and the text of a file that was sent. The candidate can see that it was opened.',
+  summary: 'Get the text of a received file',
   access: 'company',
   permission: 'read_applications',
   params: SentDocument,
@@ -112,13 +114,13 @@ export const readReceivedDocument = route({
   refusals: ['preview_missing'],
 });
 
+/** A picture that the server draws. The candidate can see that the file was opened. */
 export const previewReceivedDocument = route({
   operationId: 'previewReceivedDocument',
   method: 'GET',
   path: '/api/company/applications/:applicationId/documents/:documentId/preview',
   tag: 'applications',
-  summary:
-    'A picture of a page of a file that was sent, drawn by the server. The candidate can see that it was opened.',
+  summary: 'Preview a page of a received file',
   access: 'company',
   permission: 'read_applications',
   params: SentDocument,
@@ -128,13 +130,13 @@ export const previewReceivedDocument = route({
   refusals: ['preview_missing'],
 });
 
+/** The link works for a minute. The candidate can see that the file was downloaded. */
 export const linkReceivedDocument = route({
   operationId: 'linkReceivedDocument',
   method: 'POST',
   path: '/api/company/applications/:applicationId/documents/:documentId/file-link',
   tag: 'applications',
-  summary:
-    'Makes a link to a file that was sent, which lives a minute. The candidate can see that it was fetched.',
+  summary: 'Create a link to a received file',
   access: 'company',
   permission: 'read_applications',
   params: SentDocument,
@@ -144,13 +146,13 @@ export const linkReceivedDocument = route({
   refusals: [],
 });
 
+/** As an attachment. Withdrawing the application ends the link. */
 export const downloadReceivedFile = route({
   operationId: 'downloadReceivedFile',
   method: 'GET',
   path: '/api/received-files/:token',
   tag: 'applications',
-  summary:
-    'The file to which such a link leads, as an attachment. Taking the application back ends the link.',
+  summary: 'Download a received file by its link',
   access: 'public',
   params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, closed),
   download: { mediaTypes: FILE_TYPES.map((type) => FILE_TYPE_NAMES[type].mediaType) },

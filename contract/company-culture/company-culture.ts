@@ -1,15 +1,14 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { MAX_RATER_ADDRESSES, MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
 import { nullableInteger, nullableList, nullableObject, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Day, EmailAddress } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 const Share = Type.Number({ minimum: 0, maximum: 1 });
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 const Points = Type.Number({ minimum: 0, maximum: 100 });
 
 /** The id of one of the eight dimensions of culture. */
@@ -53,6 +52,7 @@ export type MeasuredCulture = Static<typeof MeasuredCulture>;
 
 const Rank = Type.Integer({ minimum: 1, maximum: 8 });
 
+/** How a company ranks a dimension, and how its raters do. */
 const StatedBesideLived = Type.Object(
   {
     dimension: DimensionName,
@@ -65,6 +65,7 @@ const StatedBesideLived = Type.Object(
   closed,
 );
 
+/** What a company states about its culture, what its raters say, and what is published. */
 export const CompanyCulturePage = Type.Object(
   {
     companyName: Type.String(),
@@ -93,12 +94,13 @@ export const CompanyCulturePage = Type.Object(
 );
 export type CompanyCulturePage = Static<typeof CompanyCulturePage>;
 
+/** What the company states, what raters say (nothing below five of them) and what is published. */
 export const readCompanyCulture = route({
   operationId: 'readCompanyCulture',
   method: 'GET',
   path: '/api/company/culture',
   tag: 'company culture',
-  summary: "The company's culture: stated, measured (nothing below five raters) and published.",
+  summary: "Get the company's culture",
   access: 'company',
   permission: 'read_company',
   responses: { 200: CompanyCulturePage },
@@ -111,12 +113,13 @@ export const RaterLinkCount = Type.Object(
   closed,
 );
 
+/** Single-use links, returned only here: the server keeps nothing but hashes. */
 export const createRaterLinks = route({
   operationId: 'createRaterLinks',
   method: 'POST',
   path: '/api/company/culture/rater-links',
   tag: 'company culture',
-  summary: 'Makes single-use links for raters. They are given out once: only hashes are kept.',
+  summary: 'Create rater links',
   access: 'company',
   permission: 'manage_culture',
   body: RaterLinkCount,
@@ -137,13 +140,16 @@ export const RaterLinkAddresses = Type.Object(
   closed,
 );
 
+/**
+ * Sends a new single-use link to each address at the domain that a code has verified. The addresses aren't stored. Any other address is
+ * refused as `other_domain`.
+ */
 export const mailRaterLinks = route({
   operationId: 'mailRaterLinks',
   method: 'POST',
   path: '/api/company/culture/rater-links/mail',
   tag: 'company culture',
-  summary:
-    'Mails a fresh single-use link to each address at the domain that a code has verified. The addresses are kept nowhere. One elsewhere is refused as `other_domain`.',
+  summary: 'Email rater links',
   access: 'company',
   permission: 'manage_culture',
   body: RaterLinkAddresses,
@@ -160,12 +166,13 @@ export const mailRaterLinks = route({
   refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
 });
 
+/** Links that someone has opened stay valid. */
 export const revokeRaterLinks = route({
   operationId: 'revokeRaterLinks',
   method: 'DELETE',
   path: '/api/company/culture/rater-links',
   tag: 'company culture',
-  summary: 'Withdraws every link that nobody has opened yet.',
+  summary: 'Revoke unopened rater links',
   access: 'company',
   permission: 'manage_culture',
   responses: { 204: Type.Null() },
@@ -175,12 +182,13 @@ export const revokeRaterLinks = route({
 /** How many people work there; null takes it back. */
 export const HeadcountEntry = Type.Object({ headcount: Headcount }, closed);
 
+/** How many people work at the company, or null. Knowing it narrows the standard errors. */
 export const saveHeadcount = route({
   operationId: 'saveHeadcount',
   method: 'PUT',
   path: '/api/company/culture/headcount',
   tag: 'company culture',
-  summary: 'How many people work there, or null: it makes the standard errors narrower.',
+  summary: 'Save the headcount',
   access: 'company',
   permission: 'manage_culture',
   body: HeadcountEntry,
@@ -188,12 +196,13 @@ export const saveHeadcount = route({
   refusals: [],
 });
 
+/** The eight dimensions in the company's order of importance, each once. Null removes it. */
 export const saveStatedCulture = route({
   operationId: 'saveStatedCulture',
   method: 'PUT',
   path: '/api/company/culture/stated',
   tag: 'company culture',
-  summary: 'The order in which the company says the eight dimensions come, each once; null takes it back.',
+  summary: 'Save the stated culture',
   access: 'company',
   permission: 'manage_culture',
   body: Type.Object({ order: nullableList(DimensionName, { maxItems: DIMENSION_IDS.length }) }, closed),
@@ -201,24 +210,26 @@ export const saveStatedCulture = route({
   refusals: [],
 });
 
+/** Shows candidates what is measured now, in place of what was published before. */
 export const publishCulture = route({
   operationId: 'publishCulture',
   method: 'POST',
   path: '/api/company/culture/publication',
   tag: 'company culture',
-  summary: 'Makes what is measured now public to candidates, in place of what was public before.',
+  summary: 'Publish the measured culture',
   access: 'company',
   permission: 'manage_culture',
   responses: { 204: Type.Null() },
   refusals: ['raters_needed'],
 });
 
+/** Comparisons with this company disappear right away. */
 export const unpublishCulture = route({
   operationId: 'unpublishCulture',
   method: 'DELETE',
   path: '/api/company/culture/publication',
   tag: 'company culture',
-  summary: 'Takes the published culture back: overlaps with this company are gone at once.',
+  summary: 'Unpublish the culture',
   access: 'company',
   permission: 'manage_culture',
   responses: { 204: Type.Null() },

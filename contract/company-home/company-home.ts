@@ -5,7 +5,7 @@ import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { ResponseFigures } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 
 /** What the company's first page leads with. */
 
@@ -16,7 +16,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const DueAnswer = Type.Object(
   {
     applicationId: Id,
-    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    opportunityId: NullableId,
     title: Type.String(),
     /** Null where the caller may not see it, such as in a blind review. */
     applicantName: nullableString({}),
@@ -82,6 +82,7 @@ export const OpportunityFunnel = Type.Object(
 );
 export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
 
+/** What a member of a company has to do, and how far applications have come. */
 export const CompanyHome = Type.Object(
   {
     /** Late ones first, and of those what was asked for; then what is due next. A few. */
@@ -105,13 +106,13 @@ export const CompanyHome = Type.Object(
 );
 export type CompanyHome = Static<typeof CompanyHome>;
 
+/** What's due, requested and unread, and how far applications have come, for the jobs that the caller can reach. */
 export const readCompanyHome = route({
   operationId: 'readCompanyHome',
   method: 'GET',
   path: '/api/company/home',
   tag: 'company home',
-  summary:
-    'What is due, asked for and unread, and where applications stand: of the opportunities that the caller reaches.',
+  summary: "Get the company's home page",
   access: 'company',
   permission: 'read_applications',
   responses: { 200: CompanyHome },

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { route } from '../route.ts';
 
+/** For good, by the token from such an email. Emails about an account go on. Repeating it changes nothing. */
 export const stopCompanyMail = route({
   operationId: 'stopCompanyMail',
   method: 'POST',
   path: '/api/company-mail/stops',
   tag: 'company mail',
-  summary:
-    'Stop all mail that companies send to one address, for good, by the token from such a mail. Mail about an account goes on. Twice is the same as once.',
+  summary: 'Stop all company mail to an address',
   access: 'public',
   body: Type.Object(
     { token: Type.String({ pattern: '^[A-Za-z0-9_-]{64}$' }) },

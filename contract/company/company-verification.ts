@@ -36,37 +36,44 @@ const owners = {
   permission: 'manage_company',
 } as const satisfies Partial<RouteDefinition>;
 
+/** The domain, whether and how the company is verified, and whether a code is open. */
 export const readCompanyStanding = route({
   operationId: 'readCompanyStanding',
   method: 'GET',
   path: '/api/company/verification',
   tag: 'company',
-  summary: 'The domain, whether and how the company is verified, and whether a code is under way.',
+  summary: 'Get the verification status',
   access: 'company',
   permission: 'read_company',
   responses: { 200: CompanyStanding },
   refusals: [],
 });
 
+/**
+ * Null removes it. A different domain ends the verification right away. `/domain` is refused as `public_mail` when anyone can have an
+ * address there.
+ */
 export const saveCompanyDomain = route({
   ...owners,
   operationId: 'saveCompanyDomain',
   method: 'PUT',
   path: '/api/company/domain',
-  summary:
-    'Sets the domain, or takes it back. Another one than before ends a verification at once. `/domain` is refused as `public_mail` when anybody can have an address there.',
+  summary: "Save the company's domain",
   body: Type.Object({ domain: CompanyDomain }, closed),
   responses: { 200: CompanyStanding },
   refusals: ['domain_taken'],
 });
 
+/**
+ * To an address at the domain, which isn't stored. The code works once, for 24 hours, and replaces an earlier one unless the email is
+ * refused. `/address` is refused as `other_domain` elsewhere.
+ */
 export const sendVerificationCode = route({
   ...owners,
   operationId: 'sendVerificationCode',
   method: 'POST',
   path: '/api/company/verification',
-  summary:
-    'Mails a code to an address at the domain; the address is kept nowhere. It works once, for 24 hours, and a code sent before does not any more, unless the mail is refused. `/address` is refused as `other_domain` elsewhere.',
+  summary: 'Email a verification code',
   body: Type.Object({ address: EmailAddress }, closed),
   responses: { 200: CompanyStanding },
   refusals: [
@@ -83,12 +90,13 @@ export const sendVerificationCode = route({
   ],
 });
 
+/** Verifies the company by the code from the email. Five wrong codes cancel it. */
 export const confirmVerification = route({
   ...owners,
   operationId: 'confirmVerification',
   method: 'POST',
   path: '/api/company/verification/confirmation',
-  summary: 'Verifies the company by the code from the mail. Five wrong codes end it.',
+  summary: 'Confirm the verification code',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
   responses: { 200: CompanyStanding },
   refusals: [

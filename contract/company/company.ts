@@ -16,11 +16,13 @@ import { ProcessStep } from './process-step.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** One of a company's offices. */
 const Site = Type.Object(
   { id: EntryId, country: nullableEnum(COUNTRY_CODES), city: nullableLine(LIMITS.city) },
   closed,
 );
 
+/** A step that a company's hiring usually has. */
 const UsualStep = Type.Object(
   {
     id: EntryId,
@@ -51,6 +53,7 @@ export const CompanyProfile = Type.Object(
 );
 export type CompanyProfile = Static<typeof CompanyProfile>;
 
+/** The company profile with its version. */
 export const SavedCompanyProfile = Type.Object(
   {
     version: Type.Integer({ minimum: 0 }),
@@ -62,25 +65,29 @@ export const SavedCompanyProfile = Type.Object(
 );
 export type SavedCompanyProfile = Static<typeof SavedCompanyProfile>;
 
+/** What the company says about itself, with its version. */
 export const readCompanyProfile = route({
   operationId: 'readCompanyProfile',
   method: 'GET',
   path: '/api/company/profile',
   tag: 'company',
-  summary: 'What the company says of itself, with its version.',
+  summary: 'Get the company profile',
   access: 'company',
   permission: 'read_company',
   responses: { 200: SavedCompanyProfile },
   refusals: [],
 });
 
+/**
+ * Replaces the profile; a field that's left out is cleared. Previous names stay on block lists. A verified company's new name is shown
+ * once a code from its domain, or the operator, has confirmed it. Another verified company's name is refused as `name_taken`.
+ */
 export const saveCompanyProfile = route({
   operationId: 'saveCompanyProfile',
   method: 'PUT',
   path: '/api/company/profile',
   tag: 'company',
-  summary:
-    'Replaces the profile. A field left out is not said. A name that the company had before stays on block lists. Another name of a verified company is shown once a code from its domain, or the operator, has confirmed it; a name of another verified company is refused as `name_taken`.',
+  summary: 'Save the company profile',
   access: 'company',
   permission: 'manage_company',
   isVersioned: true,
@@ -120,24 +127,26 @@ export const CompanyPage = Type.Object(
 );
 export type CompanyPage = Static<typeof CompanyPage>;
 
+/** As candidates see it, or would once the company is verified. */
 export const previewCompany = route({
   operationId: 'previewCompany',
   method: 'GET',
   path: '/api/company/preview',
   tag: 'company',
-  summary: 'The company as candidates see it, or would once it is verified.',
+  summary: 'Preview the company page',
   access: 'company',
   permission: 'read_company',
   responses: { 200: CompanyPage },
   refusals: [],
 });
 
+/** As candidates see it: verified companies, and those that the caller has applied to. */
 export const readCompany = route({
   operationId: 'readCompany',
   method: 'GET',
   path: '/api/companies/:companyId',
   tag: 'company',
-  summary: 'A company as candidates see it: verified ones, and those that the caller has applied to.',
+  summary: 'Get a company',
   access: 'candidate',
   params: Type.Object({ companyId: Id }, closed),
   responses: { 200: CompanyPage },

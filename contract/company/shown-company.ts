@@ -1,14 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { nullableString } from '../nullable.ts';
+import { Id } from '../scalars.ts';
 
 /** A company where somebody decides about it: its name, and the domain that tells it from another of a similar name. */
 export const SHOWN_COMPANY = {
-  id: Type.String({ format: 'uuid', maxLength: 36 }),
+  id: Id,
   name: Type.String(),
   /** Verified by a code, which somebody at this domain has answered; null for any other company. */
   domain: nullableString({}),
 } as const;
 
+/** A company next to a job. */
 export const ShownCompany = Type.Object(
   { ...SHOWN_COMPANY, isVerified: Type.Boolean() },
   { additionalProperties: false },

@@ -54,6 +54,7 @@ export const PreviewedPerson = Type.Object(
 );
 export type PreviewedPerson = Static<typeof PreviewedPerson>;
 
+/** What a list of contacts would become. */
 export const ContactPreview = Type.Object(
   {
     columns: list(
@@ -85,6 +86,7 @@ export type ContactPreview = Static<typeof ContactPreview>;
 
 const Pick = Type.Optional(Type.Integer({ minimum: 0, maximum: CONTACT_LIST_LIMITS.rows }));
 
+/** A list of contacts with the decisions about it. */
 export const ContactImport = Type.Object(
   {
     ...ContactList.properties,
@@ -110,31 +112,33 @@ export const ContactImport = Type.Object(
 );
 export type ContactImport = Static<typeof ContactImport>;
 
+/** How many contacts an import created and changed. */
 export const ContactImportResult = Type.Object(
   { newCount: Count, mergedCount: Count, unchangedCount: Count, leftOutCount: Count, rejectedCount: Count },
   closed,
 );
 export type ContactImportResult = Static<typeof ContactImportResult>;
 
+/** What the list would become. Nothing is stored, and nothing but the list and the company's contacts is read. */
 export const previewContacts = route({
   ...finders,
   operationId: 'previewContacts',
   method: 'POST',
   path: `${CONTACTS_PATH}/previews`,
-  summary:
-    'What a list of contacts would become. Nothing is kept, and nothing is looked at but the list and the contacts that the company has.',
+  summary: 'Preview an import of contacts',
   body: ContactList,
   maxBodyBytes: LIST_BYTES,
   responses: { 200: ContactPreview },
   refusals: [],
 });
 
+/** As previewed. They're deleted after the given day. */
 export const importContacts = route({
   ...finders,
   operationId: 'importContacts',
   method: 'POST',
   path: `${CONTACTS_PATH}/imports`,
-  summary: 'Takes a list of contacts as it was previewed, until a day on which they are deleted.',
+  summary: 'Import contacts',
   isIdempotent: true,
   body: ContactImport,
   maxBodyBytes: LIST_BYTES,

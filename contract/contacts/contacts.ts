@@ -46,9 +46,11 @@ export const meetingContent = {
   note: nullableString({ minLength: 1, maxLength: CONTACT_LIMITS.note, pattern: PROSE_PATTERN }),
 } as const;
 
+/** When and where a company met a contact. */
 export const ContactMeeting = Type.Object({ id: Id, ...meetingContent }, closed);
 export type ContactMeeting = Static<typeof ContactMeeting>;
 
+/** Someone a company met elsewhere. */
 export const Contact = Type.Object(
   {
     id: Id,
@@ -67,12 +69,14 @@ export const Contact = Type.Object(
 );
 export type Contact = Static<typeof Contact>;
 
+/** A page of contacts. */
 export const ContactPage = Type.Object(
   { items: list(Contact), next: Next, totalCount: Type.Integer({ minimum: 0 }) },
   closed,
 );
 export type ContactPage = Static<typeof ContactPage>;
 
+/** What a company writes about a contact. */
 export const ContactContent = Type.Object(
   {
     ...person,
@@ -99,12 +103,13 @@ export type MetApplicant = Static<typeof MetApplicant>;
 const ContactId = Type.Object({ contactId: Id }, closed);
 export const CONTACTS_PATH = '/api/company/contacts';
 
+/** By name, with the applications of those who have applied. */
 export const listContacts = route({
   ...finders,
   operationId: 'listContacts',
   method: 'GET',
   path: CONTACTS_PATH,
-  summary: 'The contacts of the company by name, with what those of them sent who have applied here.',
+  summary: 'List contacts',
   query: Type.Object(
     {
       words: Type.Optional(
@@ -118,12 +123,13 @@ export const listContacts = route({
   refusals: [],
 });
 
+/** A meeting that's left out is deleted. */
 export const updateContact = route({
   ...finders,
   operationId: 'updateContact',
   method: 'PUT',
   path: `${CONTACTS_PATH}/:contactId`,
-  summary: 'Changes a contact. What is not among its meetings any more is deleted.',
+  summary: 'Update a contact',
   isVersioned: true,
   params: ContactId,
   body: ContactContent,
@@ -131,37 +137,39 @@ export const updateContact = route({
   refusals: ['contact_exists'],
 });
 
+/** With everything that's stored about it. */
 export const deleteContact = route({
   ...finders,
   operationId: 'deleteContact',
   method: 'DELETE',
   path: `${CONTACTS_PATH}/:contactId`,
-  summary: 'Deletes a contact with all that is kept of it.',
+  summary: 'Delete a contact',
   params: ContactId,
   responses: { 204: Type.Null() },
   refusals: [],
 });
 
+/** Of the whole company. Logged permanently. */
 export const deleteAllContacts = route({
   ...finders,
   permission: 'delete_contacts',
   operationId: 'deleteAllContacts',
   method: 'DELETE',
   path: CONTACTS_PATH,
-  summary: 'Delete every contact of the company. Logged permanently.',
+  summary: 'Delete all contacts',
   needsFreshSignIn: true,
   responses: { 204: Type.Null() },
   refusals: [],
 });
 
+/** As CSV, with each meeting; no cell is a formula. Logged permanently. */
 export const exportContacts = route({
   ...finders,
   permission: 'export_contacts',
   operationId: 'exportContacts',
   method: 'GET',
   path: '/api/company/contact-export',
-  summary:
-    'Download every contact with each time that it was met, as CSV in which no cell is a formula. Logged permanently.',
+  summary: 'Export contacts',
   download: { mediaTypes: ['text/csv'] },
   needsFreshSignIn: true,
   responses: { 200: FileContent },
@@ -182,35 +190,37 @@ export const ContactAct = Type.Object(
 );
 export type ContactAct = Static<typeof ContactAct>;
 
+/** Who exported or deleted all contacts, newest first. */
 export const listContactActs = route({
   ...finders,
   operationId: 'listContactActs',
   method: 'GET',
   path: '/api/company/contact-acts',
   permission: 'audit',
-  summary: 'List who exported all contacts or deleted them, the last first.',
+  summary: 'List exports and deletions of contacts',
   responses: { 200: Type.Object({ items: list(ContactAct) }, closed) },
   refusals: [],
 });
 
+/** Empty while the application is under blind review and not revealed to the caller. */
 export const listMetApplicants = route({
   ...finders,
   operationId: 'listMetApplicants',
   method: 'GET',
   path: '/api/company/applications/:applicationId/contacts',
-  summary:
-    'The contacts whom somebody who applied is, or may be. Empty while the application is reviewed blind and not revealed to the caller.',
+  summary: 'List contacts that may be an applicant',
   params: Type.Object({ applicationId: Id }, closed),
   responses: { 200: Type.Object({ items: list(MetApplicant) }, closed) },
   refusals: [],
 });
 
+/** Says that a contact and an applicant are the same person, or aren't. Null undoes it. */
 export const judgeContact = route({
   ...finders,
   operationId: 'judgeContact',
   method: 'PUT',
   path: `${CONTACTS_PATH}/:contactId/applications/:applicationId`,
-  summary: 'Says that a contact and somebody who applied are one person, or are not, or takes that back.',
+  summary: 'Confirm or reject a match',
   params: Type.Object({ contactId: Id, applicationId: Id }, closed),
   body: Type.Object({ verdict: nullableEnum(VERDICTS) }, closed),
   responses: { 204: Type.Null() },

@@ -1,15 +1,13 @@
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 import { CultureResult, ReviewedCultureResult } from './culture.ts';
 
 /** The longest note a person can leave with a result, in characters. */
 export const MAX_NOTE_LENGTH = 1000;
 
-const ResultParams = Type.Object(
-  { resultId: Type.String({ format: 'uuid' }) },
-  { additionalProperties: false },
-);
+const ResultParams = Type.Object({ resultId: Id }, { additionalProperties: false });
 
 /** Where a person stands with the assessment: all results, newest first, and what is open. */
 export const CultureStanding = Type.Object(
@@ -20,7 +18,7 @@ export const CultureStanding = Type.Object(
       Type.Null(),
       Type.Object(
         {
-          startedAt: Type.String({ format: 'date-time' }),
+          startedAt: Instant,
           answeredCount: Type.Integer(),
           screenCount: Type.Integer(),
         },
@@ -34,30 +32,32 @@ export const CultureStanding = Type.Object(
 );
 export type CultureStanding = Static<typeof CultureStanding>;
 
+/** Newest first, with a summary of the open session and the day from which a retake is possible. */
 export const listCultureResults = route({
   operationId: 'listCultureResults',
   method: 'GET',
   path: '/api/culture/results',
   tag: 'culture',
-  summary:
-    'All results of the caller, newest first, the unfinished session in short, and the day of the next retake.',
+  summary: 'List culture results',
   access: 'candidate',
   responses: { 200: CultureStanding },
   refusals: [],
 });
 
+/** With every answer. */
 export const readCultureResult = route({
   operationId: 'readCultureResult',
   method: 'GET',
   path: '/api/culture/results/:resultId',
   tag: 'culture',
-  summary: 'One result with every answer.',
+  summary: 'Get a culture result',
   access: 'candidate',
   params: ResultParams,
   responses: { 200: ReviewedCultureResult },
   refusals: [],
 });
 
+/** The note on a culture result. Null removes it. */
 const CultureNote = Type.Object(
   {
     note: Type.Union([
@@ -68,12 +68,13 @@ const CultureNote = Type.Object(
   { additionalProperties: false },
 );
 
+/** The note is shown wherever the result is. Null removes it. */
 export const noteCultureResult = route({
   operationId: 'noteCultureResult',
   method: 'PUT',
   path: '/api/culture/results/:resultId/note',
   tag: 'culture',
-  summary: 'Sets or, with null, removes the note that travels with a result.',
+  summary: 'Set the note on a culture result',
   access: 'candidate',
   params: ResultParams,
   body: CultureNote,
@@ -81,13 +82,13 @@ export const noteCultureResult = route({
   refusals: [],
 });
 
+/** With its answers and note. Only the day of completion is kept, for the retake. Deleting the newest result turns sharing off. */
 export const deleteCultureResult = route({
   operationId: 'deleteCultureResult',
   method: 'DELETE',
   path: '/api/culture/results/:resultId',
   tag: 'culture',
-  summary:
-    'Deletes a result with its answers and note. Only the day of completion stays, for the retake. Deleting the newest switches sharing off.',
+  summary: 'Delete a culture result',
   access: 'candidate',
   params: ResultParams,
   responses: { 204: Type.Null() },
@@ -98,7 +99,7 @@ export const deleteCultureResult = route({
 export const CultureSharing = Type.Object(
   {
     isShared: Type.Boolean(),
-    changedAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })]),
+    changedAt: Type.Union([Type.Null(), Instant]),
     /** Why sharing cannot be switched on at present; null when it can. */
     hindrance: Type.Union([
       Type.Null(),
@@ -109,23 +110,25 @@ export const CultureSharing = Type.Object(
 );
 export type CultureSharing = Static<typeof CultureSharing>;
 
+/** Whether verified companies can see the newest result. Off until the candidate turns it on. */
 export const readCultureSharing = route({
   operationId: 'readCultureSharing',
   method: 'GET',
   path: '/api/culture/sharing',
   tag: 'culture',
-  summary: 'Whether verified companies may see the newest result; off at first.',
+  summary: 'Get whether the culture result is shared',
   access: 'candidate',
   responses: { 200: CultureSharing },
   refusals: [],
 });
 
+/** Turning it off is always possible and takes effect right away. */
 export const saveCultureSharing = route({
   operationId: 'saveCultureSharing',
   method: 'PUT',
   path: '/api/culture/sharing',
   tag: 'culture',
-  summary: 'Switches sharing on or off. Off is always possible and works at once.',
+  summary: 'Turn sharing of the culture result on or off',
   access: 'candidate',
   body: Type.Object({ isShared: Type.Boolean() }, { additionalProperties: false }),
   responses: { 200: CultureSharing },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 
 /** The language whose statements were shown; answers to other words are not comparable. */
 export const InstrumentLanguage = Type.Enum(['en']);
@@ -55,8 +56,9 @@ const sessionFields = {
   answers: Type.Array(KeptAnswer, { maxItems: 54 }),
 };
 
+/** An open culture test. */
 export const CultureSession = Type.Object(
-  { id: Type.String({ format: 'uuid' }), startedAt: Type.String({ format: 'date-time' }), ...sessionFields },
+  { id: Id, startedAt: Instant, ...sessionFields },
   { additionalProperties: false },
 );
 export type CultureSession = Static<typeof CultureSession>;
@@ -103,8 +105,8 @@ export const DimensionScores = Type.Object(
 );
 
 const resultFields = {
-  id: Type.String({ format: 'uuid' }),
-  completedAt: Type.String({ format: 'date-time' }),
+  id: Id,
+  completedAt: Instant,
   instrumentVersion: Type.String(),
   scoringVersion: Type.String(),
   language: InstrumentLanguage,
@@ -119,6 +121,7 @@ const resultFields = {
   note: Type.Union([Type.Null(), Type.String()]),
 };
 
+/** A completed culture test. */
 export const CultureResult = Type.Object(resultFields, { additionalProperties: false });
 export type CultureResult = Static<typeof CultureResult>;
 
@@ -129,35 +132,37 @@ export const ReviewedCultureResult = Type.Object(
 );
 export type ReviewedCultureResult = Static<typeof ReviewedCultureResult>;
 
+/** Returns the open session (200) or creates one (201), at the earliest 30 days after the last. */
 export const startCultureSession = route({
   operationId: 'startCultureSession',
   method: 'POST',
   path: '/api/culture/session',
   tag: 'culture',
-  summary:
-    'Gives the unfinished session (200), or opens a new one (201): the next at the earliest 30 days after the last.',
+  summary: 'Start or continue the culture test',
   access: 'candidate',
   responses: { 200: CultureSession, 201: CultureSession },
   refusals: ['retake_too_early'],
 });
 
+/** The open session with its answers; 404 when there is none. */
 export const readCultureSession = route({
   operationId: 'readCultureSession',
   method: 'GET',
   path: '/api/culture/session',
   tag: 'culture',
-  summary: 'The unfinished session with its answers; 404 when there is none.',
+  summary: 'Get the open culture test',
   access: 'candidate',
   responses: { 200: CultureSession },
   refusals: [],
 });
 
+/** Keeps the answer to one screen, unless a later one from another device is already there. */
 export const saveCultureAnswer = route({
   operationId: 'saveCultureAnswer',
   method: 'PUT',
   path: '/api/culture/session/answers/:screenId',
   tag: 'culture',
-  summary: 'Keeps the answer to one screen of the unfinished session, unless another one was given later.',
+  summary: 'Save an answer of the culture test',
   access: 'candidate',
   params: ScreenParams,
   body: CandidateAnswerEntry,
@@ -165,24 +170,25 @@ export const saveCultureAnswer = route({
   refusals: ['session_complete'],
 });
 
+/** Scores the open session. `session_incomplete` names each screen without an answer as a violation. */
 export const completeCultureSession = route({
   operationId: 'completeCultureSession',
   method: 'POST',
   path: '/api/culture/session/complete',
   tag: 'culture',
-  summary:
-    'Scores the unfinished session. `session_incomplete` names each screen without an answer as a violation.',
+  summary: 'Complete the culture test',
   access: 'candidate',
   responses: { 201: CultureResult },
   refusals: ['session_complete', 'session_incomplete'],
 });
 
+/** Deletes the open session and its answers. */
 export const discardCultureSession = route({
   operationId: 'discardCultureSession',
   method: 'DELETE',
   path: '/api/culture/session',
   tag: 'culture',
-  summary: 'Deletes the unfinished session and its answers.',
+  summary: 'Discard the open culture test',
   access: 'candidate',
   responses: { 204: Type.Null() },
   refusals: [],

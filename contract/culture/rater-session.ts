@@ -2,24 +2,25 @@ import { Type } from 'typebox';
 import { route } from '../route.ts';
 import { AnswerEntry, AnswerReceipt, RaterSession, ScreenParams } from './culture.ts';
 
+/** The open session of an anonymous rater with its answers; 404 once it's complete. */
 export const readRaterSession = route({
   operationId: 'readRaterSession',
   method: 'GET',
   path: '/api/rater/session',
   tag: 'rater',
-  summary: 'The open session of an anonymous rater with its answers; 404 once it is complete.',
+  summary: 'Get the rater session',
   access: 'rater',
   responses: { 200: RaterSession },
   refusals: [],
 });
 
+/** Keeps the answer to one screen; repeating it changes nothing. Of the response time only whether it was quick is kept. */
 export const saveRaterAnswer = route({
   operationId: 'saveRaterAnswer',
   method: 'PUT',
   path: '/api/rater/session/answers/:screenId',
   tag: 'rater',
-  summary:
-    'Keeps the answer to one screen; sending it again changes nothing. Of the response time only "quick" or not is kept.',
+  summary: 'Save an answer of a rater',
   access: 'rater',
   params: ScreenParams,
   body: AnswerEntry,
@@ -27,13 +28,13 @@ export const saveRaterAnswer = route({
   refusals: [],
 });
 
+/** Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. */
 export const completeRaterSession = route({
   operationId: 'completeRaterSession',
   method: 'POST',
   path: '/api/rater/session/complete',
   tag: 'rater',
-  summary:
-    'Ends the session: cuts it from the identity, puts the answers among those waiting for a batch of five, and deletes the identity.',
+  summary: 'Complete the rater session',
   access: 'rater',
   responses: { 204: Type.Null() },
   refusals: ['session_incomplete'],

@@ -57,13 +57,16 @@ export const ImportFindings = Type.Object(
 );
 export type ImportFindings = Static<typeof ImportFindings>;
 
+/**
+ * Reads a CV (PDF, DOCX, ODT, RTF), a JSON Resume or the `profile.json` of an export, and proposes entries for the profile. Neither the
+ * file nor what was read is stored.
+ */
 export const readImport = route({
   operationId: 'readImport',
   method: 'POST',
   path: '/api/import/readings',
   tag: 'import',
-  summary:
-    'Reads a CV (PDF, DOCX, ODT, RTF), a JSON Resume or the profile.json of an own export and answers with what it proposes for the profile. Nothing is stored: neither the file nor what was read.',
+  summary: 'Read a CV',
   access: 'candidate',
   upload: { mediaTypes: ['application/octet-stream'], maxBytes: MOST_IMPORT_BYTES },
   responses: { 200: ImportFindings },

@@ -65,12 +65,13 @@ export const Dashboard = Type.Object(
 );
 export type Dashboard = Static<typeof Dashboard>;
 
+/** A few each of the caller's applications, matching jobs and profile views. */
 export const readDashboard = route({
   operationId: 'readDashboard',
   method: 'GET',
   path: '/api/dashboard',
   tag: 'dashboard',
-  summary: 'Applications, opportunities and who looked, a few of each.',
+  summary: 'Get the dashboard',
   access: 'candidate',
   responses: { 200: Dashboard },
   refusals: [],

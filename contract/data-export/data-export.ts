@@ -30,14 +30,14 @@ export const CvRequest = Type.Object(
 );
 export type CvRequest = Static<typeof CvRequest>;
 
+/** Everything that's stored about the caller, as a ZIP of JSON with its schemas, a CV and the documents. */
 export const exportEverything = route({
   operationId: 'exportEverything',
   isOpenBeforeAgeCheck: true,
   method: 'GET',
   path: '/api/data-export',
-  tag: 'data-export',
-  summary:
-    'Everything that is kept of the caller, as a ZIP of JSON with its schemas, a CV, and the documents.',
+  tag: 'data export',
+  summary: 'Export everything',
   access: 'candidate',
   download: { mediaTypes: ['application/zip'] },
   needsFreshSignIn: true,
@@ -45,13 +45,14 @@ export const exportEverything = route({
   refusals: [],
 });
 
+/** As an accessible PDF, made from the caller's profile. */
 export const exportCv = route({
   operationId: 'exportCv',
   isOpenBeforeAgeCheck: true,
   method: 'POST',
   path: '/api/data-export/cv',
-  tag: 'data-export',
-  summary: 'A CV made from the own profile, as an accessible PDF.',
+  tag: 'data export',
+  summary: 'Export a CV',
   access: 'candidate',
   body: CvRequest,
   download: { mediaTypes: ['application/pdf'] },
@@ -59,13 +60,14 @@ export const exportCv = route({
   refusals: ['overloaded', 'unavailable'],
 });
 
+/** The caller's profile in JSON Resume 1.0.0. */
 export const exportJsonResume = route({
   operationId: 'exportJsonResume',
   isOpenBeforeAgeCheck: true,
   method: 'POST',
   path: '/api/data-export/json-resume',
-  tag: 'data-export',
-  summary: 'The own profile as a JSON Resume 1.0.0.',
+  tag: 'data export',
+  summary: 'Export a JSON Resume',
   access: 'candidate',
   body: Type.Object({ email: Email }, closed),
   responses: { 200: OwnJsonResume },

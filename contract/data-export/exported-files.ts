@@ -22,6 +22,7 @@ import { AcademicsSection } from '../profile/qualification.ts';
 import { RoleChoice } from '../profile/role-choice.ts';
 import { SchoolSection } from '../profile/school.ts';
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
+import { Id, Instant, NullableId } from '../scalars.ts';
 import { JsonResume } from './json-resume.ts';
 
 /** The files of JSON in a download of everything, each with its schema. */
@@ -34,7 +35,7 @@ const closed = { additionalProperties: false } as const;
  */
 export const EXPORT_FORMAT_VERSION = 3;
 
-const Instant = Type.String({ format: 'date-time' });
+/** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
 
 export const ExportedProfile = Type.Object(
@@ -92,7 +93,7 @@ export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[numbe
 const ExportedLedgerEntry = Type.Object(
   {
     seenAt: Instant,
-    companyId: Type.String({ format: 'uuid' }),
+    companyId: Id,
     companyName: Type.String(),
     memberRole: Type.String(),
     level: oneOf(['anonymous', 'named', 'applied']),
@@ -122,7 +123,7 @@ export type ExportedApplication = Static<typeof ExportedApplication>;
 /** One message of a conversation about an application, written by the candidate or to them. */
 const ExportedMessage = Type.Object(
   {
-    applicationId: Type.String({ format: 'uuid' }),
+    applicationId: Id,
     side: oneOf(['company', 'candidate']),
     authorName: nullableString({}),
     text: Type.String(),
@@ -135,7 +136,7 @@ export type ExportedMessage = Static<typeof ExportedMessage>;
 
 /** How the candidate rated the way a company went about an application. */
 const ExportedRating = Type.Object(
-  { applicationId: Type.String({ format: 'uuid' }), ...ProcessRatings.properties, ratedAt: Instant },
+  { applicationId: Id, ...ProcessRatings.properties, ratedAt: Instant },
   closed,
 );
 export type ExportedRating = Static<typeof ExportedRating>;
@@ -143,7 +144,7 @@ export type ExportedRating = Static<typeof ExportedRating>;
 /** That the candidate asked for an answer that was late, and for which day it had been promised. */
 const ExportedAnswerRequest = Type.Object(
   {
-    applicationId: Type.String({ format: 'uuid' }),
+    applicationId: Id,
     replyBy: Type.String({ format: 'date' }),
     askedAt: Instant,
   },
@@ -162,7 +163,7 @@ const ExportedInvitation = Type.Object(
     state: oneOf(INVITATION_STATES),
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
-    applicationId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    applicationId: NullableId,
   },
   closed,
 );

@@ -75,6 +75,7 @@ export const SearchQuery = Type.Object(
 );
 export type SearchQuery = Static<typeof SearchQuery>;
 
+/** A value of a facet, and how many candidates have it. */
 export const FacetValue = Type.Object(
   {
     /** As it is chosen in the query. */
@@ -190,13 +191,13 @@ export const CandidatePage = Type.Object(
 );
 export type CandidatePage = Static<typeof CandidatePage>;
 
+/** Those who let this company see them, filtered by facets and words: 24 a page and 1,000 at most, never ordered by overlap. */
 export const searchCandidates = route({
   operationId: 'searchCandidates',
   method: 'GET',
   path: '/api/company/discovery',
   tag: 'discovery',
-  summary:
-    'List the candidates who let this company see them, filtered by facets and words, 24 a page and 1,000 at most; never ordered by overlap.',
+  summary: 'Search candidates',
   access: 'company',
   permission: 'find_people',
   query: Type.Object({ ...SearchQuery.properties, cursor: PAGING.cursor }, closed),

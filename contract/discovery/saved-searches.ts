@@ -11,6 +11,7 @@ import { SearchQuery } from './discovery.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** The name, query and alert of a search to save. */
 export const SavedSearchContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SAVED_SEARCH_LIMITS.name, pattern: NAME_PATTERN }),
@@ -22,6 +23,7 @@ export const SavedSearchContent = Type.Object(
 );
 export type SavedSearchContent = Static<typeof SavedSearchContent>;
 
+/** A saved search. */
 export const SavedSearch = Type.Object(
   { id: Id, ...SavedSearchContent.properties, savedAt: Instant },
   closed,
@@ -30,24 +32,26 @@ export type SavedSearch = Static<typeof SavedSearch>;
 
 const SearchId = Type.Object({ searchId: Id }, closed);
 
+/** The caller's own, by name. */
 export const listSavedSearches = route({
   operationId: 'listSavedSearches',
   method: 'GET',
   path: '/api/company/saved-searches',
   tag: 'people',
-  summary: "The member's own saved searches, by name.",
+  summary: 'List saved searches',
   access: 'company',
   permission: 'find_people',
   responses: { 200: Type.Object({ items: list(SavedSearch) }, closed) },
   refusals: [],
 });
 
+/** Under a name that none of the caller's other searches has. */
 export const saveSearch = route({
   operationId: 'saveSearch',
   method: 'POST',
   path: '/api/company/saved-searches',
   tag: 'people',
-  summary: 'Keeps a search under a name.',
+  summary: 'Save a search',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,
@@ -56,12 +60,13 @@ export const saveSearch = route({
   refusals: ['too_many_searches', 'name_taken', 'idempotency_key_reused'],
 });
 
+/** Its name, query or alert. */
 export const changeSavedSearch = route({
   operationId: 'changeSavedSearch',
   method: 'PUT',
   path: '/api/company/saved-searches/:searchId',
   tag: 'people',
-  summary: 'Changes the name, the query or the alert of a saved search.',
+  summary: 'Change a saved search',
   access: 'company',
   permission: 'find_people',
   params: SearchId,
@@ -70,12 +75,13 @@ export const changeSavedSearch = route({
   refusals: ['name_taken'],
 });
 
+/** With its alert. */
 export const deleteSavedSearch = route({
   operationId: 'deleteSavedSearch',
   method: 'DELETE',
   path: '/api/company/saved-searches/:searchId',
   tag: 'people',
-  summary: 'Deletes a saved search.',
+  summary: 'Delete a saved search',
   access: 'company',
   permission: 'find_people',
   params: SearchId,

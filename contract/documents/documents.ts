@@ -15,9 +15,9 @@ import { FileContent } from '../file-body.ts';
 import { nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { nullableLine } from '../profile/entry.ts';
 import { route } from '../route.ts';
+import { Id, Instant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
-const Id = Type.String({ format: 'uuid' });
 const DocumentId = Type.Object({ documentId: Id }, closed);
 const Link = Type.String({ maxLength: LINK_LENGTH, pattern: LINK_PATTERN });
 
@@ -52,14 +52,15 @@ export const Document = Type.Object(
       /** Pages of a PDF, where they could be counted. */
       pages: nullableInteger({ minimum: 1, maximum: 10_000 }),
       scan: oneOf(SCAN_STATES),
-      uploadedAt: Type.String({ format: 'date-time' }),
+      uploadedAt: Instant,
     }),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: Instant,
   },
   closed,
 );
 export type Document = Static<typeof Document>;
 
+/** A candidate's documents. */
 const DocumentList = Type.Object(
   { documents: Type.Array(Document, { maxItems: DOCUMENT_LIMITS.documents }) },
   closed,
@@ -70,24 +71,25 @@ const upload = {
   maxBytes: DOCUMENT_LIMITS.fileBytes,
 } as const;
 
+/** The caller's documents, newest first. */
 export const listDocuments = route({
   operationId: 'listDocuments',
   method: 'GET',
   path: '/api/documents',
   tag: 'documents',
-  summary: 'The own documents, the newest first.',
+  summary: 'List documents',
   access: 'candidate',
   responses: { 200: DocumentList },
   refusals: [],
 });
 
+/** A PDF, DOCX, ODT, PNG or JPEG, judged by its content. No company gets it unless the owner sends it with an application. */
 export const uploadDocument = route({
   operationId: 'uploadDocument',
   method: 'POST',
   path: '/api/documents/files',
   tag: 'documents',
-  summary:
-    'Takes a file: PDF, DOCX, ODT, PNG or JPEG by what is in it. It goes to nobody unless its owner sends it with an application.',
+  summary: 'Upload a document',
   access: 'candidate',
   query: Type.Object({ kind: oneOf(FILE_KINDS) }, closed),
   upload,
@@ -95,12 +97,13 @@ export const uploadDocument = route({
   refusals: ['file_refused', 'document_limit', 'document_exists'],
 });
 
+/** The earlier file is deleted. */
 export const replaceDocumentFile = route({
   operationId: 'replaceDocumentFile',
   method: 'PUT',
   path: '/api/documents/:documentId/file',
   tag: 'documents',
-  summary: 'Puts another file in the place of the present one, which is deleted.',
+  summary: "Replace a document's file",
   access: 'candidate',
   isVersioned: true,
   params: DocumentId,
@@ -109,24 +112,26 @@ export const replaceDocumentFile = route({
   refusals: ['file_refused', 'document_exists'],
 });
 
+/** Counts as a document: no file is fetched. */
 export const addPortfolioLink = route({
   operationId: 'addPortfolioLink',
   method: 'POST',
   path: '/api/documents/links',
   tag: 'documents',
-  summary: 'Adds a link to a portfolio.',
+  summary: 'Add a portfolio link',
   access: 'candidate',
   body: LinkDetails,
   responses: { 201: Document },
   refusals: ['document_limit', 'document_exists'],
 });
 
+/** What its owner says about it. */
 export const saveFileDetails = route({
   operationId: 'saveFileDetails',
   method: 'PUT',
   path: '/api/documents/:documentId',
   tag: 'documents',
-  summary: 'Saves what the owner says about a file.',
+  summary: 'Save the details of a file',
   access: 'candidate',
   isVersioned: true,
   params: DocumentId,
@@ -135,12 +140,13 @@ export const saveFileDetails = route({
   refusals: [],
 });
 
+/** Replaces the link and its details. */
 export const savePortfolioLink = route({
   operationId: 'savePortfolioLink',
   method: 'PUT',
   path: '/api/documents/:documentId/link',
   tag: 'documents',
-  summary: 'Saves a portfolio link.',
+  summary: 'Save a portfolio link',
   access: 'candidate',
   isVersioned: true,
   params: DocumentId,
@@ -149,42 +155,41 @@ export const savePortfolioLink = route({
   refusals: ['document_exists'],
 });
 
+/** With its file. Applications that were sent with it keep theirs. */
 export const deleteDocument = route({
   operationId: 'deleteDocument',
   method: 'DELETE',
   path: '/api/documents/:documentId',
   tag: 'documents',
-  summary: 'Deletes a document and its file.',
+  summary: 'Delete a document',
   access: 'candidate',
   params: DocumentId,
   responses: { 204: Type.Null() },
   refusals: [],
 });
 
+/** The link works for a minute. */
 export const linkDocumentFile = route({
   operationId: 'linkDocumentFile',
   method: 'POST',
   path: '/api/documents/:documentId/file-link',
   tag: 'documents',
-  summary: 'Makes a link to the file that lives a minute.',
+  summary: "Create a link to a document's file",
   access: 'candidate',
   params: DocumentId,
   responses: {
-    201: Type.Object(
-      { path: Type.String({ maxLength: 200 }), expiresAt: Type.String({ format: 'date-time' }) },
-      closed,
-    ),
+    201: Type.Object({ path: Type.String({ maxLength: 200 }), expiresAt: Instant }, closed),
   },
   refusals: [],
 });
 
+/** As an attachment. Anyone with the link can download it until the link expires. */
 export const downloadFile = route({
   operationId: 'downloadFile',
   method: 'GET',
   path: '/api/document-files/:token',
   tag: 'documents',
-  summary:
-    'The file to which a link leads, as an attachment. Whoever has the link can fetch it while it lives.',
+  summary: 'Download a file by its link',
   access: 'public',
   params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, closed),
   download: { mediaTypes: FILE_TYPES.map((type) => FILE_TYPE_NAMES[type].mediaType) },
@@ -192,12 +197,13 @@ export const downloadFile = route({
   refusals: [],
 });
 
+/** A picture that the server draws of the caller's PDF, or their own picture. */
 export const previewDocument = route({
   operationId: 'previewDocument',
   method: 'GET',
   path: '/api/documents/:documentId/preview',
   tag: 'documents',
-  summary: 'A picture of a page of the own PDF, or of the own picture, drawn by the server.',
+  summary: 'Preview a page of a document',
   access: 'candidate',
   params: DocumentId,
   query: Type.Object({ page: Type.Integer({ minimum: 1, maximum: DOCUMENT_LIMITS.previewPages }) }, closed),

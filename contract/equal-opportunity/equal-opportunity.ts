@@ -19,31 +19,33 @@ export type EqualOpportunityAnswers = Static<typeof EqualOpportunityAnswers>;
 
 const common = { path: '/api/equal-opportunity', tag: 'equal opportunity', access: 'candidate' } as const;
 
-/** Own answers: nobody else's can be read, and these stand in no other answer of the API. */
+/** The caller's own. Nobody else's can be read, and no other answer of the API contains them. */
 export const readEqualOpportunity = route({
   ...common,
   operationId: 'readEqualOpportunity',
   method: 'GET',
-  summary: 'The candidate’s own answers for equal-opportunity monitoring.',
+  summary: 'Get equal-opportunity answers',
   responses: { 200: EqualOpportunityAnswers },
   refusals: [],
 });
 
+/** Replaces earlier answers; with none, nothing is stored. */
 export const saveEqualOpportunity = route({
   ...common,
   operationId: 'saveEqualOpportunity',
   method: 'PUT',
-  summary: 'Keeps the answers in place of earlier ones; with none, nothing is kept.',
+  summary: 'Save equal-opportunity answers',
   body: EqualOpportunityAnswers,
   responses: { 200: EqualOpportunityAnswers },
   refusals: [],
 });
 
+/** Takes effect right away. */
 export const deleteEqualOpportunity = route({
   ...common,
   operationId: 'deleteEqualOpportunity',
   method: 'DELETE',
-  summary: 'Deletes the answers at once.',
+  summary: 'Delete equal-opportunity answers',
   responses: { 204: Type.Null() },
   refusals: [],
 });

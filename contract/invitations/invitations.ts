@@ -14,6 +14,7 @@ const closed = { additionalProperties: false } as const;
 /** After a no the company can't invite again until a moment, unless the candidate has lifted that. Null without a recent no. */
 const InvitationPause = nullableObject({ until: Instant, isLifted: Type.Boolean() });
 
+/** An invitation, as the candidate sees it. */
 export const ReceivedInvitation = Type.Object(
   {
     id: Id,
@@ -43,6 +44,7 @@ export const ReceivedInvitation = Type.Object(
 );
 export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
 
+/** A page of the candidate's invitations. */
 export const ReceivedInvitationPage = Type.Object(
   { items: list(ReceivedInvitation), next: Next, waitingCount: Type.Integer({ minimum: 0 }) },
   closed,
@@ -50,25 +52,26 @@ export const ReceivedInvitationPage = Type.Object(
 
 const InvitationId = Type.Object({ invitationId: Id }, closed);
 
+/** The candidate's own: open ones with the next deadline first, or ended ones, newest first. */
 export const listInvitations = route({
   operationId: 'listInvitations',
   method: 'GET',
   path: '/api/invitations',
   tag: 'invitations',
-  summary:
-    "The candidate's own invitations: those that wait with the nearest day first, or those that ended with the last first.",
+  summary: 'List invitations',
   access: 'candidate',
   query: Type.Object({ state: oneOf(['waiting', 'ended']), ...PAGING }, closed),
   responses: { 200: ReceivedInvitationPage },
   refusals: [],
 });
 
+/** With a reason, if the candidate wants to give one. Repeating it changes nothing. */
 export const declineInvitation = route({
   operationId: 'declineInvitation',
   method: 'POST',
   path: '/api/invitations/:invitationId/decline',
   tag: 'invitations',
-  summary: 'Says no, with a reason if one wants to give one. Twice is the same as once.',
+  summary: 'Decline an invitation',
   access: 'candidate',
   params: InvitationId,
   body: Type.Object({ reason: nullableEnum(DECLINE_REASONS) }, closed),
@@ -76,13 +79,13 @@ export const declineInvitation = route({
   refusals: ['invitation_ended'],
 });
 
+/** It can no longer see the candidate. Its open invitations stay unanswered until they expire. */
 export const stopInvitations = route({
   operationId: 'stopInvitations',
   method: 'POST',
   path: '/api/invitations/:invitationId/stop',
   tag: 'invitations',
-  summary:
-    'Block the company that sent it. It can no longer see the candidate; what it has sent goes unanswered until it lapses.',
+  summary: 'Block the company that sent an invitation',
   access: 'candidate',
   params: InvitationId,
   responses: { 204: Type.Null() },
@@ -90,29 +93,30 @@ export const stopInvitations = route({
 });
 
 const CompanyId = Type.Object({ companyId: Id }, closed);
+/** How long a company can't invite the candidate. Null when it can. */
 const PauseOfCompany = Type.Object({ pause: InvitationPause }, closed);
 export type PauseOfCompany = Static<typeof PauseOfCompany>;
 
+/** After a no. Null for any other company, also for one that doesn't exist. */
 export const readInvitationPause = route({
   operationId: 'readInvitationPause',
   method: 'GET',
   path: '/api/companies/:companyId/invitation-pause',
   tag: 'invitations',
-  summary:
-    'Say for how long a company cannot invite the candidate after a no. Null for any other company, also one that does not exist.',
+  summary: "Get how long a company can't invite the candidate",
   access: 'candidate',
   params: CompanyId,
   responses: { 200: PauseOfCompany },
   refusals: [],
 });
 
+/** Lets a company invite the candidate before the 90 days after a no are over, or not after all. The next no starts a new pause. */
 export const saveInvitationPause = route({
   operationId: 'saveInvitationPause',
   method: 'PUT',
   path: '/api/companies/:companyId/invitation-pause',
   tag: 'invitations',
-  summary:
-    'Let a company invite the candidate again before 90 days have passed since a no, or take that back. The next no begins a new pause.',
+  summary: 'Lift or restore an invitation pause',
   access: 'candidate',
   params: CompanyId,
   body: Type.Object({ isLifted: Type.Boolean() }, closed),

@@ -34,13 +34,16 @@ export const LIVE_SILENCE_MS = 45_000;
 export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);
 export type LiveChange = Static<typeof LiveChange>;
 
+/**
+ * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the
+ * server closes. A comment every 15 seconds keeps the connection open.
+ */
 export const followCompany = route({
   operationId: 'followCompany',
   method: 'GET',
   path: '/api/company/live',
   tag: 'live',
-  summary:
-    'Server-sent events: `hello` at once, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the server closes. A comment comes every 15 s.',
+  summary: 'Follow changes as they happen',
   access: 'company',
   permission: 'read_company',
   mediaType: 'text/event-stream',

@@ -14,6 +14,7 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const SIDES = ['company', 'candidate'] as const;
 
+/** A message about an application. */
 export const Message = Type.Object(
   {
     id: Id,
@@ -38,6 +39,7 @@ export const MESSAGE_HINDRANCES = [
   'too_many_messages',
 ] as const;
 
+/** A page of messages about an application. */
 export const Conversation = Type.Object(
   {
     applicationId: Id,
@@ -55,6 +57,7 @@ export const Conversation = Type.Object(
 );
 export type Conversation = Static<typeof Conversation>;
 
+/** What to write. */
 export const MessageText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,
@@ -84,12 +87,13 @@ const sending = [
   'idempotency_key_reused',
 ] as const;
 
+/** Newest message first. Unread means unread by the caller. */
 export const readCompanyConversation = route({
   operationId: 'readCompanyConversation',
   method: 'GET',
   path: '/api/company/applications/:applicationId/messages',
   tag: 'messages',
-  summary: 'What was written about an application, the last first. Unread is what the caller has not read.',
+  summary: 'Get the conversation about a received application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -98,12 +102,13 @@ export const readCompanyConversation = route({
   refusals: [],
 });
 
+/** They're notified if they want to be. */
 export const sendCompanyMessage = route({
   operationId: 'sendCompanyMessage',
   method: 'POST',
   path: '/api/company/applications/:applicationId/messages',
   tag: 'messages',
-  summary: 'Writes to the candidate, who is told that there is news when they want to be.',
+  summary: 'Send a message to the candidate',
   access: 'company',
   permission: 'write_to_candidates',
   isIdempotent: true,
@@ -113,12 +118,13 @@ export const sendCompanyMessage = route({
   refusals: sending,
 });
 
+/** Up to a message. It never goes back. */
 export const markCompanyConversationRead = route({
   operationId: 'markCompanyConversationRead',
   method: 'PUT',
   path: '/api/company/applications/:applicationId/messages/read',
   tag: 'messages',
-  summary: 'Puts down that the caller has read up to a message. It never goes back.',
+  summary: 'Mark a conversation as read by the company',
   access: 'company',
   permission: 'write_to_candidates',
   params: ApplicationId,
@@ -127,12 +133,13 @@ export const markCompanyConversationRead = route({
   refusals: [],
 });
 
+/** The candidate's own, by newest message. */
 export const listConversations = route({
   operationId: 'listConversations',
   method: 'GET',
   path: '/api/messages',
   tag: 'messages',
-  summary: "The candidate's conversations, those with the newest message first.",
+  summary: 'List conversations',
   access: 'candidate',
   query: Type.Object(PAGING, closed),
   responses: {
@@ -144,12 +151,13 @@ export const listConversations = route({
   refusals: [],
 });
 
+/** Newest message first. */
 export const readConversation = route({
   operationId: 'readConversation',
   method: 'GET',
   path: '/api/applications/:applicationId/messages',
   tag: 'messages',
-  summary: 'What was written about an own application, the last first.',
+  summary: 'Get the conversation about an application',
   access: 'candidate',
   params: ApplicationId,
   query: Type.Object(PAGING, closed),
@@ -157,13 +165,13 @@ export const readConversation = route({
   refusals: [],
 });
 
+/** To those who work on the job. Writing reopens a conversation that the candidate stopped. */
 export const sendMessage = route({
   operationId: 'sendMessage',
   method: 'POST',
   path: '/api/applications/:applicationId/messages',
   tag: 'messages',
-  summary:
-    'Writes to those at the company who work on the opportunity. Writing opens again what was stopped.',
+  summary: 'Send a message to the company',
   access: 'candidate',
   isIdempotent: true,
   params: ApplicationId,
@@ -172,12 +180,13 @@ export const sendMessage = route({
   refusals: ['conversation_closed', 'too_many_messages', 'idempotency_key_reused'],
 });
 
+/** Up to a message. It never goes back. */
 export const markConversationRead = route({
   operationId: 'markConversationRead',
   method: 'PUT',
   path: '/api/applications/:applicationId/messages/read',
   tag: 'messages',
-  summary: 'Puts down that the candidate has read up to a message. It never goes back.',
+  summary: 'Mark a conversation as read',
   access: 'candidate',
   params: ApplicationId,
   body: ReadMark,
@@ -185,13 +194,13 @@ export const markConversationRead = route({
   refusals: [],
 });
 
+/** Decides whether the company may still write about the application, which goes on either way. */
 export const stopConversation = route({
   operationId: 'stopConversation',
   method: 'PUT',
   path: '/api/applications/:applicationId/messages/stopped',
   tag: 'messages',
-  summary:
-    'Says whether the company may still write about this application. The application goes on either way.',
+  summary: 'Stop or resume a conversation',
   access: 'candidate',
   params: ApplicationId,
   body: Type.Object({ isStopped: Type.Boolean() }, closed),

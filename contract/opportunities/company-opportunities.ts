@@ -15,7 +15,6 @@ const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Status = oneOf(OPPORTUNITY_STATUSES);
 const OneOpportunity = Type.Object({ opportunityId: Id }, closed);
-
 const summary = {
   id: Id,
   status: Status,
@@ -63,7 +62,7 @@ export const SavedOpportunity = Type.Object(
 );
 export type SavedOpportunity = Static<typeof SavedOpportunity>;
 
-/** One opportunity with all of it. */
+/** A job with everything that its company knows about it. */
 export const CompanyOpportunity = Type.Object(
   {
     ...summary,
@@ -80,12 +79,13 @@ export type CompanyOpportunity = Static<typeof CompanyOpportunity>;
 
 const tag = 'company opportunities';
 
+/** Drafts, published and closed jobs, as far as the caller works on them. */
 export const listCompanyOpportunities = route({
   operationId: 'listCompanyOpportunities',
   method: 'GET',
   path: '/api/company/opportunities',
   tag,
-  summary: 'What the company offers, has prepared and has closed, as far as the caller works on it.',
+  summary: "List the company's jobs",
   access: 'company',
   permission: 'read_company',
   query: Type.Object({ status: Type.Optional(Status), ...PAGING }, closed),
@@ -93,12 +93,13 @@ export const listCompanyOpportunities = route({
   refusals: [],
 });
 
+/** As a draft. A hiring manager who creates it works on it from then on. */
 export const createOpportunity = route({
   operationId: 'createOpportunity',
   method: 'POST',
   path: '/api/company/opportunities',
   tag,
-  summary: 'Begins a draft. A hiring manager who does works on it from then on.',
+  summary: 'Create a job',
   access: 'company',
   permission: 'edit_opportunities',
   isIdempotent: true,
@@ -107,12 +108,13 @@ export const createOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
+/** What is written, and next to it what candidates see. */
 export const readCompanyOpportunity = route({
   operationId: 'readCompanyOpportunity',
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId',
   tag,
-  summary: 'One opportunity: what was written, and beside it what candidates are told.',
+  summary: 'Get a job with its draft',
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,
@@ -120,12 +122,13 @@ export const readCompanyOpportunity = route({
   refusals: [],
 });
 
+/** Replaces the draft. Candidates see nothing of it until it's published. */
 export const saveOpportunity = route({
   operationId: 'saveOpportunity',
   method: 'PUT',
   path: '/api/company/opportunities/:opportunityId',
   tag,
-  summary: 'Replaces what was written. Nothing of it is public before it is published.',
+  summary: "Save a job's draft",
   access: 'company',
   permission: 'edit_opportunities',
   isVersioned: true,
@@ -136,13 +139,16 @@ export const saveOpportunity = route({
   refusals: ['opportunity_ended'],
 });
 
+/**
+ * For the first time, or its changes. Everything that's missing or can't change any more is reported together. A company has at most 50
+ * open jobs and publishes 10 new ones in 24 hours, unless the operator allows more.
+ */
 export const publishOpportunity = route({
   operationId: 'publishOpportunity',
   method: 'POST',
   path: '/api/company/opportunities/:opportunityId/publication',
   tag,
-  summary:
-    'Makes public what was written, the first time or as a change. What is missing, or may not change any more, is told all at once. A company has 50 open at once and publishes 10 for the first time in 24 hours, unless the operator lets it have more.',
+  summary: 'Publish a job',
   access: 'company',
   permission: 'publish_opportunities',
   isVersioned: true,
@@ -151,12 +157,13 @@ export const publishOpportunity = route({
   refusals: ['verification_needed', 'opportunity_ended', 'too_many_published', 'too_many_published_today'],
 });
 
+/** It takes no applications until it's resumed. Those that were sent go on as promised. */
 export const pauseOpportunity = route({
   operationId: 'pauseOpportunity',
   method: 'POST',
   path: '/api/company/opportunities/:opportunityId/pause',
   tag,
-  summary: 'Takes no applications for the time being. Those that were sent go on as promised.',
+  summary: 'Pause a job',
   access: 'company',
   permission: 'publish_opportunities',
   params: OneOpportunity,
@@ -164,12 +171,13 @@ export const pauseOpportunity = route({
   refusals: ['opportunity_unpublished', 'opportunity_ended'],
 });
 
+/** It takes applications again, as it was published. */
 export const resumeOpportunity = route({
   operationId: 'resumeOpportunity',
   method: 'DELETE',
   path: '/api/company/opportunities/:opportunityId/pause',
   tag,
-  summary: 'Takes applications again, as it was published.',
+  summary: 'Resume a job',
   access: 'company',
   permission: 'publish_opportunities',
   params: OneOpportunity,
@@ -177,12 +185,13 @@ export const resumeOpportunity = route({
   refusals: ['verification_needed', 'opportunity_unpublished', 'opportunity_ended', 'too_many_published'],
 });
 
+/** Creates a draft with everything but the dates. */
 export const duplicateOpportunity = route({
   operationId: 'duplicateOpportunity',
   method: 'POST',
   path: '/api/company/opportunities/:opportunityId/duplicate',
   tag,
-  summary: 'Begins a draft with everything of another one but its dates.',
+  summary: 'Duplicate a job',
   access: 'company',
   permission: 'edit_opportunities',
   isIdempotent: true,
@@ -191,13 +200,13 @@ export const duplicateOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
+/** For good. Everyone who applied needs an answer first: `current` has how many wait. Discard unpublished changes with `changes=discard`. */
 export const closeOpportunity = route({
   operationId: 'closeOpportunity',
   method: 'POST',
   path: '/api/company/opportunities/:opportunityId/closure',
   tag,
-  summary:
-    'Close an opportunity for good, as it was last published. Everybody who applied must have an answer first: `current` holds how many are still waiting. Unpublished changes have to be published first, or discarded with `changes=discard`.',
+  summary: 'Close a job',
   access: 'company',
   permission: 'publish_opportunities',
   isVersioned: true,
@@ -207,12 +216,13 @@ export const closeOpportunity = route({
   refusals: ['applications_open', 'opportunity_unpublished', 'unpublished_changes'],
 });
 
+/** Only if it was never published. */
 export const deleteOpportunity = route({
   operationId: 'deleteOpportunity',
   method: 'DELETE',
   path: '/api/company/opportunities/:opportunityId',
   tag,
-  summary: 'Deletes a draft that was never published.',
+  summary: 'Delete a draft job',
   access: 'company',
   permission: 'edit_opportunities',
   params: OneOpportunity,
@@ -220,13 +230,13 @@ export const deleteOpportunity = route({
   refusals: ['opportunity_published'],
 });
 
+/** As candidates would see it today, without a comparison; with `of=published`, as it was last published. */
 export const previewOpportunity = route({
   operationId: 'previewOpportunity',
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/preview',
   tag,
-  summary:
-    'Preview an opportunity as candidates would see it today, with the published culture but compared with no profile. With `of=published`, as it was last published, if ever.',
+  summary: 'Preview a job',
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,

@@ -14,12 +14,14 @@ const closed = { additionalProperties: false } as const;
 /** So long may a copy be shown, in seconds: what is closed is gone from everywhere soon. */
 const CACHE_SECONDS = 300;
 
+/** A country or region, as in schema.org. */
 const AdministrativeArea = Type.Object(
   { '@type': Type.Enum(['Country', 'AdministrativeArea']), name: Type.String() },
   closed,
 );
 
-const Place = Type.Object(
+/** Where the work is, as in schema.org. */
+const JobPostingPlace = Type.Object(
   {
     '@type': Type.Literal('Place'),
     address: Type.Object(
@@ -37,6 +39,7 @@ const Place = Type.Object(
 
 const EmploymentType = Type.Enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']);
 
+/** A job as schema.org/JobPosting. */
 export const JobPosting = Type.Object(
   {
     '@context': Type.Literal('https://schema.org'),
@@ -57,7 +60,7 @@ export const JobPosting = Type.Object(
       closed,
     ),
     /** Left out when all of the work is done from anywhere. */
-    jobLocation: Type.Optional(list(Place)),
+    jobLocation: Type.Optional(list(JobPostingPlace)),
     jobLocationType: Type.Optional(Type.Literal('TELECOMMUTE')),
     applicantLocationRequirements: Type.Optional(list(AdministrativeArea)),
     baseSalary: Type.Object(
@@ -118,16 +121,17 @@ export const JobPosting = Type.Object(
 );
 export type JobPosting = Static<typeof JobPosting>;
 
+/** A page of job postings. */
 export const JobPostingFeed = Type.Object({ items: list(JobPosting), next: Next }, closed);
 export type JobPostingFeed = Static<typeof JobPostingFeed>;
 
+/** Every open job of a verified company, newest first, as schema.org/JobPosting. */
 export const listJobPostings = route({
   operationId: 'listJobPostings',
   method: 'GET',
   path: '/api/job-postings',
   tag: 'job postings',
-  summary:
-    'Everything that verified companies have published and is open, newest first, as schema.org/JobPosting.',
+  summary: 'List job postings',
   access: 'public',
   cacheSeconds: CACHE_SECONDS,
   query: Type.Object({ ...PAGING }, closed),
@@ -135,13 +139,13 @@ export const listJobPostings = route({
   refusals: [],
 });
 
+/** One open job as schema.org/JobPosting. 404 when it's closed or paused, or its company isn't verified. */
 export const readJobPosting = route({
   operationId: 'readJobPosting',
   method: 'GET',
   path: '/api/job-postings/:opportunityId',
   tag: 'job postings',
-  summary:
-    'One open opportunity as schema.org/JobPosting. 404 when it is closed, paused or over, or its company is not verified.',
+  summary: 'Get a job posting',
   access: 'public',
   mediaType: 'application/ld+json',
   cacheSeconds: CACHE_SECONDS,

@@ -140,11 +140,17 @@ export const OpportunityPage = Type.Object(
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
     /** What each choice would list, exactly, with all other filters as they are; null on later pages. */
     counts: nullableObject({
+      /** By country. */
       country: ChoiceCounts,
+      /** By way of working. */
       workMode: ChoiceCounts,
+      /** By kind of job. */
       kind: ChoiceCounts,
+      /** By route. */
       route: ChoiceCounts,
+      /** By field. */
       field: ChoiceCounts,
+      /** By how the must-haves compare. */
       mustHaves: ChoiceCounts,
       /** With the amount of the pay filter in that currency, if one is set. */
       payCurrency: ChoiceCounts,
@@ -154,25 +160,26 @@ export const OpportunityPage = Type.Object(
 );
 export type OpportunityPage = Static<typeof OpportunityPage>;
 
+/** Open jobs, newest first, with must-haves compared with the caller's profile and, separately, the overlap. */
 export const listOpportunities = route({
   operationId: 'listOpportunities',
   method: 'GET',
   path: '/api/opportunities',
   tag: 'opportunities',
-  summary:
-    'Open opportunities, newest first, with must-haves against the own profile and, apart from them, the overlap.',
+  summary: 'Search jobs',
   access: 'candidate',
   query: Filters,
   responses: { 200: OpportunityPage },
   refusals: [],
 });
 
+/** Anyone can read open jobs; others only those who have applied. */
 export const readOpportunity = route({
   operationId: 'readOpportunity',
   method: 'GET',
   path: '/api/opportunities/:opportunityId',
   tag: 'opportunities',
-  summary: 'One opportunity: open ones for everybody, others only for those who have applied for it.',
+  summary: 'Get a job',
   access: 'candidate',
   params: Type.Object({ opportunityId: Id }, closed),
   responses: { 200: OpportunityDetail },

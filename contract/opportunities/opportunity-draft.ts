@@ -32,9 +32,11 @@ function atMost<Item extends TSchema>(maxItems: number, items: Item) {
   return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', maxItems, items });
 }
 
+/** A day (`YYYY-MM-DD`), or null. */
 const NullableDay = nullableString({ format: 'date', pattern: YEAR_PATTERN });
 
-const Place = Type.Object(
+/** A place of a draft; anything can still be missing. */
+const DraftPlace = Type.Object(
   {
     country: nullableEnum(COUNTRY_CODES),
     region: nullableLine(OPPORTUNITY_LIMITS.region),
@@ -44,6 +46,7 @@ const Place = Type.Object(
   closed,
 );
 
+/** The pay of a draft; anything can still be missing. */
 const Pay = nullableObject({
   minimum: nullableString({ pattern: PAY_PATTERN }),
   maximum: nullableString({ pattern: PAY_PATTERN }),
@@ -51,6 +54,7 @@ const Pay = nullableObject({
   period: nullableEnum(PAY_PERIODS),
 });
 
+/** A criterion of a draft; anything can still be missing. */
 const DraftCriterion = Type.Object(
   {
     id: EntryId,
@@ -79,6 +83,7 @@ const DraftScorecardItem = Type.Object(
   closed,
 );
 
+/** A stage of a draft; anything can still be missing. */
 const DraftStage = Type.Object(
   {
     id: EntryId,
@@ -116,7 +121,7 @@ export const OpportunityDraft = Type.Object(
     }),
     field: nullableString({ pattern: '^isco-08:[0-9]{2}$' }),
     about: nullableProse(OPPORTUNITY_LIMITS.about),
-    places: atMost(OPPORTUNITY_LIMITS.places, Place),
+    places: atMost(OPPORTUNITY_LIMITS.places, DraftPlace),
     pay: Pay,
     hoursPerWeek: nullableHours({ minimum: 1, maximum: OPPORTUNITY_LIMITS.hoursPerWeek }),
     startsOn: NullableDay,

@@ -15,9 +15,11 @@ const content = {
   stages: DraftStages,
 } as const;
 
+/** The name and stages of a template. */
 export const StageTemplateContent = Type.Object(content, closed);
 export type StageTemplateContent = Static<typeof StageTemplateContent>;
 
+/** A saved list of stages. */
 export const StageTemplate = Type.Object(
   { id: Id, version: Type.Integer({ minimum: 1 }), ...content },
   closed,
@@ -27,24 +29,26 @@ export type StageTemplate = Static<typeof StageTemplate>;
 const tag = 'stage templates';
 const params = Type.Object({ templateId: Id }, closed);
 
+/** The company's own, by name. */
 export const listStageTemplates = route({
   operationId: 'listStageTemplates',
   method: 'GET',
   path: '/api/company/stage-templates',
   tag,
-  summary: "The company's own templates, by name.",
+  summary: 'List stage templates',
   access: 'company',
   permission: 'read_company',
   responses: { 200: Type.Object({ items: list(StageTemplate) }, closed) },
   refusals: [],
 });
 
+/** Under a name that no other template has. */
 export const createStageTemplate = route({
   operationId: 'createStageTemplate',
   method: 'POST',
   path: '/api/company/stage-templates',
   tag,
-  summary: 'Keeps some stages under a name that no other template has.',
+  summary: 'Create a stage template',
   access: 'company',
   permission: 'edit_opportunities',
   body: StageTemplateContent,
@@ -53,12 +57,13 @@ export const createStageTemplate = route({
   refusals: ['template_exists', 'template_limit'],
 });
 
+/** Renames it or replaces its stages. */
 export const saveStageTemplate = route({
   operationId: 'saveStageTemplate',
   method: 'PUT',
   path: '/api/company/stage-templates/:templateId',
   tag,
-  summary: 'Renames a template or replaces its stages.',
+  summary: 'Save a stage template',
   access: 'company',
   permission: 'edit_opportunities',
   isVersioned: true,
@@ -69,12 +74,13 @@ export const saveStageTemplate = route({
   refusals: ['template_exists'],
 });
 
+/** Jobs that were created with it keep their stages. */
 export const deleteStageTemplate = route({
   operationId: 'deleteStageTemplate',
   method: 'DELETE',
   path: '/api/company/stage-templates/:templateId',
   tag,
-  summary: 'Forgets a template. Opportunities that were begun with it keep their stages.',
+  summary: 'Delete a stage template',
   access: 'company',
   permission: 'edit_opportunities',
   params,

@@ -24,25 +24,25 @@ export const ComparisonOffer = Type.Object(
 );
 export type ComparisonOffer = Static<typeof ComparisonOffer>;
 
+/** Whether the candidate's result is compared with companies, what prevents it, and how many companies there are. */
 export const readComparisonOffer = route({
   operationId: 'readComparisonOffer',
   method: 'GET',
   path: '/api/comparison-offer',
   tag: 'overlap',
-  summary:
-    "Read whether the candidate's result is compared with companies, what prevents it, and how many companies there are.",
+  summary: 'Get the offer to compare',
   access: 'candidate',
   responses: { 200: ComparisonOffer },
   refusals: [],
 });
 
+/** Answers the offer to compare with "Not now". Repeating it keeps the first date, and the candidate can still agree. */
 export const postponeComparison = route({
   operationId: 'postponeComparison',
   method: 'PUT',
   path: '/api/comparison-offer/postponement',
   tag: 'overlap',
-  summary:
-    'Answer the offer to compare with "Not now". Repeating it keeps the first date, and the candidate can still agree.',
+  summary: 'Postpone the comparison',
   access: 'candidate',
   responses: { 200: ComparisonOffer },
   refusals: [],

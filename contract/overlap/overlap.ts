@@ -1,22 +1,24 @@
 import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
 import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ShownCompany } from '../company/shown-company.ts';
 import { AgreementName, DimensionName } from '../company-culture/company-culture.ts';
+import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { PAGING } from '../paging.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
 import { ComparisonHindranceName } from './comparison-offer.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = Type.String({ format: 'date' });
 const Points = Type.Number({ minimum: 0, maximum: 100 });
 const Correlation = Type.Number({ minimum: -1, maximum: 1 });
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 const nullableNumber = (rules: { minimum: number; maximum: number }) =>
   Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules });
 
+/** How a candidate and a company differ in one dimension. */
 const Gap = Type.Object(
   {
     dimension: DimensionName,
@@ -30,6 +32,7 @@ const Gap = Type.Object(
   closed,
 );
 
+/** How much a company's raters agree, in words. */
 const AgreementWords = nullableObject({
   experimentation: AgreementName,
   autonomy: AgreementName,
@@ -99,7 +102,7 @@ export type CompanyOverlap = Static<typeof CompanyOverlap>;
 export const SharedCandidate = Type.Object(
   {
     /** What the company calls this person; it stands for nothing else and is different for every company. */
-    handle: Type.String({ format: 'uuid' }),
+    handle: Id,
     viewLevel: oneOf(['anonymous', 'named']),
     /** Nothing in it while the view is anonymous. */
     name: CandidateProjection.properties.personal,
@@ -123,7 +126,7 @@ export type CandidateOverlap = Static<typeof CandidateOverlap>;
 const Paging = Type.Object(
   {
     /** `next` of the page before. */
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+    cursor: PAGING.cursor,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
   },
   closed,
@@ -156,39 +159,39 @@ export const CandidateOverlaps = Type.Object(
 );
 export type CandidateOverlaps = Static<typeof CandidateOverlaps>;
 
+/** Every verified company with a published culture, by name, with its overlap with the candidate's newest result. */
 export const listOverlaps = route({
   operationId: 'listOverlaps',
   method: 'GET',
   path: '/api/overlaps',
   tag: 'overlap',
-  summary:
-    "List every verified company with a published culture, by name, with its overlap with the candidate's newest result.",
+  summary: 'List overlaps with companies',
   access: 'candidate',
   query: Paging,
   responses: { 200: CompanyOverlaps },
   refusals: [],
 });
 
+/** 404 without a published culture; 409 with the reason when nothing is compared. */
 export const readOverlap = route({
   operationId: 'readOverlap',
   method: 'GET',
   path: '/api/overlaps/:companyId',
   tag: 'overlap',
-  summary:
-    'Read the overlap with one company; 404 without a published culture, 409 with the reason when nothing is compared.',
+  summary: 'Get the overlap with a company',
   access: 'candidate',
-  params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }, closed),
+  params: Type.Object({ companyId: Id }, closed),
   responses: { 200: CompanyOverlap },
   refusals: COMPARISON_HINDRANCES,
 });
 
+/** As far as they let this company see them, newest first, each with the overlap. */
 export const listSharedCandidates = route({
   operationId: 'listSharedCandidates',
   method: 'GET',
   path: '/api/company/overlaps',
   tag: 'overlap',
-  summary:
-    'Candidates who share their result, as far as they let this company see them, newest first, each with the overlap.',
+  summary: 'List candidates who share their result',
   access: 'company',
   permission: 'find_people',
   query: Paging,
@@ -196,16 +199,16 @@ export const listSharedCandidates = route({
   refusals: ['list_budget_spent'],
 });
 
+/** With the same explanation that the candidate sees. 404 once the company may no longer see it. */
 export const readSharedCandidate = route({
   operationId: 'readSharedCandidate',
   method: 'GET',
   path: '/api/company/overlaps/:handle',
   tag: 'overlap',
-  summary:
-    'One candidate who shares: the very explanation that the candidate sees. 404 once it may not be seen.',
+  summary: 'Get a candidate who shares their result',
   access: 'company',
   permission: 'find_people',
-  params: Type.Object({ handle: Type.String({ format: 'uuid' }) }, closed),
+  params: Type.Object({ handle: Id }, closed),
   responses: { 200: CandidateOverlap },
   refusals: ['view_budget_spent'],
 });

@@ -16,6 +16,7 @@ import { CandidateHandle } from './candidate-pane.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** Whether a job is reviewed blind, and who changed it. */
 export const BlindReview = Type.Object(
   {
     isBlind: Type.Boolean(),
@@ -81,6 +82,7 @@ export const RevealRequest = Type.Object(
 );
 export type RevealRequest = Static<typeof RevealRequest>;
 
+/** Who revealed a candidate's identity, and why. */
 export const Reveal = Type.Object(
   {
     id: Id,
@@ -103,12 +105,13 @@ export type Reveal = Static<typeof Reveal>;
 
 const OpportunityId = Type.Object({ opportunityId: Id }, closed);
 
+/** Whether it's on, and who changed it. */
 export const readBlindReview = route({
   operationId: 'readBlindReview',
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/blind-review',
   tag: 'blind review',
-  summary: 'Whether an opportunity is reviewed blind.',
+  summary: 'Get blind review of a job',
   access: 'company',
   permission: 'read_applications',
   params: OpportunityId,
@@ -116,13 +119,13 @@ export const readBlindReview = route({
   refusals: [],
 });
 
+/** For everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and each of them can see it. */
 export const saveBlindReview = route({
   operationId: 'saveBlindReview',
   method: 'PUT',
   path: '/api/company/opportunities/:opportunityId/blind-review',
   tag: 'blind review',
-  summary:
-    'Switch blind review of an opportunity on or off, for everyone at the company. Logged permanently; ending it reveals everyone who applied, each in their own record.',
+  summary: 'Turn blind review of a job on or off',
   access: 'company',
   permission: 'publish_opportunities',
   params: OpportunityId,
@@ -140,13 +143,16 @@ export const saveBlindReview = route({
   refusals: ['owner_needed'],
 });
 
+/**
+ * Lifts blind review of a candidate found by search for the caller only, as far as the view level allows. Logged permanently; the
+ * candidate can see it.
+ */
 export const revealCandidate = route({
   operationId: 'revealCandidate',
   method: 'POST',
   path: '/api/company/candidates/:handle/reveal',
   tag: 'blind review',
-  summary:
-    'Lifts blind review of somebody found, for the caller alone, as far as the level goes. Put down for good; the candidate can see it.',
+  summary: 'Reveal a candidate',
   access: 'company',
   permission: 'find_people',
   params: CandidateHandle,
@@ -155,13 +161,13 @@ export const revealCandidate = route({
   refusals: ['verification_needed', 'not_blind'],
 });
 
+/** Lifts blind review of one application for the caller only. Logged permanently; the candidate can see it. */
 export const revealApplicant = route({
   operationId: 'revealApplicant',
   method: 'POST',
   path: '/api/company/applications/:applicationId/reveal',
   tag: 'blind review',
-  summary:
-    'Lifts blind review of one application, for the caller alone. Put down for good; the candidate can see it.',
+  summary: 'Reveal an applicant',
   access: 'company',
   permission: 'score',
   params: ApplicationId,
@@ -170,12 +176,13 @@ export const revealApplicant = route({
   refusals: ['not_blind'],
 });
 
+/** Who revealed whom and why, newest first. */
 export const listReveals = route({
   operationId: 'listReveals',
   method: 'GET',
   path: '/api/company/reveals',
   tag: 'blind review',
-  summary: 'Who revealed whom and why, the last first.',
+  summary: 'List reveals',
   access: 'company',
   permission: 'audit',
   query: Type.Object(PAGING, closed),
@@ -183,12 +190,13 @@ export const listReveals = route({
   refusals: [],
 });
 
+/** Every time that blind review was turned on or off, newest first. */
 export const listBlindReviewChanges = route({
   operationId: 'listBlindReviewChanges',
   method: 'GET',
   path: '/api/company/blind-review-changes',
   tag: 'blind review',
-  summary: 'List every time that blind review was switched on or off, newest first.',
+  summary: 'List blind review changes',
   access: 'company',
   permission: 'audit',
   query: Type.Object(PAGING, closed),
@@ -196,13 +204,13 @@ export const listBlindReviewChanges = route({
   refusals: [],
 });
 
+/** When companies turned blind review of the caller's applications on or off, or revealed who they are, and why; newest first. */
 export const listOwnBlindReviewEvents = route({
   operationId: 'listOwnBlindReviewEvents',
   method: 'GET',
   path: '/api/access/blind-review-events',
   tag: 'blind review',
-  summary:
-    'List when companies switched blind review of the candidate’s applications, or revealed who they are, and why; newest first.',
+  summary: 'List blind review events about the candidate',
   access: 'candidate',
   responses: { 200: Type.Object({ items: list(OwnBlindReviewEvent) }, closed) },
   refusals: [],

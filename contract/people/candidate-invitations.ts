@@ -9,12 +9,11 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 
 /** Invitations to apply, as the company that sends them has them. */
 
 const closed = { additionalProperties: false } as const;
-const NullableId = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' });
 
 /** What is written into an invitation. */
 export const NewInvitation = Type.Object(
@@ -50,6 +49,7 @@ export const InvitationAllowance = Type.Object(
 );
 export type InvitationAllowance = Static<typeof InvitationAllowance>;
 
+/** An invitation, as the company sees it. */
 export const SentInvitation = Type.Object(
   {
     id: Id,
@@ -75,13 +75,16 @@ export const SentInvitation = Type.Object(
 );
 export type SentInvitation = Static<typeof SentInvitation>;
 
+/**
+ * For a published job: fifty in any seven days. A candidate gets one invitation for a job, has one open and gets three in 30 days from a
+ * company, and none within 90 days of a no.
+ */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',
   method: 'POST',
   path: '/api/company/invitations',
   tag: 'people',
-  summary:
-    'Invites somebody to apply for a published opportunity: fifty in any seven days, one for a person and opportunity, one that waits and three in thirty days for a person, and none within 90 days of a no.',
+  summary: 'Invite a candidate to apply',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,
@@ -97,12 +100,13 @@ export const inviteCandidate = route({
   ],
 });
 
+/** How many candidates can still be invited this week. */
 export const readInvitationAllowance = route({
   operationId: 'readInvitationAllowance',
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/invitation-allowance',
   tag: 'people',
-  summary: 'How many people can still be invited for an opportunity this week.',
+  summary: 'Get the invitation allowance of a job',
   access: 'company',
   permission: 'find_people',
   params: Type.Object({ opportunityId: Id }, closed),
@@ -110,12 +114,13 @@ export const readInvitationAllowance = route({
   refusals: [],
 });
 
+/** For the jobs that the caller can reach, newest first. */
 export const listSentInvitations = route({
   operationId: 'listSentInvitations',
   method: 'GET',
   path: '/api/company/invitations',
   tag: 'people',
-  summary: 'Invitations for the opportunities that the caller reaches, the last first.',
+  summary: 'List sent invitations',
   access: 'company',
   permission: 'find_people',
   query: Type.Object(
@@ -126,12 +131,13 @@ export const listSentInvitations = route({
   refusals: [],
 });
 
+/** Only while it's open. Repeating it changes nothing. */
 export const withdrawInvitation = route({
   operationId: 'withdrawInvitation',
   method: 'POST',
   path: '/api/company/invitations/:invitationId/withdrawal',
   tag: 'people',
-  summary: 'Takes back an invitation that still waits. Twice is the same as once.',
+  summary: 'Withdraw an invitation',
   access: 'company',
   permission: 'find_people',
   params: Type.Object({ invitationId: Id }, closed),

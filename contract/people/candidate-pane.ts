@@ -48,6 +48,7 @@ const SharedOverlap = Type.Object(
   closed,
 );
 
+/** What a company sees of a candidate. */
 export const CandidatePane = Type.Object(
   {
     ...candidateHead,
@@ -73,13 +74,13 @@ export const CandidatePane = Type.Object(
 );
 export type CandidatePane = Static<typeof CandidatePane>;
 
+/** As far as the company may see them now. The candidate can see that their profile was opened. 404 once the company may no longer see it. */
 export const readCandidate = route({
   operationId: 'readCandidate',
   method: 'GET',
   path: '/api/company/candidates/:handle',
   tag: 'people',
-  summary:
-    'One candidate as the company may see them now. The candidate can see that it was opened. 404 once they may not be seen.',
+  summary: 'Get a candidate',
   access: 'company',
   permission: 'find_people',
   params: CandidateHandle,

@@ -13,6 +13,7 @@ import { ViewBudget } from './view-budget.ts';
 const closed = { additionalProperties: false } as const;
 const Months = Type.Integer({ minimum: 0, maximum: 1200 });
 
+/** One of the candidates in a comparison. */
 export const ComparedCandidate = Type.Object(
   {
     ...candidateHead,
@@ -37,6 +38,7 @@ export const ComparedCandidate = Type.Object(
 
 export type ComparedCandidate = Static<typeof ComparedCandidate>;
 
+/** Candidates side by side. */
 export const Comparison = Type.Object(
   {
     /** In the order in which they were asked for; who may not be seen any more is left out. */
@@ -47,13 +49,13 @@ export const Comparison = Type.Object(
 );
 export type Comparison = Static<typeof Comparison>;
 
+/** Up to four, side by side. Each can see it, and each counts towards the view budget like opening their profile. */
 export const compareCandidates = route({
   operationId: 'compareCandidates',
   method: 'GET',
   path: '/api/company/comparison',
   tag: 'people',
-  summary:
-    'Up to four candidates side by side. Each can see that it was done; each costs of the budget like opening.',
+  summary: 'Compare candidates',
   access: 'company',
   permission: 'find_people',
   query: Type.Object(

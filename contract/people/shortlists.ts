@@ -5,14 +5,14 @@ import { CardProfile } from '../discovery/discovery.ts';
 import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
-import { Id, Instant } from '../scalars.ts';
+import { Id, Instant, NullableId } from '../scalars.ts';
 import { candidateHead } from './candidate-pane.ts';
 
 /** Lists of people whom a company thinks of for a job. */
 
 const closed = { additionalProperties: false } as const;
-const NullableId = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' });
 
+/** The name of a shortlist, and its job. */
 export const ShortlistContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SHORTLIST_LIMITS.name, pattern: NAME_PATTERN }),
@@ -23,6 +23,7 @@ export const ShortlistContent = Type.Object(
 );
 export type ShortlistContent = Static<typeof ShortlistContent>;
 
+/** A shortlist in a list. */
 export const ShortlistSummary = Type.Object(
   {
     id: Id,
@@ -37,6 +38,7 @@ export const ShortlistSummary = Type.Object(
 );
 export type ShortlistSummary = Static<typeof ShortlistSummary>;
 
+/** A note about a candidate on a shortlist. */
 export const ShortlistNote = Type.Object(
   {
     id: Id,
@@ -53,6 +55,7 @@ export const ShortlistNote = Type.Object(
 );
 export type ShortlistNote = Static<typeof ShortlistNote>;
 
+/** A candidate on a shortlist. */
 export const ShortlistedPerson = Type.Object(
   {
     ...candidateHead,
@@ -65,6 +68,7 @@ export const ShortlistedPerson = Type.Object(
 );
 export type ShortlistedPerson = Static<typeof ShortlistedPerson>;
 
+/** A shortlist with its candidates and notes. */
 export const Shortlist = Type.Object(
   {
     ...ShortlistSummary.properties,
@@ -80,24 +84,26 @@ export type Shortlist = Static<typeof Shortlist>;
 const ShortlistId = Type.Object({ shortlistId: Id }, closed);
 const PersonOnList = Type.Object({ shortlistId: Id, handle: Id }, closed);
 
+/** Those that the caller can reach, by name. */
 export const listShortlists = route({
   operationId: 'listShortlists',
   method: 'GET',
   path: '/api/company/shortlists',
   tag: 'people',
-  summary: 'The lists of the company that the caller reaches, by name.',
+  summary: 'List shortlists',
   access: 'company',
   permission: 'find_people',
   responses: { 200: Type.Object({ items: list(ShortlistSummary) }, closed) },
   refusals: [],
 });
 
+/** For a job, or for none. */
 export const createShortlist = route({
   operationId: 'createShortlist',
   method: 'POST',
   path: '/api/company/shortlists',
   tag: 'people',
-  summary: 'Begins a list.',
+  summary: 'Create a shortlist',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,
@@ -106,12 +112,13 @@ export const createShortlist = route({
   refusals: ['too_many_shortlists', 'name_taken', 'list_budget_spent', 'idempotency_key_reused'],
 });
 
+/** With its candidates and notes. The candidates can see that they were listed. */
 export const readShortlist = route({
   operationId: 'readShortlist',
   method: 'GET',
   path: '/api/company/shortlists/:shortlistId',
   tag: 'people',
-  summary: 'One list with its people and notes. Those on it can see that they were shown.',
+  summary: 'Get a shortlist',
   access: 'company',
   permission: 'find_people',
   params: ShortlistId,
@@ -119,12 +126,13 @@ export const readShortlist = route({
   refusals: ['verification_needed', 'list_budget_spent'],
 });
 
+/** No other shortlist may have the name. */
 export const renameShortlist = route({
   operationId: 'renameShortlist',
   method: 'PUT',
   path: '/api/company/shortlists/:shortlistId',
   tag: 'people',
-  summary: 'Gives a list another name.',
+  summary: 'Rename a shortlist',
   access: 'company',
   permission: 'find_people',
   params: ShortlistId,
@@ -133,12 +141,13 @@ export const renameShortlist = route({
   refusals: ['name_taken'],
 });
 
+/** With its notes. */
 export const deleteShortlist = route({
   operationId: 'deleteShortlist',
   method: 'DELETE',
   path: '/api/company/shortlists/:shortlistId',
   tag: 'people',
-  summary: 'Deletes a list with its notes.',
+  summary: 'Delete a shortlist',
   access: 'company',
   permission: 'find_people',
   params: ShortlistId,
@@ -146,12 +155,13 @@ export const deleteShortlist = route({
   refusals: [],
 });
 
+/** Repeating it changes nothing. */
 export const addToShortlist = route({
   operationId: 'addToShortlist',
   method: 'PUT',
   path: '/api/company/shortlists/:shortlistId/people/:handle',
   tag: 'people',
-  summary: 'Puts somebody on a list. Twice is the same as once.',
+  summary: 'Add a candidate to a shortlist',
   access: 'company',
   permission: 'find_people',
   params: PersonOnList,
@@ -159,12 +169,13 @@ export const addToShortlist = route({
   refusals: ['verification_needed', 'shortlist_full'],
 });
 
+/** With the notes about them there. */
 export const removeFromShortlist = route({
   operationId: 'removeFromShortlist',
   method: 'DELETE',
   path: '/api/company/shortlists/:shortlistId/people/:handle',
   tag: 'people',
-  summary: 'Takes somebody off a list, with the notes about them there.',
+  summary: 'Remove a candidate from a shortlist',
   access: 'company',
   permission: 'find_people',
   params: PersonOnList,
@@ -172,12 +183,13 @@ export const removeFromShortlist = route({
   refusals: [],
 });
 
+/** With a reason that has to do with the job. */
 export const addShortlistNote = route({
   operationId: 'addShortlistNote',
   method: 'POST',
   path: '/api/company/shortlists/:shortlistId/people/:handle/notes',
   tag: 'people',
-  summary: 'Notes something about somebody on a list, with a reason that is about the job.',
+  summary: 'Add a note about a candidate on a shortlist',
   access: 'company',
   permission: 'find_people',
   isIdempotent: true,
@@ -193,12 +205,13 @@ export const addShortlistNote = route({
   refusals: ['verification_needed', 'too_many_notes', 'idempotency_key_reused'],
 });
 
+/** One's own; owners can delete any. */
 export const deleteShortlistNote = route({
   operationId: 'deleteShortlistNote',
   method: 'DELETE',
   path: '/api/company/shortlists/:shortlistId/notes/:noteId',
   tag: 'people',
-  summary: "Deletes a note of the caller's own; an owner can delete any.",
+  summary: 'Delete a shortlist note',
   access: 'company',
   permission: 'find_people',
   params: Type.Object({ shortlistId: Id, noteId: Id }, closed),

@@ -7,16 +7,17 @@ import { nullableString } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
-import { MemberName } from '../team/member.ts';
+import { NamedMember } from '../team/member.ts';
 
 /** What members of a company write to each other about an application. */
 
 const closed = { additionalProperties: false } as const;
 
+/** A note about an application, for the company only. */
 export const ApplicationNote = Type.Object(
   {
     id: Id,
-    author: MemberName,
+    author: NamedMember,
     isOwn: Type.Boolean(),
     /** Null where it is withheld: the application is reviewed blind, and a colleague's note names the person. */
     text: nullableString({}),
@@ -29,18 +30,19 @@ export const ApplicationNote = Type.Object(
 );
 export type ApplicationNote = Static<typeof ApplicationNote>;
 
+/** What to note. */
 export const NoteText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: NOTE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,
 );
 
+/** Newest first. Candidates never see them. Under blind review, those that name the candidate are withheld. */
 export const listApplicationNotes = route({
   operationId: 'listApplicationNotes',
   method: 'GET',
   path: '/api/company/applications/:applicationId/notes',
   tag: 'notes',
-  summary:
-    'The notes on one application, the last first. The candidate never sees them. In blind review those that name the person are withheld.',
+  summary: 'List notes on an application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -49,12 +51,13 @@ export const listApplicationNotes = route({
   refusals: [],
 });
 
+/** It's deleted with the application. */
 export const addApplicationNote = route({
   operationId: 'addApplicationNote',
   method: 'POST',
   path: '/api/company/applications/:applicationId/notes',
   tag: 'notes',
-  summary: 'Adds a note. It goes with the application.',
+  summary: 'Add a note to an application',
   access: 'company',
   permission: 'score',
   isIdempotent: true,
@@ -64,12 +67,13 @@ export const addApplicationNote = route({
   refusals: ['idempotency_key_reused'],
 });
 
+/** One's own, within fifteen minutes. */
 export const editApplicationNote = route({
   operationId: 'editApplicationNote',
   method: 'PUT',
   path: '/api/company/applications/:applicationId/notes/:noteId',
   tag: 'notes',
-  summary: 'Changes an own note within fifteen minutes.',
+  summary: 'Edit a note',
   access: 'company',
   permission: 'score',
   params: Type.Object({ ...ApplicationId.properties, noteId: Id }, closed),

@@ -7,7 +7,7 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Id, Instant } from '../scalars.ts';
+import { Id, Instant, NullableId } from '../scalars.ts';
 
 /** The log of all that was decided. */
 
@@ -16,6 +16,7 @@ const closed = { additionalProperties: false } as const;
 /** `undone` takes another decision back. */
 export const DECISION_KINDS = ['moved', 'declined', 'offered', 'undone'] as const;
 
+/** A stage as it was when a decision was made. */
 const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
 
 /** Who decided. The name is null when they work here no more. */
@@ -29,7 +30,7 @@ export const Decision = Type.Object(
     /** The reader may open the application: it was not taken back, and its sender is not too young for this company. */
     canOpen: Type.Boolean(),
     /** Null when it is no more. */
-    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    opportunityId: NullableId,
     /** Null where it is withheld. */
     applicantName: nullableString({}),
     title: Type.String(),
@@ -65,18 +66,20 @@ export const Decision = Type.Object(
 );
 export type Decision = Static<typeof Decision>;
 
+/** A page of the log of decisions. */
 export const DecisionPage = Type.Object({ items: list(Decision), next: Next }, closed);
 export type DecisionPage = Static<typeof DecisionPage>;
 
 /** There is no year 0. */
 const LogDay = Type.String({ format: 'date', pattern: YEAR_PATTERN });
 
+/** The log of all decisions, or those about one job or of one kind, newest first. */
 export const listDecisions = route({
   operationId: 'listDecisions',
   method: 'GET',
   path: '/api/company/decisions',
   tag: 'decisions',
-  summary: 'The log of all decisions, or of one opportunity or one kind, the last first.',
+  summary: 'List decisions',
   access: 'company',
   permission: 'audit',
   query: Type.Object(
@@ -93,12 +96,13 @@ export const listDecisions = route({
   refusals: [],
 });
 
+/** Oldest first. */
 export const listApplicationDecisions = route({
   operationId: 'listApplicationDecisions',
   method: 'GET',
   path: '/api/company/applications/:applicationId/decisions',
   tag: 'decisions',
-  summary: 'What was decided about one application, the first first.',
+  summary: 'List decisions about an application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,

@@ -40,13 +40,13 @@ const message = prose(MESSAGE_LENGTHS.message);
 /** Two hundred people with feedback for each. */
 const MOST_BYTES = 1_000_000;
 
+/** What each candidate would read, byte for byte; where the name is withheld, `{name}` takes its place. Nothing changes. */
 export const previewDeclines = route({
   operationId: 'previewDeclines',
   method: 'POST',
   path: '/api/company/declines/preview',
   tag: 'decisions',
-  summary:
-    'What each candidate would read, byte for byte; where the name is withheld, `{name}` stands for it. Nothing is changed.',
+  summary: 'Preview declines',
   access: 'company',
   permission: 'decide',
   body: Type.Object({ declines, message }, closed),
@@ -74,13 +74,16 @@ export const previewDeclines = route({
   refusals: [],
 });
 
+/**
+ * For a reason that the job gives. For 60 seconds it can be undone and the candidate sees nothing; then they read the message and the
+ * feedback. `words` stay internal and are required for `other`.
+ */
 export const declineApplications = route({
   operationId: 'declineApplications',
   method: 'POST',
   path: '/api/company/declines',
   tag: 'decisions',
-  summary:
-    'Declines, for a reason that the job gives. For 60 s it can be taken back and the candidate sees nothing; then they read the message and the feedback. `words` are kept inside, and `other` needs them.',
+  summary: 'Decline applications',
   access: 'company',
   permission: 'decide',
   body: Type.Object(
@@ -97,13 +100,16 @@ export const declineApplications = route({
   refusals: [],
 });
 
+/**
+ * In the company's own words, with the day by which it hopes for an answer. For 60 seconds it can be undone and the candidate sees
+ * nothing.
+ */
 export const makeOffer = route({
   operationId: 'makeOffer',
   method: 'POST',
   path: '/api/company/offers',
   tag: 'decisions',
-  summary:
-    'Makes an offer in the company’s own words, with the day by which an answer is hoped for. For 60 s it can be taken back and the candidate sees nothing. One result.',
+  summary: 'Make an offer',
   access: 'company',
   permission: 'decide',
   body: Type.Object(
@@ -121,13 +127,16 @@ export const makeOffer = route({
   refusals: [],
 });
 
+/**
+ * Undoes moves, declines and offers within 60 seconds, unless something else has happened to the application since. Repeating it changes
+ * nothing.
+ */
 export const undoDecisions = route({
   operationId: 'undoDecisions',
   method: 'POST',
   path: '/api/company/decisions/undo',
   tag: 'decisions',
-  summary:
-    'Takes moves, declines and offers back within 60 s, each as long as nothing else has happened to the application. Twice is the same as once.',
+  summary: 'Undo decisions',
   access: 'company',
   permission: 'decide',
   body: Type.Object(

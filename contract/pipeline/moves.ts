@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
-import { Id, Instant, NullableDay } from '../scalars.ts';
+import { Id, Instant, NullableDay, NullableId } from '../scalars.ts';
 import { PipelineRow } from './pipeline.ts';
 
 /** Moving applications from stage to stage, and what any act of a company on an application comes to. */
@@ -11,6 +11,7 @@ import { PipelineRow } from './pipeline.ts';
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
+/** An application to move, from the version that was read. */
 const Move = Type.Object({ applicationId: Id, version: Version, stageId: Id }, closed);
 
 const moves = Type.Unsafe<readonly Static<typeof Move>[]>({
@@ -26,7 +27,7 @@ export const ActResult = Type.Object(
     applicationId: Id,
     outcome: oneOf(ACT_OUTCOMES),
     /** What `undoDecisions` takes; null when nothing was done. */
-    decisionId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    decisionId: NullableId,
     /** Where it stands now; null when it is gone. */
     row: Type.Union([Type.Null(), PipelineRow]),
   },
@@ -38,13 +39,13 @@ export type ActResult = Static<typeof ActResult>;
 export const ActResults = Type.Object({ items: list(ActResult), undoUntil: Instant }, closed);
 export type ActResults = Static<typeof ActResults>;
 
+/** From which stage, to which, and the promised day, which the candidate sees. Nothing changes. */
 export const previewMoves = route({
   operationId: 'previewMoves',
   method: 'POST',
   path: '/api/company/moves/preview',
   tag: 'pipeline',
-  summary:
-    'What such moves would do to each: from where, to where, and which day is promised. The candidate sees the new step and the day. Nothing is changed.',
+  summary: 'Preview moves',
   access: 'company',
   permission: 'decide',
   body: Type.Object({ moves }, closed),
@@ -71,13 +72,16 @@ export const previewMoves = route({
   refusals: [],
 });
 
+/**
+ * Each from the version that was read: one that has changed since isn't moved, and the answer has its current state. Only `makeOffer`
+ * leads to the last stage.
+ */
 export const moveApplications = route({
   operationId: 'moveApplications',
   method: 'POST',
   path: '/api/company/moves',
   tag: 'pipeline',
-  summary:
-    'Moves applications to stages, each from the version that was read: one that has changed since stays, and its present state is in the answer. The last stage is reached by `makeOffer`.',
+  summary: 'Move applications',
   access: 'company',
   permission: 'decide',
   body: Type.Object({ moves }, closed),

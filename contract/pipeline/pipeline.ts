@@ -6,10 +6,10 @@ import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
-import { Next } from '../paging.ts';
+import { Next, PAGING } from '../paging.ts';
 import { PROMISE_MOMENTS } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableDay, NullableInstant } from '../scalars.ts';
+import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 
 /** The applications of a company on their way: the board and the table. */
 
@@ -20,6 +20,7 @@ const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 /** A decline or an offer that can still be taken back with `undoDecisions`; the candidate knows nothing of it yet. */
 const Waiting = nullableObject({ decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant });
 
+/** A stage on the board. */
 const PipelineStage = Type.Object(
   {
     id: Id,
@@ -45,6 +46,7 @@ export const PipelineOpportunity = Type.Object(
 );
 export type PipelineOpportunity = Static<typeof PipelineOpportunity>;
 
+/** A card on the board with a decision that can still be undone. */
 const WaitingCard = Type.Object(
   { card: Count, decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant },
   closed,
@@ -98,7 +100,7 @@ export const PipelineRow = Type.Object(
     /** Null where it is withheld. */
     name: nullableString({}),
     /** Null when the opportunity is no more. */
-    opportunityId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    opportunityId: NullableId,
     title: Type.String(),
     stageId: Id,
     /** Null when the process has the stage no more. */
@@ -118,6 +120,7 @@ export const PipelineRow = Type.Object(
 );
 export type PipelineRow = Static<typeof PipelineRow>;
 
+/** A page of the table of applications. */
 export const PipelinePage = Type.Object({ items: list(PipelineRow), next: Next }, closed);
 export type PipelinePage = Static<typeof PipelinePage>;
 
@@ -140,13 +143,13 @@ export const PIPELINE_ORDERS = ['sent', 'reply_by', 'name', 'stage'] as const;
 
 const Filter = { opportunityId: Type.Optional(Id) } as const;
 
+/** Of one job, or of all that the caller can reach: open applications, and offers accepted in the last 30 days. */
 export const readPipeline = route({
   operationId: 'readPipeline',
   method: 'GET',
   path: '/api/company/pipeline',
   tag: 'pipeline',
-  summary:
-    'Read the board of one opportunity, or of all that the caller can reach: open applications, and offers accepted in the last 30 days.',
+  summary: 'Get the board',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object(Filter, closed),
@@ -154,13 +157,13 @@ export const readPipeline = route({
   refusals: [],
 });
 
+/** Filtered and sorted, never by fit. `words` searches titles and names, except names that are withheld. */
 export const listPipeline = route({
   operationId: 'listPipeline',
   method: 'GET',
   path: '/api/company/pipeline/rows',
   tag: 'pipeline',
-  summary:
-    'Applications as a table: filtered, in an order of one’s choice, never by fit. `words` are looked for in title and name, and never in a name that is withheld.',
+  summary: 'List applications as a table',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object(
@@ -172,7 +175,7 @@ export const listPipeline = route({
       words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })),
       order: Type.Optional(oneOf(PIPELINE_ORDERS)),
       direction: Type.Optional(oneOf(['ascending', 'descending'])),
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
+      cursor: PAGING.cursor,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },
     closed,
@@ -184,13 +187,13 @@ export const listPipeline = route({
 /** The most cards that are asked for by id. */
 const MOST_BY_ID = 100;
 
+/** The current state of some applications, after a live event. Withdrawn ones have no name; those that the caller can't reach are left out. */
 export const readPipelineRows = route({
   operationId: 'readPipelineRows',
   method: 'POST',
   path: '/api/company/pipeline/rows-by-id',
   tag: 'pipeline',
-  summary:
-    'Read the current state of some applications, after a live event. Withdrawn ones have no name; those the caller cannot reach are left out.',
+  summary: 'Get some rows of the table',
   access: 'company',
   permission: 'read_applications',
   body: Type.Object(
@@ -209,12 +212,13 @@ export const readPipelineRows = route({
   refusals: [],
 });
 
+/** Of one job, or of all that the caller can reach. */
 export const countPipeline = route({
   operationId: 'countPipeline',
   method: 'GET',
   path: '/api/company/pipeline/counts',
   tag: 'pipeline',
-  summary: 'How many applications stand where, of one opportunity or of all that the reader reaches.',
+  summary: 'Count applications by stage',
   access: 'company',
   permission: 'read_applications',
   query: Type.Object(Filter, closed),

@@ -7,7 +7,7 @@ import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
-import { MemberName } from '../team/member.ts';
+import { NamedMember } from '../team/member.ts';
 
 /** What members have found of an applicant, stage by stage. */
 
@@ -28,6 +28,7 @@ export const ScoredItem = Type.Object(
 );
 export type ScoredItem = Static<typeof ScoredItem>;
 
+/** A rating of one scorecard item. */
 export const ItemScore = Type.Object(
   {
     itemId: Id,
@@ -91,7 +92,7 @@ export type OwnScorecard = Static<typeof OwnScorecard>;
 /** What somebody else found. `submitted` is null as long as the caller may not be led by it. */
 export const OtherScorecard = Type.Object(
   {
-    author: MemberName,
+    author: NamedMember,
     submittedAt: Instant,
     submitted: Type.Unsafe<readonly SubmittedScorecard[] | null>({
       anyOf: [{ type: 'array', items: SubmittedScorecard }, { type: 'null' }],
@@ -101,6 +102,7 @@ export const OtherScorecard = Type.Object(
 );
 export type OtherScorecard = Static<typeof OtherScorecard>;
 
+/** The scorecards of one stage. */
 export const StageScorecards = Type.Object(
   {
     stageId: Id,
@@ -130,13 +132,13 @@ export type StageScorecards = Static<typeof StageScorecards>;
 
 export const ScorecardStageId = Type.Object({ ...ApplicationId.properties, stageId: Id }, closed);
 
+/** By stage, in the order of the process: the caller's own, and the others' once theirs is submitted. Nothing is added up. */
 export const listScorecards = route({
   operationId: 'listScorecards',
   method: 'GET',
   path: '/api/company/applications/:applicationId/scorecards',
   tag: 'scorecards',
-  summary:
-    'The scorecards of one application by stage, in the order of the process: the own, and the others once the own is in. Nothing is added up.',
+  summary: 'List scorecards of an application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -144,13 +146,13 @@ export const listScorecards = route({
   refusals: [],
 });
 
+/** Incomplete is fine. After submitting, it's the draft of a correction. */
 export const saveScorecard = route({
   operationId: 'saveScorecard',
   method: 'PUT',
   path: '/api/company/applications/:applicationId/scorecards/:stageId',
   tag: 'scorecards',
-  summary:
-    'Saves the own card as a draft, open parts and all. After it was given in, the draft of a correction.',
+  summary: 'Save a scorecard draft',
   access: 'company',
   permission: 'score',
   isVersioned: true,
@@ -160,13 +162,13 @@ export const saveScorecard = route({
   refusals: ['scorecard_waived', 'application_ended'],
 });
 
+/** Everything that's missing is reported together. A submitted scorecard stays as it is; a correction is submitted as another one. */
 export const submitScorecard = route({
   operationId: 'submitScorecard',
   method: 'POST',
   path: '/api/company/applications/:applicationId/scorecards/:stageId/submission',
   tag: 'scorecards',
-  summary:
-    'Gives in what was saved. All that is missing is reported at once. It stays as it is; a correction is given in as another one.',
+  summary: 'Submit a scorecard',
   access: 'company',
   permission: 'score',
   isVersioned: true,
@@ -175,13 +177,13 @@ export const submitScorecard = route({
   refusals: ['scorecard_waived', 'application_ended', 'nothing_saved'],
 });
 
+/** The caller gives none at this stage and may therefore see the others'. It can't be undone; a draft is discarded. */
 export const waiveScorecard = route({
   operationId: 'waiveScorecard',
   method: 'POST',
   path: '/api/company/applications/:applicationId/scorecards/:stageId/waiver',
   tag: 'scorecards',
-  summary:
-    'Says that the caller gives no card at this stage, and may therefore see the others. It cannot be taken back; a draft is discarded.',
+  summary: 'Waive a scorecard',
   access: 'company',
   permission: 'decide',
   params: ScorecardStageId,

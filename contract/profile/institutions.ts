@@ -1,13 +1,12 @@
 import { DEGREE_LIMITS, ROR_PATTERN } from '@common-ground/domain/profile/degree';
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 
 const closed = { additionalProperties: false } as const;
-const list = <Item extends TSchema>(items: Item) =>
-  Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items });
 
 /** A university or another place of higher education. */
 export const Institution = Type.Object(
@@ -24,13 +23,13 @@ export const Institution = Type.Object(
 );
 export type Institution = Static<typeof Institution>;
 
-/** Finds institutions while somebody types; slips of the finger, accents and the order of words do not matter. */
+/** While someone types: typos, accents and the order of words don't matter. Those of the given country come first; twenty at most. */
 export const searchInstitutions = route({
   operationId: 'searchInstitutions',
   method: 'GET',
   path: '/api/institutions',
   tag: 'profile',
-  summary: 'Institutions whose names fit a text, those of one country first; twenty at most.',
+  summary: 'Search institutions',
   access: 'candidate',
   query: Type.Object(
     {

@@ -20,28 +20,40 @@ function versioned<Properties extends TProperties>(section: TObject<Properties>)
   );
 }
 
+/** Route and stage, with the section's version. */
 export const SavedRoleChoice = versioned(RoleChoice);
 export type SavedRoleChoice = Static<typeof SavedRoleChoice>;
+/** Personal details, with the section's version. */
 export const SavedPersonalDetails = versioned(PersonalDetails);
 export type SavedPersonalDetails = Static<typeof SavedPersonalDetails>;
+/** Locations and rights to work, with the section's version. */
 export const SavedLocation = versioned(Location);
 export type SavedLocation = Static<typeof SavedLocation>;
+/** What the candidate is looking for, with the section's version. */
 export const SavedEmployment = versioned(Employment);
 export type SavedEmployment = Static<typeof SavedEmployment>;
+/** Schools, with the section's version. */
 export const SavedSchool = versioned(SchoolSection);
 export type SavedSchool = Static<typeof SavedSchool>;
+/** Qualifications and projects, with the section's version. */
 export const SavedAcademics = versioned(AcademicsSection);
 export type SavedAcademics = Static<typeof SavedAcademics>;
+/** School activities, with the section's version. */
 export const SavedSchoolActivities = versioned(ActivitySection);
 export type SavedSchoolActivities = Static<typeof SavedSchoolActivities>;
+/** Programmes of study, with the section's version. */
 export const SavedUniversity = versioned(UniversitySection);
 export type SavedUniversity = Static<typeof SavedUniversity>;
+/** University activities, with the section's version. */
 export const SavedUniversityActivities = versioned(ActivitySection);
 export type SavedUniversityActivities = Static<typeof SavedUniversityActivities>;
+/** Work experience, with the section's version. */
 export const SavedExperience = versioned(ExperienceSection);
 export type SavedExperience = Static<typeof SavedExperience>;
+/** Preferences, with the section's version. */
 export const SavedPreferences = versioned(Preferences);
 export type SavedPreferences = Static<typeof SavedPreferences>;
+/** Skills, languages, certificates and evidence, with the section's version. */
 export const SavedBooster = versioned(Booster);
 export type SavedBooster = Static<typeof SavedBooster>;
 
@@ -65,12 +77,13 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
+/** Every section of the caller's profile with its version, which is 0 for a section that was never saved. */
 export const readProfile = route({
   operationId: 'readProfile',
   method: 'GET',
   path: '/api/profile',
   tag: 'profile',
-  summary: 'Every section of the own profile with its version; a section that was never saved has version 0.',
+  summary: 'Get the profile',
   access: 'candidate',
   responses: { 200: Profile },
   refusals: [],
@@ -89,43 +102,45 @@ const section = {
   isVersioned: true,
 } as const satisfies Partial<RouteDefinition>;
 
+/** Replaces the section. Answers to the steps of another route are kept. */
 export const saveRoleChoice = route({
   ...section,
   operationId: 'saveRoleChoice',
   path: '/api/profile/role',
-  summary:
-    'Replaces the role step. A field left out is not answered. Steps of other routes keep what they hold.',
+  summary: 'Save the route and stage',
   body: draft(RoleChoice),
   responses: { 200: SavedRoleChoice },
   refusals: [],
 });
 
+/** Replaces the section. A field that's left out counts as not answered. Under 16 nothing is stored: `under_age`. */
 export const savePersonalDetails = route({
   ...section,
   operationId: 'savePersonalDetails',
   path: '/api/profile/personal',
-  summary:
-    'Replaces the personal details. A field left out is not answered. Under 16 nothing is stored: `under_age`.',
+  summary: 'Save personal details',
   body: draft(PersonalDetails),
   responses: { 200: SavedPersonalDetails },
   refusals: ['under_age'],
 });
 
+/** Replaces the section. A field that's left out counts as not answered. */
 export const saveLocation = route({
   ...section,
   operationId: 'saveLocation',
   path: '/api/profile/location',
-  summary: 'Replaces the places. A field left out is not answered.',
+  summary: 'Save locations and rights to work',
   body: draft(Location),
   responses: { 200: SavedLocation },
   refusals: [],
 });
 
+/** Replaces the section. A field that's left out counts as not answered. */
 export const saveEmployment = route({
   ...section,
   operationId: 'saveEmployment',
   path: '/api/profile/employment',
-  summary: 'Replaces what is wanted at work. A field left out is not answered.',
+  summary: 'Save what the candidate is looking for',
   body: draft(Employment),
   responses: { 200: SavedEmployment },
   refusals: [],
@@ -134,81 +149,89 @@ export const saveEmployment = route({
 /** 20 experiences with every field at its greatest length, in characters of four bytes, and room for JSON. */
 const listSection = { ...section, maxBodyBytes: 512 * 1024 } as const;
 
+/** Replaces the section. A field that's left out counts as not answered; an empty list is the answer "none". */
 export const saveSchool = route({
   ...listSection,
   operationId: 'saveSchool',
   path: '/api/profile/school',
-  summary: 'Replaces the schools. A field left out is not answered; an empty list is the answer "none".',
+  summary: 'Save schools',
   body: draft(SchoolSection),
   responses: { 200: SavedSchool },
   refusals: [],
 });
 
+/** Replaces the section. Grades are kept as given and never converted. */
 export const saveAcademics = route({
   ...listSection,
   operationId: 'saveAcademics',
   path: '/api/profile/academics',
-  summary: 'Replaces what was reached at school. Grades are kept as given and never converted.',
+  summary: 'Save qualifications and school projects',
   body: draft(AcademicsSection),
   responses: { 200: SavedAcademics },
   refusals: [],
 });
 
+/** Replaces the section. Activities never count towards fit. */
 export const saveSchoolActivities = route({
   ...listSection,
   operationId: 'saveSchoolActivities',
   path: '/api/profile/school-activities',
-  summary: 'Replaces what was done beside school. Never used in fit.',
+  summary: 'Save school activities',
   body: draft(ActivitySection),
   responses: { 200: SavedSchoolActivities },
   refusals: [],
 });
 
+/** Replaces the section. */
 export const saveUniversity = route({
   ...listSection,
   operationId: 'saveUniversity',
   path: '/api/profile/university',
-  summary: 'Replaces the programmes of study.',
+  summary: 'Save programmes of study',
   body: draft(UniversitySection),
   responses: { 200: SavedUniversity },
   refusals: [],
 });
 
+/** Replaces the section. Activities never count towards fit. */
 export const saveUniversityActivities = route({
   ...listSection,
   operationId: 'saveUniversityActivities',
   path: '/api/profile/university-activities',
-  summary: 'Replaces what was done beside university. Never used in fit.',
+  summary: 'Save university activities',
   body: draft(ActivitySection),
   responses: { 200: SavedUniversityActivities },
   refusals: [],
 });
 
+/** Replaces the section. A referee is kept only if they agreed to be named. */
 export const saveExperience = route({
   ...listSection,
   operationId: 'saveExperience',
   path: '/api/profile/experience',
-  summary: 'Replaces the experience. A referee is kept only when they have agreed.',
+  summary: 'Save work experience',
   body: draft(ExperienceSection),
   responses: { 200: SavedExperience },
   refusals: [],
 });
 
+/** Replaces the section: what the candidate prefers in a company, notifications and display settings. */
 export const savePreferences = route({
   ...section,
   operationId: 'savePreferences',
   path: '/api/profile/preferences',
-  summary: 'Replaces what the candidate likes and how the application is for them.',
+  summary: 'Save preferences',
   body: draft(Preferences),
   responses: { 200: SavedPreferences },
   refusals: [],
 });
 
+/** Replaces the section, the public link included. */
 export const saveBooster = route({
   ...listSection,
   operationId: 'saveBooster',
   path: '/api/profile/booster',
-  summary: 'Replaces the evidence, skills, languages, certificates and the public link.',
+  summary: 'Save skills, languages, certificates and evidence',
   body: draft(Booster),
   responses: { 200: SavedBooster },
   refusals: [],

@@ -23,11 +23,13 @@ const entries = <Item extends TSchema>(items: Item) =>
 const MonthOrYear = nullableString({ pattern: '^[0-9]{4}(-[0-9]{2})?$' });
 const span = { from: MonthOrYear, to: MonthOrYear };
 
+/** A programme of study, as a company sees it. */
 const Programme = Type.Object(
   { ...Type.Omit(Degree, ['id', 'from', 'to'], closed).properties, ...span },
   closed,
 );
 
+/** Work experience, as a company sees it. */
 const Work = Type.Object(
   {
     ...Type.Omit(Experience, ['id', 'isEmployerConfidential', 'from', 'to', 'referee'], closed).properties,
@@ -36,27 +38,49 @@ const Work = Type.Object(
   closed,
 );
 
+/** A candidate's name and pronouns. */
+const PersonName = Type.Pick(PersonalDetails, ['fullName', 'calledName', 'latinName', 'pronouns'], closed);
+/** Where a candidate lives and would work, without the postcode. */
+const ShownLocation = Type.Omit(Location, ['postcode'], closed);
+/** A school, as a company sees it. */
+const ShownSchool = Type.Omit(School, ['id', 'type'], closed);
+/** A qualification, as a company sees it. */
+const ShownQualification = Type.Omit(Qualification, ['id'], closed);
+/** A school project, as a company sees it. */
+const ShownProject = Type.Omit(SchoolProject, ['id'], closed);
+/** An activity, as a company sees it. */
+const ShownActivity = Type.Omit(Activity, ['id'], closed);
+/** An answer about how the candidate works, as a company sees it. */
+const ShownEvidence = Type.Omit(Evidence, ['id'], closed);
+/** A skill, as a company sees it. */
+const ShownSkill = Type.Omit(Skill, ['id'], closed);
+/** A language, as a company sees it. */
+const ShownLanguage = Type.Omit(SpokenLanguage, ['id'], closed);
+/** A certificate, as a company sees it. */
+const ShownCertificate = Type.Omit(Certificate, ['id'], closed);
+
+/** A profile as far as one company may see it. Null is what isn't answered or isn't shown: which of the two isn't said. */
 export const CandidateProjection = Type.Object(
   {
     role: Type.Pick(RoleChoice, ['route', 'stage', 'lookingFor'], closed),
-    personal: Type.Pick(PersonalDetails, ['fullName', 'calledName', 'latinName', 'pronouns'], closed),
-    location: Type.Omit(Location, ['postcode'], closed),
+    personal: PersonName,
+    location: ShownLocation,
     employment: Type.Pick(
       Employment,
       ['availableFrom', 'noticeWeeks', 'hoursPerWeek', 'fieldsOfWork', 'licences'],
       closed,
     ),
-    schools: entries(Type.Omit(School, ['id', 'type'], closed)),
-    qualifications: entries(Type.Omit(Qualification, ['id'], closed)),
-    projects: entries(Type.Omit(SchoolProject, ['id'], closed)),
-    schoolActivities: entries(Type.Omit(Activity, ['id'], closed)),
+    schools: entries(ShownSchool),
+    qualifications: entries(ShownQualification),
+    projects: entries(ShownProject),
+    schoolActivities: entries(ShownActivity),
     degrees: entries(Programme),
-    universityActivities: entries(Type.Omit(Activity, ['id'], closed)),
+    universityActivities: entries(ShownActivity),
     experiences: entries(Work),
-    evidence: entries(Type.Omit(Evidence, ['id'], closed)),
-    skills: entries(Type.Omit(Skill, ['id'], closed)),
-    languages: entries(Type.Omit(SpokenLanguage, ['id'], closed)),
-    certificates: entries(Type.Omit(Certificate, ['id'], closed)),
+    evidence: entries(ShownEvidence),
+    skills: entries(ShownSkill),
+    languages: entries(ShownLanguage),
+    certificates: entries(ShownCertificate),
     publicLink: Booster.properties.publicLink,
   },
   closed,

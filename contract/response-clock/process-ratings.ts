@@ -11,6 +11,7 @@ import { route } from '../route.ts';
 const closed = { additionalProperties: false } as const;
 const Rating = Type.Unsafe<(typeof PROCESS_RATINGS)[number]>({ type: 'integer', enum: [...PROCESS_RATINGS] });
 
+/** A candidate's rating of a process. */
 export const ProcessRatings = Type.Object(
   {
     /** It was clear what happens next. */
@@ -28,12 +29,13 @@ export type ProcessRatings = Static<typeof ProcessRatings>;
 
 const Mean = Type.Number({ minimum: 1, maximum: 5 });
 
+/** How the company handled an application that has ended. Once. */
 export const rateProcess = route({
   operationId: 'rateProcess',
   method: 'POST',
   path: '/api/applications/:applicationId/rating',
   tag: 'process ratings',
-  summary: 'Rates how the company went about an application that has ended: once.',
+  summary: 'Rate the process',
   access: 'candidate',
   params: ApplicationId,
   body: ProcessRatings,
@@ -41,13 +43,13 @@ export const rateProcess = route({
   refusals: ['rating_too_early', 'already_rated'],
 });
 
+/** Averages over whole groups of ten, and their comments in no particular order. Nothing below ten. */
 export const readProcessRatings = route({
   operationId: 'readProcessRatings',
   method: 'GET',
   path: '/api/company/process-ratings',
   tag: 'process ratings',
-  summary:
-    'What is public of the ratings: means over whole groups of ten, and the words of those groups in no order. Nothing below ten.',
+  summary: 'Get published process ratings',
   access: 'company',
   permission: 'read_company',
   responses: {

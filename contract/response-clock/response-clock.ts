@@ -88,38 +88,39 @@ export const ApplicationProgress = Type.Object(
 );
 export type ApplicationProgress = Static<typeof ApplicationProgress>;
 
+/** When the answer is due, how much of the time has passed, and what the candidate can do. */
 export const readApplicationProgress = route({
   operationId: 'readApplicationProgress',
   method: 'GET',
   path: '/api/applications/:applicationId/progress',
   tag: 'response clock',
-  summary:
-    'When the answer to an own application is due, how much of the time has passed, and what can be done.',
+  summary: 'Get the progress of an application',
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationProgress },
   refusals: [],
 });
 
+/** Once for each promised day. Those who decide and the owners are notified. Repeating it changes nothing. */
 export const askForAnswer = route({
   operationId: 'askForAnswer',
   method: 'POST',
   path: '/api/applications/:applicationId/answer-request',
   tag: 'response clock',
-  summary:
-    'Asks for the answer that is late: once for each promise. It goes to those who decide and to the owners. Twice is the same as once.',
+  summary: 'Ask for a late answer',
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationProgress },
   refusals: ['answer_not_late', 'application_ended'],
 });
 
+/** How much of the reply time has passed, and whether the candidate has asked. */
 export const readReplyClock = route({
   operationId: 'readReplyClock',
   method: 'GET',
   path: '/api/company/applications/:applicationId/reply-clock',
   tag: 'response clock',
-  summary: 'Where the answer to an application stands, and whether the candidate has asked for it.',
+  summary: 'Get the reply clock of an application',
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -127,13 +128,13 @@ export const readReplyClock = route({
   refusals: [],
 });
 
+/** The company's working week, holidays and time zone: Monday to Friday, none and UTC until they're set. */
 export const readWorkingCalendar = route({
   operationId: 'readWorkingCalendar',
   method: 'GET',
   path: '/api/company/working-calendar',
   tag: 'response clock',
-  summary:
-    "The company's working week, holidays and time zone: Monday to Friday, none and UTC until they are set.",
+  summary: 'Get the working calendar',
   access: 'company',
   permission: 'read_company',
   responses: {
@@ -142,13 +143,13 @@ export const readWorkingCalendar = route({
   refusals: [],
 });
 
+/** At least four weekdays, and at most 40 days off in any 365. Days promised before stay as promised. */
 export const saveWorkingCalendar = route({
   operationId: 'saveWorkingCalendar',
   method: 'PUT',
   path: '/api/company/working-calendar',
   tag: 'response clock',
-  summary:
-    'Set when the company works: four weekdays or more, and 40 days off at most in any 365. Days promised before stay as they were promised.',
+  summary: 'Save the working calendar',
   access: 'company',
   permission: 'manage_company',
   isVersioned: true,
@@ -177,13 +178,13 @@ export const CompanyResponse = Type.Object(
 );
 export type CompanyResponse = Static<typeof CompanyResponse>;
 
+/** How fast up to 50 companies answer, and how candidates rate them: nothing below ten. */
 export const listCompanyResponses = route({
   operationId: 'listCompanyResponses',
   method: 'GET',
   path: '/api/company-responses',
   tag: 'response clock',
-  summary:
-    'How companies that have opportunities answer, and how candidates rate them: nothing of a company below ten. For up to 50 companies.',
+  summary: 'List response times of companies',
   access: 'candidate',
   query: Type.Object(
     {

@@ -10,24 +10,26 @@ export const EmailPreferences = Type.Object(
 );
 export type EmailPreferences = Static<typeof EmailPreferences>;
 
+/** Which emails the caller gets: all of them, until they turn one off. */
 export const readEmailPreferences = route({
   operationId: 'readEmailPreferences',
   method: 'GET',
   path: '/api/company/team/email-preferences',
   tag: 'team',
-  summary: 'Read which emails the caller gets: all of them, until they switch one off.',
+  summary: 'Get email preferences',
   access: 'company',
   permission: 'read_company',
   responses: { 200: EmailPreferences },
   refusals: [],
 });
 
+/** Replaces the list of emails that the caller gets. */
 export const saveEmailPreferences = route({
   operationId: 'saveEmailPreferences',
   method: 'PUT',
   path: '/api/company/team/email-preferences',
   tag: 'team',
-  summary: 'Save which emails the caller gets.',
+  summary: 'Save email preferences',
   access: 'company',
   permission: 'read_company',
   body: EmailPreferences,

@@ -9,6 +9,7 @@ import { Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** A member of a hiring team. */
 export const HiringTeamMember = Type.Object(
   {
     memberId: Id,
@@ -20,6 +21,7 @@ export const HiringTeamMember = Type.Object(
 );
 export type HiringTeamMember = Static<typeof HiringTeamMember>;
 
+/** Who works on a job. */
 export const HiringTeam = Type.Object(
   {
     members: list(HiringTeamMember),
@@ -34,12 +36,13 @@ const tag = 'team';
 const OneOpportunity = Type.Object({ opportunityId: Id }, closed);
 const OneMember = Type.Object({ opportunityId: Id, memberId: Id }, closed);
 
+/** Those who work on it, and who could be added. */
 export const readHiringTeam = route({
   operationId: 'readHiringTeam',
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/hiring-team',
   tag,
-  summary: 'Read the hiring team of an opportunity',
+  summary: 'Get the hiring team of a job',
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,
@@ -47,12 +50,13 @@ export const readHiringTeam = route({
   refusals: [],
 });
 
+/** The member is a hiring manager or an interviewer. */
 export const addHiringTeamMember = route({
   operationId: 'addHiringTeamMember',
   method: 'PUT',
   path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
   tag,
-  summary: 'Add a hiring manager or an interviewer to the hiring team of an opportunity',
+  summary: 'Add a member to a hiring team',
   access: 'company',
   permission: 'manage_hiring_teams',
   params: OneMember,
@@ -60,12 +64,13 @@ export const addHiringTeamMember = route({
   refusals: [],
 });
 
+/** They lose access to the job right away. */
 export const removeHiringTeamMember = route({
   operationId: 'removeHiringTeamMember',
   method: 'DELETE',
   path: '/api/company/opportunities/:opportunityId/hiring-team/:memberId',
   tag,
-  summary: 'Remove a member from the hiring team of an opportunity; they lose access to it right away',
+  summary: 'Remove a member from a hiring team',
   access: 'company',
   permission: 'manage_hiring_teams',
   params: OneMember,

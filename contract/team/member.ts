@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { nullableString } from '../nullable.ts';
+import { NullableId } from '../scalars.ts';
 
 /** Who at a company did something. Both are null once that person has left. */
-export const MemberName = Type.Object(
+export const NamedMember = Type.Object(
   {
-    accountId: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' }),
+    accountId: NullableId,
     /** Null too where no name was given. */
     name: nullableString({}),
   },
   { additionalProperties: false },
 );
-export type MemberName = Static<typeof MemberName>;
+export type NamedMember = Static<typeof NamedMember>;

@@ -17,13 +17,16 @@ const owners = {
 
 const InvitationId = Type.Object({ invitationId: Id }, closed);
 
+/**
+ * Emails a link that works once, for seven days. The answer is the same whether or not the address has an account. An address with an open
+ * invitation is refused as `repeated_address`.
+ */
 export const inviteMember = route({
   ...owners,
   operationId: 'inviteMember',
   method: 'POST',
   path: '/api/company/team/invitations',
-  summary:
-    'Mails a link with which one person joins the team, once, within seven days. The answer is the same whether or not the address has an account. An address that waits already is refused as `repeated_address`.',
+  summary: 'Invite someone to the team',
   body: Type.Object({ address: EmailAddress, ...Assignment.properties }, closed),
   responses: { 201: Team },
   refusals: [
@@ -36,24 +39,25 @@ export const inviteMember = route({
   ],
 });
 
+/** Emails a new link for another seven days, which replaces the earlier one unless the email is refused. */
 export const resendTeamInvitation = route({
   ...owners,
   operationId: 'resendTeamInvitation',
   method: 'POST',
   path: '/api/company/team/invitations/:invitationId/mail',
-  summary:
-    'Mails a fresh link for another seven days; the one before does not work any more, unless the mail is refused.',
+  summary: 'Resend a team invitation',
   params: InvitationId,
   responses: { 200: Team },
   refusals: ['fresh_sign_in_required', 'verification_needed', 'daily_mail_limit', 'mail_not_sent'],
 });
 
+/** Its link stops working, and the address is deleted. */
 export const withdrawTeamInvitation = route({
   ...owners,
   operationId: 'withdrawTeamInvitation',
   method: 'DELETE',
   path: '/api/company/team/invitations/:invitationId',
-  summary: 'Takes an invitation back: its link does not work any more, and the address is forgotten.',
+  summary: 'Withdraw a team invitation',
   params: InvitationId,
   responses: { 204: Type.Null() },
   refusals: [],
@@ -62,12 +66,13 @@ export const withdrawTeamInvitation = route({
 /** The secret of an invitation. It is the permission: whoever holds it needs no other. */
 const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
 
+/** What the invitation is for. Reading doesn't use it up. */
 export const readTeamInvitation = route({
   operationId: 'readTeamInvitation',
   method: 'POST',
   path: '/api/team-invitations/reading',
   tag: 'team',
-  summary: 'What an invitation is for. Reading uses nothing up.',
+  summary: 'Get a team invitation',
   access: 'public',
   body: Type.Object({ invitation: Secret }, closed),
   responses: {
@@ -85,13 +90,16 @@ export const readTeamInvitation = route({
   refusals: ['invitation_invalid'],
 });
 
+/**
+ * Gives the identity an account that joins the company, and sets its role claim. Repeating it with the same invitation completes what was
+ * interrupted. Candidates and members of another company are refused, and the invitation stays open.
+ */
 export const acceptTeamInvitation = route({
   operationId: 'acceptTeamInvitation',
   method: 'POST',
   path: '/api/team-invitations/acceptance',
   tag: 'team',
-  summary:
-    'Gives the identity an account that joins the inviting company, and sets its role claim. Repeating it with the same invitation finishes what was broken off. A candidate, or a member of another company, is refused, and the invitation stays open.',
+  summary: 'Accept a team invitation',
   access: 'identity',
   body: Type.Object({ invitation: Secret, name: MemberName }, closed),
   needsConfirmedEmail: true,

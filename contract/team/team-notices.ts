@@ -17,6 +17,7 @@ export const OWNER_NOTICE_KINDS = [
   'name_moved',
 ] as const;
 
+/** Something that owners of a company should know about access and verification. */
 export const OwnerNotice = Type.Object(
   {
     noticeId: Id,
@@ -34,25 +35,26 @@ export const OwnerNotice = Type.Object(
 );
 export type OwnerNotice = Static<typeof OwnerNotice>;
 
+/** Notices about access and verification from the last 30 days that the caller, an owner, hasn't dismissed, newest first. */
 export const listOwnerNotices = route({
   operationId: 'listOwnerNotices',
   method: 'GET',
   path: '/api/company/team/notices',
   tag: 'team',
-  summary:
-    'List what the caller, an owner, was told about access and verification in the last 30 days and has not dismissed, the newest first.',
+  summary: 'List owner notices',
   access: 'company',
   permission: 'manage_team',
   responses: { 200: Type.Object({ items: list(OwnerNotice) }, closed) },
   refusals: [],
 });
 
+/** For the caller only. Repeating it changes nothing. */
 export const dismissOwnerNotice = route({
   operationId: 'dismissOwnerNotice',
   method: 'DELETE',
   path: '/api/company/team/notices/:noticeId',
   tag: 'team',
-  summary: 'Dismiss a notice, for the caller alone. Dismissing it again changes nothing.',
+  summary: 'Dismiss an owner notice',
   access: 'company',
   permission: 'manage_team',
   params: Type.Object({ noticeId: Id }, closed),

@@ -32,6 +32,7 @@ export const Assignment = Type.Object(
 );
 export type Assignment = Static<typeof Assignment>;
 
+/** A member of a team. */
 export const TeamMember = Type.Object(
   {
     memberId: Id,
@@ -48,6 +49,7 @@ export const TeamMember = Type.Object(
 );
 export type TeamMember = Static<typeof TeamMember>;
 
+/** An open invitation to a team. */
 export const TeamInvitation = Type.Object(
   {
     invitationId: Id,
@@ -75,25 +77,26 @@ export const Team = Type.Object(
 );
 export type Team = Static<typeof Team>;
 
+/** Every member with their role. Only owners see invitations and jobs. */
 export const readTeam = route({
   operationId: 'readTeam',
   method: 'GET',
   path: '/api/company/team',
   tag: 'team',
-  summary:
-    'Everybody in the team, with what they are. Invitations and opportunities are in it for owners alone.',
+  summary: 'Get the team',
   access: 'company',
   permission: 'read_company',
   responses: { 200: Team },
   refusals: [],
 });
 
+/** What colleagues and candidates call the caller. */
 export const saveMemberName = route({
   operationId: 'saveMemberName',
   method: 'PUT',
   path: '/api/company/team/name',
   tag: 'team',
-  summary: 'What the caller is called at the company: colleagues and candidates read it.',
+  summary: "Save the caller's name",
   access: 'company',
   permission: 'read_company',
   body: Type.Object({ name: MemberName }, closed),
@@ -103,12 +106,13 @@ export const saveMemberName = route({
 
 const MemberId = Type.Object({ memberId: Id }, closed);
 
+/** Takes effect within a second. The last owner has to stay one. */
 export const changeMember = route({
   operationId: 'changeMember',
   method: 'PUT',
   path: '/api/company/team/members/:memberId',
   tag: 'team',
-  summary: 'Changes what a member is and works on. Holds within a second. The last owner stays one.',
+  summary: "Change a member's role and jobs",
   access: 'company',
   permission: 'manage_team',
   isVersioned: true,
@@ -118,12 +122,13 @@ export const changeMember = route({
   refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
+/** Takes effect within a second. The sign-in stays theirs. */
 export const removeMember = route({
   operationId: 'removeMember',
   method: 'DELETE',
   path: '/api/company/team/members/:memberId',
   tag: 'team',
-  summary: 'Takes a member out of the team. Holds within a second; the sign-in stays theirs.',
+  summary: 'Remove a member',
   access: 'company',
   permission: 'manage_team',
   params: MemberId,
@@ -131,13 +136,13 @@ export const removeMember = route({
   refusals: ['last_owner', 'fresh_sign_in_required'],
 });
 
+/** The sign-in stays, without an account behind it. The last owner can't leave. */
 export const leaveTeam = route({
   operationId: 'leaveTeam',
   method: 'DELETE',
   path: '/api/company/team/membership',
   tag: 'team',
-  summary:
-    'Takes the caller out of the team; the sign-in stays, with no account behind it. The last owner stays.',
+  summary: 'Leave the team',
   access: 'company',
   permission: 'read_company',
   responses: { 204: Type.Null() },

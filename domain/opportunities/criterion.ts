@@ -19,6 +19,7 @@ export const CRITERION_KINDS = [
 ] as const;
 export type CriterionKind = (typeof CRITERION_KINDS)[number];
 
+/** Must-have, or nice to have. */
 export const CRITERION_NEEDS = ['must', 'nice'] as const;
 export type CriterionNeed = (typeof CRITERION_NEEDS)[number];
 

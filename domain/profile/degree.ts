@@ -18,6 +18,7 @@ export const DEGREE_AWARDS = [
 ] as const;
 export type DegreeAward = (typeof DEGREE_AWARDS)[number];
 
+/** How someone studies. */
 export const STUDY_MODES = ['full_time', 'part_time', 'distance', 'dual'] as const;
 export type StudyMode = (typeof STUDY_MODES)[number];
 

@@ -10,6 +10,7 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
+/** What pay is for: an hour, a day, a month or a year. */
 export const PAY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 

@@ -45,12 +45,15 @@ export const DEFAULT_NOTIFICATIONS = [
   'invitations',
 ] as const satisfies readonly NotificationKind[];
 
+/** Whether the interface is light or dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How much the interface moves. */
 export const MOTIONS = ['system', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** How large text is. */
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

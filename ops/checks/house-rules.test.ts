@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFinding } from './finding.ts';
 import { checkHouseRules } from './house-rules.ts';
-import { isOpenApiCurrent, renderOpenApi } from './openapi.ts';
 import { readProjectFiles } from './project-files.ts';
 
 test('a check that read next to nothing reports that, and not that all is well', () => {
@@ -21,13 +20,4 @@ test('one planted violation among all the files of the project is found', () => 
   expect(after.filter((finding) => !before.has(finding))).toEqual([
     'domain/planted.ts:1 may not use node:fs (room domain)',
   ]);
-});
-
-test('a committed OpenAPI document that says something else is seen', () => {
-  const current = renderOpenApi();
-  expect(isOpenApiCurrent(current)).toBe(true);
-  expect(
-    isOpenApiCurrent(current.replace('"operationId": "readAccount"', '"operationId": "showAccount"')),
-  ).toBe(false);
-  expect(isOpenApiCurrent('')).toBe(false);
 });

@@ -1,24 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
-import { openApiDocument } from '@common-ground/contract/openapi';
-import { ROUTES } from '@common-ground/contract/routes';
+import { annotateContract } from '../openapi/annotated-contract.ts';
+import { ROOT } from './project-files.ts';
 
-const TARGET = new URL('../../contract/openapi.json', import.meta.url);
+// Holds the committed OpenAPI document to the contract; `--write` writes it. A path behind the words names another file.
+const named = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const target = named ?? join(ROOT, 'contract/openapi.json');
 
-/** The text that `contract/openapi.json` must hold. */
-export function renderOpenApi(): string {
-  return `${JSON.stringify(openApiDocument(ROUTES), null, 2)}\n`;
-}
+annotateContract();
+const { renderOpenApi } = await import('../openapi/published.ts');
 
-/** Whether the committed document says what the contract says. */
-export function isOpenApiCurrent(committed: string): boolean {
-  return committed === renderOpenApi();
-}
-
-if (import.meta.main) {
-  if (process.argv.includes('--write')) await writeFile(TARGET, renderOpenApi());
-  else if (!isOpenApiCurrent(await readFile(TARGET, 'utf8').catch(() => ''))) {
-    console.error('contract/openapi.json differs from the contract; run: node ops/checks/openapi.ts --write');
-    process.exitCode = 1;
-  }
+const text = renderOpenApi();
+if (process.argv.includes('--write')) await writeFile(target, text);
+else if (text !== (await readFile(target, 'utf8').catch(() => ''))) {
+  console.error('contract/openapi.json differs from the contract; run: node ops/checks/openapi.ts --write');
+  process.exitCode = 1;
 }

@@ -24,7 +24,7 @@ const change = (
     token: person?.token,
   });
 /** A 404 as a stranger sees it; only the number of the request may differ. */
-const MISSING = { code: 'not_found', title: 'Nothing is here for this caller', violations: [] };
+const MISSING = { code: 'not_found', title: 'Not found', violations: [] };
 const idsOf = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
 
 describe('readHiringTeam', () => {

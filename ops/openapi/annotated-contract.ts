@@ -1,0 +1,27 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../checks/project-files.ts';
+import { annotateSource, listConstants } from './annotate-source.ts';
+
+const ANNOTATED = [
+  [/^contract\/.+\.ts$/, annotateSource],
+  [/^domain\/.+\.ts$/, listConstants],
+] as const;
+
+/**
+ * From here on, modules of the contract carry the names and comments of their source (`annotations.ts`). Only for the program that
+ * writes the OpenAPI document: everyone else imports the contract as it is, so that validation and the pages know nothing of this.
+ * Import the contract dynamically, after the call.
+ */
+export function annotateContract(): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      const path = url.startsWith('file:') ? fileURLToPath(url).slice(ROOT.length) : '';
+      const annotate = ANNOTATED.find(([room]) => room.test(path))?.[1];
+      return annotate && loaded.source
+        ? { ...loaded, source: annotate(path, String(loaded.source)) }
+        : loaded;
+    },
+  });
+}

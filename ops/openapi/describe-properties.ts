@@ -1,0 +1,66 @@
+import { APPLICATION_WORDS } from './property-words/applications.ts';
+import { COMPANY_WORDS } from './property-words/company.ts';
+import { CULTURE_WORDS } from './property-words/culture.ts';
+import { COMMON_WORDS } from './property-words/everywhere.ts';
+import { PARAMETER_WORDS } from './property-words/parameters.ts';
+import { PROFILE_WORDS } from './property-words/profile.ts';
+
+type Json = Record<string, unknown>;
+
+/** Every list of words for properties; no two have an entry in common. */
+export const PROPERTY_WORDS: readonly Readonly<Record<string, string>>[] = [
+  COMMON_WORDS,
+  PROFILE_WORDS,
+  APPLICATION_WORDS,
+  CULTURE_WORDS,
+  COMPANY_WORDS,
+];
+
+/** Schemas in a format that others have published: what their properties mean is said there. */
+export const FOREIGN = /^(JobPosting|JobPostingPlace|AdministrativeArea|OwnJsonResume)\b/;
+
+const words: Readonly<Record<string, string>> = Object.assign({}, ...PROPERTY_WORDS);
+
+/** What a parameter of an operation is, by its name. */
+export function parameterWords(operationId: string, name: string): string | undefined {
+  return PARAMETER_WORDS[`${operationId}?.${name}`] ?? PARAMETER_WORDS[name];
+}
+
+/** Whether a schema refers to an object or a list of words, or is null. */
+function isTellingReference({ $ref, anyOf }: Json, schemas: Json): boolean {
+  if (Array.isArray(anyOf))
+    return anyOf.every((one) => one.type === 'null' || isTellingReference(one, schemas));
+  if (typeof $ref !== 'string') return false;
+  const { properties, enum: list, anyOf: either } = (schemas[$ref.split('/').at(-1) ?? ''] ?? {}) as Json;
+  return Boolean(properties ?? list ?? either);
+}
+
+/** Whether a property says by its reference what it is: an object, a list of words, or something of the same name, as `id` is an `Id`. */
+export function isDescribed(property: Json, name: string, schemas: Json): boolean {
+  const isItsName = String(property.$ref).toLowerCase().endsWith(`/${name.toLowerCase()}`);
+  return isItsName || isTellingReference(property, schemas);
+}
+
+/** Gives a property its words, unless it needs none; false when there are none. */
+function hasWords(property: Json, name: string, place: string, schemas: Json): boolean {
+  if (property.description !== undefined || isDescribed(property, name, schemas)) return true;
+  const text = words[`${place}.${name}`] ?? words[name];
+  if (text !== undefined) property.description = text;
+  return text !== undefined;
+}
+
+/**
+ * Describes every property that no comment describes, by its name.
+ * @param place the component or the operation, and the properties on the way: `Decision.by`
+ * @returns the places of properties for which there are no words
+ */
+export function describeProperties(value: unknown, place: string, schemas: Json): string[] {
+  if (typeof value !== 'object' || value === null || FOREIGN.test(place)) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key !== 'properties' || Array.isArray(value)) return describeProperties(part, place, schemas);
+    return Object.entries(part as Record<string, Json>).flatMap(([name, property]) => {
+      const inside = describeProperties(property, `${place}.${name}`, schemas);
+      return hasWords(property, name, place, schemas) ? inside : [`${place}.${name}`, ...inside];
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** What a doc comment says: its sentences as Markdown on one line, and the values of its `@example` tags. */
+export type DocComment = { readonly text: string; readonly examples: readonly unknown[] };
+
+/**
+ * Reads a doc comment.
+ * @param comment what stands between the slashes, asterisks included
+ * @throws when an example isn't JSON
+ */
+export function readDocComment(comment: string): DocComment {
+  const lines = comment.split('\n').map((line) => line.trim().replace(/^\*+ ?/, ''));
+  const [words = '', ...tags] = lines.join('\n').split(/(?:^|\s)@(?=[a-z]+\s)/);
+  const examples = tags
+    .filter((tag) => tag.startsWith('example '))
+    .map((tag) => JSON.parse(tag.slice('example '.length).trim()) as unknown);
+  return { text: asMarkdown(words), examples };
+}
+
+/** Keeps lists as lists; everything else becomes one paragraph. */
+function asMarkdown(words: string): string {
+  return words
+    .trim()
+    .replaceAll(/\n(?!- )\s*/g, ' ')
+    .replaceAll(/ {2,}/g, ' ');
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../checks/project-files.ts';
+import { FOREIGN, isDescribed, PROPERTY_WORDS } from './describe-properties.ts';
+
+type Json = Record<string, unknown>;
+type Found = { readonly place: string; readonly name: string; readonly property: Json };
+
+const text = readFileSync(join(ROOT, 'contract/openapi.json'), 'utf8');
+const document = JSON.parse(text);
+const schemas: Record<string, Json> = document.components.schemas;
+const operations: Json[] = Object.values<Json>(document.paths).flatMap((methods) =>
+  Object.values(methods),
+) as Json[];
+
+/** Every property of an object inside a value, with the component or operation that it's in. */
+function propertiesIn(value: unknown, place: string): Found[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'properties' && !Array.isArray(value)
+      ? Object.entries(part as Record<string, Json>).flatMap(([name, property]) => [
+          { place, name, property },
+          ...propertiesIn(property, `${place}.${name}`),
+        ])
+      : propertiesIn(part, place),
+  );
+}
+
+/** Every object without a name, as text. */
+function anonymousObjectsIn(value: unknown, isNamed: boolean): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties, description: _, ...rest } = value as Json;
+  const inside = Object.values(value).flatMap((part) => anonymousObjectsIn(part, false));
+  const isObject = typeof properties === 'object' && 'type' in value;
+  return isObject && !isNamed ? [JSON.stringify({ properties, ...rest }), ...inside] : inside;
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
+}
+
+describe('contract/openapi.json', () => {
+  test('stays small enough to read: under 30,000 lines and 500 kB', () => {
+    expect(text.split('\n').length).toBeLessThan(30_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(500_000);
+  });
+
+  test('writes each object of more than three properties once', () => {
+    const anonymous = [
+      ...anonymousObjectsIn(document.paths, false),
+      ...Object.values(schemas).flatMap((schema) => anonymousObjectsIn(schema, true)),
+    ].filter((schema) => Object.keys(JSON.parse(schema).properties).length > 3);
+    const twice = anonymous.filter((schema, index) => anonymous.indexOf(schema) !== index);
+    expect(twice.map((schema) => Object.keys(JSON.parse(schema).properties).join())).toEqual([]);
+  });
+
+  test('describes every component, and refers to each', () => {
+    const refs = new Set(refsIn(document));
+    for (const kind of ['schemas', 'responses', 'parameters']) {
+      for (const [name, component] of Object.entries<Json>(document.components[kind])) {
+        expect.soft(component.description, `${kind}/${name}`).toMatch(/\w/);
+        expect.soft([...refs], name).toContain(`#/components/${kind}/${name}`);
+      }
+    }
+  });
+
+  test('refers to nothing that is missing', () => {
+    const missing = refsIn(document).filter((ref) => {
+      const [, , kind = '', name = ''] = ref.split('/');
+      return document.components[kind]?.[name] === undefined;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('describes every property, unless its name or the format of others does', () => {
+    const places: [string, unknown][] = [
+      ...Object.entries(schemas),
+      ...operations.map(({ operationId, ...rest }): [string, unknown] => [String(operationId), rest]),
+    ];
+    const silent = places
+      .flatMap(([place, value]) => propertiesIn(value, place))
+      .filter(({ place }) => !FOREIGN.test(place))
+      .filter(({ property }) => property.description === undefined)
+      .filter(({ property, name }) => !isDescribed(property, name, schemas));
+    expect(silent.map(({ place, name }) => `${place}.${name}`)).toEqual([]);
+  });
+
+  test('summarises every operation in a few words that ask for something, and describes it', () => {
+    for (const { operationId, summary, description, parameters = [] } of operations) {
+      expect.soft(summary, String(operationId)).toMatch(/^[A-Z][a-z]+ .{3,60}[^.]$|^[A-Z][a-z]+ .{1,60}$/);
+      expect.soft(description, String(operationId)).toMatch(/\w.*\.$/s);
+      for (const parameter of parameters as Json[])
+        expect
+          .soft(parameter.$ref ?? parameter.description, `${operationId} ${parameter.name}`)
+          .toMatch(/\w/);
+    }
+  });
+
+  test('gives nothing a number for a name', () => {
+    expect(Object.keys(schemas).filter((name) => /^Schema|\d$/.test(name) && name !== 'Sha256')).toEqual([]);
+  });
+});
+
+test('no property has words in two lists', () => {
+  const entries = PROPERTY_WORDS.flatMap((words) => Object.keys(words));
+  expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+});

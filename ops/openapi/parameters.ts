@@ -1,0 +1,55 @@
+import type { Annotated } from './annotations.ts';
+import type { Components } from './components.ts';
+import { parameterWords } from './describe-properties.ts';
+
+/** A parameter as the contract's own document has it, its schema in place. */
+export type GivenParameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Annotated;
+};
+
+type Json = Record<string, unknown>;
+
+/** A parameter with the description that its comment gives it, or its name. */
+export function writeParameter(given: GivenParameter, operationId: string, components: Components): Json {
+  const { schema, description, ...rest } = given;
+  const { description: ofUse, ...written } = components.schema(schema);
+  const hasComment = schema['x-here'] !== undefined;
+  const byName = parameterWords(operationId, given.name);
+  const text = description ?? (hasComment ? ofUse : (byName ?? ofUse));
+  return { ...rest, ...(text ? { description: text } : {}), schema: written };
+}
+
+/** The parameters that more than one operation takes, each written once. */
+export class SharedParameters {
+  readonly #names = new Map<string, string>();
+  readonly components: Readonly<Record<string, Json>>;
+
+  /** @param all every parameter of every operation */
+  constructor(all: readonly Json[]) {
+    const uses = Map.groupBy(all, (parameter) => JSON.stringify(parameter));
+    const common = [...uses].filter(([, same]) => same.length > 1);
+    const components: Record<string, Json> = {};
+    for (const [text, [parameter = {}]] of common.sort(([, one], [, other]) => other.length - one.length)) {
+      const name = componentName(String(parameter.name));
+      if (name in components) continue;
+      components[name] = parameter;
+      this.#names.set(text, name);
+    }
+    this.components = components;
+  }
+
+  /** The parameter itself, or a reference to it where it is shared. */
+  refer(parameter: Json): Json {
+    const name = this.#names.get(JSON.stringify(parameter));
+    return name ? { $ref: `#/components/parameters/${name}` } : parameter;
+  }
+}
+
+/** `If-Match` becomes `IfMatch`, `applicationId` becomes `ApplicationId`. */
+function componentName(name: string): string {
+  return name.replaceAll(/(?:^|-)([a-zA-Z])/g, (_, letter: string) => letter.toUpperCase());
+}

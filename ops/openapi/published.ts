@@ -1,0 +1,45 @@
+import { ROUTES } from '@common-ground/contract/routes';
+import { readProjectFiles } from '../checks/project-files.ts';
+import { LISTED, NAMED } from './annotations.ts';
+import { Components } from './components.ts';
+import { describeProperties } from './describe-properties.ts';
+import { publishedDocument } from './document.ts';
+import { INTRODUCTION } from './introduction.ts';
+import { openAnswers } from './open-answers.ts';
+import { addProblemCodes } from './problem-codes.ts';
+import { renderJson } from './render.ts';
+import { shareProperties } from './share-properties.ts';
+import { readWordLists } from './word-lists.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The text of `contract/openapi.json`. The contract has to be annotated before this module is imported.
+ * @throws with the places of properties that nothing describes
+ */
+export function renderOpenApi(): string {
+  const lists = readWordLists(readProjectFiles(), LISTED);
+  const named = NAMED.filter(({ name, value }) => /^[A-Z]/.test(name) && !value.operationId);
+  const document = publishedDocument(ROUTES, new Components(named, lists), INTRODUCTION);
+  const { schemas } = document.components as { schemas: Record<string, Json> };
+  const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap(
+    (methods) => Object.values(methods),
+  );
+  addProblemCodes(schemas);
+  describeAll(operations, schemas);
+  openAnswers(operations, schemas);
+  shareProperties(document, schemas);
+  return `${renderJson(document)}\n`;
+}
+
+function describeAll(operations: readonly Json[], schemas: Json): void {
+  const places: [string, unknown][] = operations.flatMap(({ operationId, requestBody, responses }) => [
+    [`${operationId}>`, requestBody],
+    [`${operationId}<`, responses],
+  ]);
+  const missing = [...Object.entries(schemas), ...places].flatMap(([place, value]) =>
+    describeProperties(value, place, schemas),
+  );
+  if (missing.length === 0) return;
+  throw new Error(`Nothing describes ${missing.join(', ')}: write a doc comment above each in the contract.`);
+}

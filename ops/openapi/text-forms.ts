@@ -1,0 +1,39 @@
+import {
+  LATIN_NAME_PATTERN,
+  NAME_PATTERN,
+  PLAIN_NAME_PATTERN,
+  PROSE_PATTERN,
+} from '@common-ground/domain/profile/text';
+
+/** A pattern with a name. */
+export type TextForm = { readonly name: string; readonly pattern: string; readonly description: string };
+
+/** The forms of text that many fields have in common, so that a long pattern is written once. They say nothing about `null`. */
+const TEXT_FORMS: readonly TextForm[] = [
+  {
+    name: 'TextLine',
+    pattern: NAME_PATTERN,
+    description: 'One line of text in any script: no control characters, no `<` or `>`, and not only blanks.',
+  },
+  {
+    name: 'PlainTextLine',
+    pattern: PLAIN_NAME_PATTERN,
+    description:
+      'One line of text in any script that no mail program takes for a link or an address, without invisible characters.',
+  },
+  {
+    name: 'LatinTextLine',
+    pattern: LATIN_NAME_PATTERN,
+    description: 'Latin letters with the marks, spaces and punctuation that names have.',
+  },
+  {
+    name: 'Prose',
+    pattern: PROSE_PATTERN,
+    description: 'Text that may run over several lines: no control characters, and not only blanks.',
+  },
+];
+
+/** The form of text that a pattern stands for, where it is one of those that fields have in common. */
+export function textForm(pattern: unknown): TextForm | undefined {
+  return TEXT_FORMS.find((form) => form.pattern === pattern);
+}
