@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -394,6 +395,21 @@ describe('what a stranger tries at the identity provider', () => {
     const { body } = await account('signInWithCustomToken', { token: custom.body.customToken });
     const update = await account('update', { idToken: body.idToken, email: newEmail(), password });
     expect([update.status, messageOf(update)]).toEqual([400, 'OPERATION_NOT_ALLOWED']);
+  });
+
+  test('a renewed session is as old as its own sign-in, whoever signed in since', async () => {
+    const email = newEmail();
+    const { body } = await account('signUp', { email, password });
+    const signedInAt = decodeJwt(String(body.idToken)).auth_time;
+    // Tokens count in whole seconds.
+    await sleep(1_050);
+    await account('signInWithPassword', { email, password });
+    const renewed = await fetch(`${companion.url}/securetoken.googleapis.com/v1/token?key=local`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(body.refreshToken) }),
+    });
+    const { id_token } = (await renewed.json()) as { id_token: string };
+    expect(decodeJwt(id_token).auth_time).toBe(signedInAt);
   });
 
   test('a refresh token cannot be made or changed', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMarks } from './json-marks.ts';
+import { countMarks, isNestedDeeper } from './json-marks.ts';
 
 const MOST = 1_000_000;
 const marksIn = (json: string, most = MOST) => countMarks(Buffer.from(json), most);
@@ -34,4 +34,11 @@ test('counting ends when there are too many, and with what is no JSON', () => {
   expect(marksIn(`[${'{},'.repeat(1_000)}{}]`, 10)).toBe(11);
   expect(marksIn('"never ended [,')).toBe(0);
   expect(marksIn('[\\"')).toBe(1);
+});
+
+test('brackets that are open at once are depth, those in texts and those that were closed are not', () => {
+  const isDeeper = (json: string) => isNestedDeeper(Buffer.from(json), 3);
+  expect(isDeeper('[[[1]]]')).toBe(false);
+  expect(isDeeper('[{"a":[{}]}]')).toBe(true);
+  expect(isDeeper('[[[]],[[]],["[[["]]')).toBe(false);
 });

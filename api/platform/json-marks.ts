@@ -1,4 +1,5 @@
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+const [LIST_END, OBJECT_END] = [0x5d, 0x7d];
 
 /**
  * How many commas and opening brackets JSON has outside of its texts: values are made of them. Looks at each byte once.
@@ -14,6 +15,21 @@ export function countMarks(bytes: Uint8Array, most: number): number {
     else if (byte === COMMA || byte === LIST || byte === OBJECT) marks += 1;
   }
   return marks;
+}
+
+/**
+ * Whether lists and objects of JSON are nested deeper than so many. What goes through a value part by part would run out of stack.
+ * @param bytes in UTF-8; of what isn't JSON, brackets are counted as they come
+ */
+export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < bytes.length && depth <= most; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfText(bytes, at);
+    else if (byte === LIST || byte === OBJECT) depth += 1;
+    else if (byte === LIST_END || byte === OBJECT_END) depth -= 1;
+  }
+  return depth > most;
 }
 
 /** Where the text ends that begins at a quotation mark. */

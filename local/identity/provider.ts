@@ -41,7 +41,11 @@ export function createIdentityProvider({
   async function outward(answer: EmulatorAnswer): Promise<EmulatorAnswer> {
     const { passwordHash: _hash, salt: _salt, idToken, refreshToken, ...rest } = answer;
     if (typeof idToken !== 'string' || typeof refreshToken !== 'string') return rest;
-    return { ...rest, idToken: await tokens.sign(idToken), refreshToken: tokens.seal(refreshToken) };
+    return {
+      ...rest,
+      idToken: await tokens.sign(idToken, Date.now()),
+      refreshToken: tokens.seal(refreshToken),
+    };
   }
 
   return {
@@ -182,7 +186,7 @@ export function createIdentityProvider({
         { grantType: 'refresh_token', refreshToken },
         noContext,
       );
-      const idToken = await tokens.sign(String(answer.id_token));
+      const idToken = await tokens.sign(String(answer.id_token), issuedAt);
       // The same refresh token goes on: a new one would start its own life and outlast a sign-out elsewhere.
       return { ...answer, id_token: idToken, access_token: idToken, refresh_token: sealed };
     },

@@ -9,8 +9,11 @@ const customTokenSeconds = 3_600;
 
 /** What stands between the emulator, which signs nothing, and the world, where everything is signed or encrypted. */
 export interface IdentityTokens {
-  /** Turns the emulator's unsigned ID token into the same one signed RS256. */
-  sign(unsigned: string): Promise<string>;
+  /**
+   * Turns the emulator's unsigned ID token into the same one signed RS256.
+   * @param signedInAt when its session began, in milliseconds since the epoch. The emulator gives the last sign-in of the account, by whoever
+   */
+  sign(unsigned: string, signedInAt: number): Promise<string>;
   /** Checks one of our ID tokens and gives it back as the emulator reads it. Throws `IdentityRefusal`. */
   unsign(idToken: string): Promise<{ unsigned: string; payload: JWTPayload }>;
   /** Signs a custom token that lives one hour. */
@@ -32,12 +35,17 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
   const header = { alg: 'RS256', kid: keys.keyId, typ: 'JWT' };
 
   return {
-    sign: (unsigned) =>
-      new SignJWT(decodeJwt(unsigned))
-        .setProtectedHeader(header)
-        // Two tokens of one second would be equal, and the SDK takes an equal one for no news.
-        .setJti(randomUUID())
-        .sign(keys.signing),
+    sign(unsigned, signedInAt) {
+      const payload = decodeJwt(unsigned);
+      const seconds = Math.floor(signedInAt / 1000);
+      return (
+        new SignJWT({ ...payload, auth_time: Math.min(Number(payload.auth_time), seconds) })
+          .setProtectedHeader(header)
+          // Two tokens of one second would be equal, and the SDK takes an equal one for no news.
+          .setJti(randomUUID())
+          .sign(keys.signing)
+      );
+    },
 
     async unsign(idToken) {
       const { payload } = await jwtVerify(idToken, keys.verifying, {

@@ -2,13 +2,16 @@ import { BODY_BYTES } from '@common-ground/contract/route';
 import { mostValues } from '@common-ground/contract/value-count';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { countMarks } from '../json-marks.ts';
+import { countMarks, isNestedDeeper } from '../json-marks.ts';
 import { RefusalError } from './problem-reply.ts';
 
 /** As many values more than a schema allows are parsed all the same: then the answer says which list is too long. */
 const TOLERANCE = 2;
 /** What fits in a body of the usual size may have as many anyway. */
 const FEWEST_MARKS = BODY_BYTES;
+
+/** Several times as deep as any body of the contract. */
+const MOST_NESTED = 64;
 
 const known = new WeakMap<object, number>();
 
@@ -22,14 +25,17 @@ function marksOf(schema: TSchema): number {
   return marks;
 }
 
+function refuse(code: 'too_many' | 'too_deep', limit: number): never {
+  const violation = { pointer: '', code, params: { limit } };
+  throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
+}
+
 /** @throws RefusalError when a large body holds more values than its operation could take, before any of them is made */
 function refuseCrowded(request: FastifyRequest, body: Buffer): void {
   const schema = request.routeOptions.schema?.body as TSchema | undefined;
   if (body.length <= BODY_BYTES || !schema) return;
   const most = marksOf(schema);
-  if (countMarks(body, most) <= most) return;
-  const violation = { pointer: '', code: 'too_many', params: { limit: most } };
-  throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
+  if (countMarks(body, most) > most) refuse('too_many', most);
 }
 
 /**
@@ -40,6 +46,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isNestedDeeper(body, MOST_NESTED)) refuse('too_deep', MOST_NESTED);
     refuseCrowded(request, body);
     return parse(request, body.toString('utf8'), done);
   });

@@ -139,6 +139,14 @@ describe('a body', () => {
     },
   );
 
+  it('that is nested deeper than any body of the contract is refused, not a fault', async () => {
+    const text = `{"role":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    expect(await send(text, JSON_TYPE)).toMatchObject({
+      status: 422,
+      body: { violations: [{ code: 'too_deep' }] },
+    });
+  });
+
   it('of more than 64 KB is body_too_large', async () => {
     const text = JSON.stringify({ role: 'company', companyName: 'x'.repeat(70_000) });
     expect(await send(text, JSON_TYPE)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });

@@ -114,6 +114,7 @@ const VIOLATION_WORDS: Words = {
   step: () => 'Please enter a whole number.',
   too_few: ({ limit }) => `Please choose at least ${limit ?? 'one'}.`,
   too_many: ({ limit }) => `Please choose ${limit ?? 'fewer'} at most.`,
+  too_deep: () => 'This is nested too deeply to be saved.',
   too_many_marks: () => 'There are too many accents on one letter. Please remove some.',
   hidden_text: () =>
     'This contains invisible characters that hide text or change its direction. Type it instead of pasting it.',
