@@ -135,6 +135,7 @@ export function openApiDocument(routes: readonly RouteDefinition[]) {
     info: {
       title: 'Common Ground',
       version: '0.1.0',
+      contact: { name: 'The operator of this instance' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -157,7 +157,11 @@ export const Violation = Type.Object(
 );
 export type Violation = Static<typeof Violation>;
 
-/** RFC 9457 problem details with our code, the request's id and all violations. */
+/**
+ * Why a request was refused (RFC 9457), with a stable code, the ID of the request and all violations.
+ * @example {"type":"/problems/invalid_input","title":"The input is invalid","status":422,"code":"invalid_input","requestId":"req-1",
+ * "violations":[{"pointer":"/city","code":"too_long","params":{"limit":100}}]}
+ */
 export const Problem = Type.Object(
   {
     type: Type.String(),
@@ -166,7 +170,7 @@ export const Problem = Type.Object(
     code: Type.String(),
     requestId: Type.String(),
     violations: Type.Array(Violation),
-    /** With `version_conflict`, `preview_outdated` and the like: the present state. */
+    /** With `version_conflict`, `preview_outdated` and the like: the current state. */
     current: Type.Optional(Type.Unknown()),
     /** With `retake_too_early` and the like: the day (ISO date) from which it is open. */
     opensOn: Type.Optional(Type.String()),

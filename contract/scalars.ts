@@ -2,17 +2,17 @@ import { ADDRESS_LENGTH, EMAIL_ADDRESS_PATTERN } from '@common-ground/domain/com
 import { Type } from 'typebox';
 import { nullableString } from './nullable.ts';
 
-/** A UUID. */
+/** A UUID that never changes. @example "0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41" */
 export const Id = Type.String({ format: 'uuid', maxLength: 36 });
-/** A UUID, or null. */
+/** A UUID, or null. @example "0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41" */
 export const NullableId = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid' });
-/** An address that mail is sent to. Refused as `email_address`. */
+/** An email address that can be written to. Otherwise refused as `email_address`. @example "ana@harbour.example" */
 export const EmailAddress = Type.String({ pattern: EMAIL_ADDRESS_PATTERN, maxLength: ADDRESS_LENGTH });
-/** `YYYY-MM-DD`. */
+/** A day, as `YYYY-MM-DD`. @example "2026-11-23" */
 export const Day = Type.String({ format: 'date' });
-/** A moment in UTC, as in RFC 3339. */
+/** An instant in UTC (RFC 3339). @example "2026-11-23T09:30:00.000Z" */
 export const Instant = Type.String({ format: 'date-time' });
-/** A day (`YYYY-MM-DD`), or null. */
+/** A day (`YYYY-MM-DD`), or null. @example "2026-11-23" */
 export const NullableDay = nullableString({ format: 'date' });
-/** An instant in UTC (RFC 3339), or null. */
+/** An instant in UTC (RFC 3339), or null. @example "2026-11-23T09:30:00.000Z" */
 export const NullableInstant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });

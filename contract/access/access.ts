@@ -71,14 +71,14 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
-/** Who may find the candidate. */
+/** Who may find the candidate. @example {"visibility":"anonymous"} */
 export const VisibilityChoice = Type.Object({ visibility: oneOf(VISIBILITIES) }, closed);
-/** A decision about a consent, with the version of the text that was read. */
+/** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01"} */
 export const ConsentDecision = Type.Object({ isGiven: Type.Boolean(), textVersion: TextVersion }, closed);
-/** Whether the candidate objects to being compared. */
+/** Whether the candidate objects to being compared. @example {"isObjecting":true} */
 export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean() }, closed);
 
-/** One of the two: a company that is known here, or a name. */
+/** One of the two: a company that is known here, or a name. @example {"name":"Harbour Health"} */
 export const BlockCreation = Type.Object(
   {
     companyId: Type.Optional(Id),

@@ -57,7 +57,7 @@ export const Conversation = Type.Object(
 );
 export type Conversation = Static<typeof Conversation>;
 
-/** What to write. */
+/** What to write. @example {"text":"Thank you for the invitation. Would Thursday at 10:00 work for you?"} */
 export const MessageText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,

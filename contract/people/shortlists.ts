@@ -12,7 +12,7 @@ import { candidateHead } from './candidate-pane.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** The name of a shortlist, and its job. */
+/** The name of a shortlist, and its job. @example {"name":"Backend, second round","opportunityId":null} */
 export const ShortlistContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SHORTLIST_LIMITS.name, pattern: NAME_PATTERN }),

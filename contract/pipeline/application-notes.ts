@@ -30,7 +30,7 @@ export const ApplicationNote = Type.Object(
 );
 export type ApplicationNote = Static<typeof ApplicationNote>;
 
-/** What to note. */
+/** What to note. @example {"text":"Needs a room with step-free access."} */
 export const NoteText = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: NOTE_LENGTH, pattern: PROSE_PATTERN }) },
   closed,

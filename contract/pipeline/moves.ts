@@ -11,7 +11,10 @@ import { PipelineRow } from './pipeline.ts';
 const closed = { additionalProperties: false } as const;
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
-/** An application to move, from the version that was read. */
+/**
+ * An application to move, from the version that was read.
+ * @example {"applicationId":"0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41","version":3,"stageId":"0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41"}
+ */
 const Move = Type.Object({ applicationId: Id, version: Version, stageId: Id }, closed);
 
 const moves = Type.Unsafe<readonly Static<typeof Move>[]>({

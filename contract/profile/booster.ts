@@ -37,7 +37,7 @@ export const Skill = Type.Object(
   { additionalProperties: false },
 );
 
-/** A language and how well it is spoken. */
+/** A language and how well it is spoken. @example {"id":"0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41","language":"pt","level":"C1"} */
 export const SpokenLanguage = Type.Object(
   {
     id: EntryId,

@@ -24,10 +24,10 @@ export function nullableProse(maxLength: number) {
   return nullableString({ minLength: 1, maxLength, pattern: PROSE_PATTERN });
 }
 
-/** A month, `YYYY-MM`, or null. */
+/** A month, `YYYY-MM`, or null. @example "2026-09" */
 export const NullableMonth = nullableString({ pattern: MONTH_PATTERN });
 
-/** An https link, or null. */
+/** An https link, or null. @example "https://github.com/octocat" */
 export const NullableLink = nullableString({ maxLength: LINK_LENGTH, pattern: LINK_PATTERN });
 
 /** Some lines of text, none of them twice, or null. */

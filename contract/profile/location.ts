@@ -12,7 +12,10 @@ import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableList, nullableString, oneOf } from '../nullable.ts';
 
-/** The right to work in one country; `until` (a day) only with the right of that name. */
+/**
+ * The right to work in one country; `until` (a day) only with the right of that name.
+ * @example {"country":"PT","right":"yes","until":null}
+ */
 export const RightToWork = Type.Object(
   {
     country: oneOf(COUNTRY_CODES),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findViolations } from '@common-ground/contract/violations';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../checks/project-files.ts';
 import { FOREIGN, isDescribed, PROPERTY_WORDS } from './describe-properties.ts';
@@ -39,6 +40,18 @@ function anonymousObjectsIn(value: unknown, isNamed: boolean): string[] {
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
+}
+
+/** A schema with what it refers to in place. */
+function inlined(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inlined);
+  const { $ref, ...rest } = value as Json;
+  const target = typeof $ref === 'string' ? (inlined(schemas[$ref.split('/').at(-1) ?? '']) as Json) : {};
+  return {
+    ...target,
+    ...Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, inlined(part)])),
+  };
 }
 
 describe('contract/openapi.json', () => {
@@ -96,6 +109,15 @@ describe('contract/openapi.json', () => {
           .soft(parameter.$ref ?? parameter.description, `${operationId} ${parameter.name}`)
           .toMatch(/\w/);
     }
+  });
+
+  test('gives examples that keep their schemas', () => {
+    const examples = Object.entries(schemas).flatMap(([name, schema]) =>
+      ((schema.examples ?? []) as unknown[]).map((example) => ({ name, example })),
+    );
+    expect(examples.length).toBeGreaterThan(15);
+    for (const { name, example } of examples)
+      expect.soft(findViolations(inlined(schemas[name]) as Json, example), name).toEqual([]);
   });
 
   test('gives nothing a number for a name', () => {

@@ -12,7 +12,7 @@ test('writes JSON that reads as what it was made from', () => {
 
 test('puts what fits on one line, below the first two levels', () => {
   expect(renderJson({ paths: { '/api/things': { get: { tags: ['things'] } } } })).toBe(
-    '{\n"paths": {\n"/api/things": {"get": {"tags": ["things"]}}\n}\n}',
+    '{\n"paths": {\n"/api/things": {"get":{"tags":["things"]}}\n}\n}',
   );
 });
 

@@ -1,5 +1,4 @@
 const WIDTH = 180;
-const TAB_WIDTH = 2;
 /** Down to this depth nothing is indented: each address and each component begins its line. */
 const FLAT_DEPTH = 2;
 
@@ -10,7 +9,7 @@ const FLAT_DEPTH = 2;
 export function renderJson(value: unknown, depth = 0, lead = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inline = onOneLine(value);
-  if (widthAt(depth) + lead + inline.length < WIDTH && depth >= FLAT_DEPTH) return inline;
+  if (levels(depth) + lead + inline.length < WIDTH && depth >= FLAT_DEPTH) return inline;
   const inner = `\n${indentAt(depth + 1)}`;
   const end = `\n${indentAt(depth)}`;
   if (Array.isArray(value)) {
@@ -26,26 +25,25 @@ export function renderJson(value: unknown, depth = 0, lead = 0): string {
 }
 
 const levels = (depth: number) => Math.max(0, depth - FLAT_DEPTH);
-const indentAt = (depth: number) => '\t'.repeat(levels(depth));
-const widthAt = (depth: number) => levels(depth) * TAB_WIDTH;
+const indentAt = (depth: number) => ' '.repeat(levels(depth));
 
 function definedIn(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, part]) => part !== undefined);
 }
 
 function onOneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{${definedIn(value)
-    .map(([key, part]) => `${JSON.stringify(key)}: ${onOneLine(part)}`)
-    .join(', ')}}`;
+    .map(([key, part]) => `${JSON.stringify(key)}:${onOneLine(part)}`)
+    .join(',')}}`;
 }
 
 function filled(items: readonly string[], depth: number): string {
   const lines: string[] = [];
   for (const item of items) {
     const last = lines.at(-1);
-    const fits = last !== undefined && widthAt(depth) + last.length + item.length + 2 < WIDTH;
+    const fits = last !== undefined && levels(depth) + last.length + item.length + 2 < WIDTH;
     if (fits) lines[lines.length - 1] = `${last}, ${item}`;
     else lines.push(item);
   }

@@ -9,6 +9,8 @@ const RETRY_AFTER = {
 
 /** Refusals that an operation names only where it has codes of its own. The rest is in the answer by default. */
 const BY_STATUS: Readonly<Record<number, SharedResponse>> = {
+  400: { name: 'BadRequest', description: 'The request can’t be read.' },
+  401: { name: 'Unauthorized', description: 'The identity token is missing or invalid.' },
   403: { name: 'Forbidden', description: 'The caller may not do this.' },
   404: { name: 'NotFound', description: 'It doesn’t exist, or the caller can’t see it.' },
   409: { name: 'Conflict', description: 'The current state doesn’t allow this.' },
@@ -85,7 +87,7 @@ function referTo({ name }: SharedResponse) {
 
 /**
  * How an operation can be refused, as references to what is shared: each status that has a code of the operation's own, with those
- * codes, and the rest by default.
+ * codes, and the rest by default. One without any names the most likely, so that it has a refusal with a status of its own.
  */
 export function refusalResponses(
   { access, body, upload }: RouteDefinition,
@@ -101,7 +103,12 @@ export function refusalResponses(
     const isPlain = codes.every((code) => PLAIN.has(code));
     own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: inWords(codes) };
   }
-  return { ...own, default: referTo(BY_ACCESS[access]) };
+  const example = access === 'public' ? BY_STATUS[400] : BY_STATUS[401];
+  const isBare = Object.keys(own).length === 0;
+  return {
+    ...(isBare && example ? { [access === 'public' ? 400 : 401]: referTo(example) } : own),
+    default: referTo(BY_ACCESS[access]),
+  };
 }
 
 /** Codes that are all that their status says. */
