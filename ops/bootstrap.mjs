@@ -3,7 +3,7 @@
 // Node 20 and before anything is installed: it installs, finds the newer Node that came along, and hands over to it.
 //
 //   node ops/bootstrap.mjs start [words]     the whole application
-//   node ops/bootstrap.mjs test              all checks, then the tests in a browser
+//   node ops/bootstrap.mjs test              all checks, and the tests in a browser beside them
 //   node ops/bootstrap.mjs check [words]     the checks alone
 //   node ops/bootstrap.mjs bench             what is measured, as tables
 //   node ops/bootstrap.mjs FILE.ts [words]   any other program of the project
@@ -39,7 +39,7 @@ async function main([command = '', ...words]) {
   return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 
-/** Runs everything to the end, so that one run tells all that is wrong, and closes with the sum. */
+/** Runs everything at once and to the end, so that one run tells all that is wrong, and closes with the sum. */
 async function test(node, words) {
   const results = mkdtempSync(join(tmpdir(), 'common-ground-results-'));
   const browserResults = join(results, 'playwright.json');
@@ -51,16 +51,20 @@ async function test(node, words) {
     CHROMIUM_PATH: ensureChromium(root, node),
   };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
-  const steps = [
-    { args: [programs.check], counts: join(results, 'vitest.json') },
-    { args: [...playwright, '--reporter=line,json', ...words], counts: browserResults },
-  ];
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  // Each waits much of the time, for a database or for a page: together they use what the other leaves of the machine.
+  const checks = runChild(node, [programs.check], { cwd: root, env });
+  const flows = runChild(node, [...playwright, '--reporter=dot,json', ...words], {
+    cwd: root,
+    env: { ...env, ...colour },
+    silentUntil: checks,
+  });
   const total = { passed: 0, failed: 0, skipped: 0 };
   let isStopped = false;
-  for (const { args, counts } of steps) {
-    if (isStopped) break;
-    const { code, wasStopped } = await runChild(node, args, { cwd: root, env });
-    isStopped = wasStopped;
+  const ended = await Promise.all([checks, flows]);
+  for (const [place, counts] of [join(results, 'vitest.json'), browserResults].entries()) {
+    const { code, wasStopped } = ended[place];
+    isStopped ||= wasStopped;
     const { passed, failed, skipped } = countResults(counts);
     total.passed += passed;
     // A step that fails without a failed test (a check, a crash) counts as one.

@@ -49,7 +49,12 @@ function bootstrap(...words: string[]) {
     env,
     encoding: 'utf8',
   });
-  return { code: answer.status, lastLine: answer.stdout.trimEnd().split('\n').at(-1), words: answer.stderr };
+  return {
+    code: answer.status,
+    stdout: answer.stdout,
+    lastLine: answer.stdout.trimEnd().split('\n').at(-1),
+    words: answer.stderr,
+  };
 }
 
 describe('npm test', () => {
@@ -69,19 +74,29 @@ describe('npm test', () => {
   });
 });
 
-test('Ctrl-C during the checks starts no browser tests', async () => {
-  write(
-    'ops/checks/run.ts',
-    "require('fs').writeFileSync('begun', ''); process.on('SIGINT', () => process.exit(1)); setInterval(() => {}, 1000);",
-  );
-  write('node_modules/@playwright/test/cli.js', "require('fs').writeFileSync('browser', '');");
+test('the checks and the browser tests run side by side, and what the browser tests say comes last', async () => {
+  // Each ends when the other has begun.
+  const meet = (mine: string, other: string) =>
+    `const fs = require('fs'); fs.writeFileSync('${mine}', '');
+     const look = setInterval(() => { if (fs.existsSync('${other}')) clearInterval(look); }, 10);
+     process.stdout.write('${mine} '); process.on('exit', () => fs.writeSync(1, '${mine} ended '));`;
+  write('ops/checks/run.ts', meet('checks', 'browser'));
+  write('node_modules/@playwright/test/cli.js', meet('browser', 'checks'));
+  expect(bootstrap('test').stdout).toMatch(/^checks checks ended browser browser ended \n0 passed/);
+});
+
+test('Ctrl-C ends the checks and the browser tests', async () => {
+  const goOn = (name: string) =>
+    `const fs = require('fs'); process.on('SIGINT', () => { fs.writeFileSync('${name}-ended', ''); process.exit(1); });
+     fs.writeFileSync('${name}', ''); setInterval(() => {}, 1000);`;
+  write('ops/checks/run.ts', goOn('checks'));
+  write('node_modules/@playwright/test/cli.js', goOn('browser'));
   const env = { PATH: process.env.PATH, CHROMIUM_PATH: process.execPath };
   const child = spawn(process.execPath, ['ops/bootstrap.mjs', 'test'], { cwd: root, env, stdio: 'ignore' });
-  while (!existsSync(join(root, 'begun'))) await sleep(20);
-  await sleep(50);
+  while (!existsSync(join(root, 'checks')) || !existsSync(join(root, 'browser'))) await sleep(20);
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([130, null]);
-  expect(existsSync(join(root, 'browser'))).toBe(false);
+  expect(['checks-ended', 'browser-ended'].map((name) => existsSync(join(root, name)))).toEqual([true, true]);
 });
 
 describe('the other commands', () => {

@@ -10,17 +10,20 @@ const parentLookMs = 500;
  * still there 15 s later is ended by force. A channel between the two tells it when we were killed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string | undefined> }} options
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options what it prints
+ * comes after `silentUntil` has settled, at once without it.
  * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and
  * whether somebody wanted it to stop.
  */
-export function runChild(program, args, { cwd, env = process.env }) {
+export function runChild(program, args, { cwd, env = process.env, silentUntil }) {
+  const output = silentUntil ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  if (silentUntil) holdBack(child, silentUntil);
   let force;
   let wasStopped = false;
   const forward = (signal) => {
@@ -32,7 +35,8 @@ export function runChild(program, args, { cwd, env = process.env }) {
   const parentWatch = watchParent(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    // After the last of its output.
+    child.once('close', (code, signal) => {
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), wasStopped });
     });
   }).finally(() => {
@@ -40,6 +44,24 @@ export function runChild(program, args, { cwd, env = process.env }) {
     clearInterval(parentWatch);
     for (const signal of forwarded) process.off(signal, forward);
   });
+}
+
+/** Keeps what a child prints until `until` has settled, and passes it on from then. */
+function holdBack({ stdout, stderr }, until) {
+  let held = [];
+  for (const [from, to] of [
+    [stdout, process.stdout],
+    [stderr, process.stderr],
+  ])
+    from.on('data', (text) => {
+      if (held) held.push([to, text]);
+      else to.write(text);
+    });
+  const passOn = () => {
+    for (const [to, text] of held) to.write(text);
+    held = null;
+  };
+  until.then(passOn, passOn);
 }
 
 /**
