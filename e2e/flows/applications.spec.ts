@@ -47,7 +47,11 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
   await test.step('the filters stand in the address', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
     await expect(page.getByRole('link', { name: 'Night watch of figures' })).toBeVisible();
-    await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+    const country = page.getByLabel('Country');
+    await expect(country.getByRole('option', { name: 'Portugal (1)' })).toBeAttached();
+    await expect(country.getByRole('option', { name: 'Norway (1)' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '2 jobs' })).toBeVisible();
+    await country.selectOption('PT');
     await expect(page.getByRole('link', { name: 'Somewhere else' })).toBeHidden();
     await expect(page).toHaveURL(/country=PT/);
     await page.reload();

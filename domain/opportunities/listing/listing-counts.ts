@@ -83,20 +83,21 @@ function countPlaces(
   names: readonly string[],
   numberOf: (place: number) => number,
 ): ChoiceCount[] {
-  const values = Uint32Array.from({ length: isCounted.length }, (_, place) => numberOf(place));
-  const counts = new Uint32Array(names.length);
-  const countedFor = new Uint32Array(names.length);
+  // One more, for places that aren't counted.
+  const numbers = Uint32Array.from(isCounted, (is, place) => (is === 0 ? names.length : numberOf(place)));
+  const counts = new Uint32Array(names.length + 1);
+  const countedFor = new Uint32Array(names.length + 1);
   const others = hiding & ~MISS.place;
   const starts = index.places.starts.values;
   const places = index.places.values.values;
   for (let slot = 0; slot < misses.length; slot += 1) {
     if (((misses[slot] as number) & others) !== 0) continue;
-    for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1) {
-      const place = places[at] as number;
-      const value = values[place] as number;
-      if (isCounted[place] === 0 || countedFor[value] === slot + 1) continue;
-      countedFor[value] = slot + 1;
-      counts[value] = (counts[value] as number) + 1;
+    const end = starts[slot + 1] as number;
+    for (let at = starts[slot] as number; at < end; at += 1) {
+      const number = numbers[places[at] as number] as number;
+      if (countedFor[number] === slot + 1) continue;
+      countedFor[number] = slot + 1;
+      counts[number] = (counts[number] as number) + 1;
     }
   }
   return named(names, counts);

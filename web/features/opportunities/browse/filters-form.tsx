@@ -8,11 +8,14 @@ import { BESIDE_CONTROL } from '../../../ui/fields/beside-control.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { numberProblem, readNumber } from '../../../ui/fields/typed-number.ts';
+import { type Counts, withCounts } from './choice-counts.ts';
 import type { FilterName, Filters } from './opportunity-filters.ts';
 
 type FiltersFormProps = {
   readonly filters: Filters;
   readonly choices: OpportunityPage['choices'] | null;
+  /** How many jobs each choice would list; null until the first list is there. */
+  readonly counts: Counts | null;
   readonly onChange: (filters: Filters) => void;
 };
 
@@ -37,7 +40,7 @@ const MUST_HAVES = [
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** The filters of the list. Choices take effect at once; words and pay when they are sent off or left. */
-export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
+export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormProps) {
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
@@ -63,42 +66,42 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
       <Select
         label="Country"
         placeholder="Any country"
-        options={countries}
+        options={withCounts(countries, counts?.country)}
         value={filters.country ?? ''}
         onChange={choose('country')}
       />
       <Select
         label="Work mode"
         placeholder="Any"
-        options={MODES}
+        options={withCounts(MODES, counts?.workMode)}
         value={filters.workMode ?? ''}
         onChange={choose('workMode')}
       />
       <Select
         label="Kind"
         placeholder="Any kind"
-        options={asOptions(KIND_WORDS)}
+        options={withCounts(asOptions(KIND_WORDS), counts?.kind)}
         value={filters.kind ?? ''}
         onChange={choose('kind')}
       />
       <Select
         label="Meant for"
         placeholder="Everybody"
-        options={ROUTES}
+        options={withCounts(ROUTES, counts?.route)}
         value={filters.route ?? ''}
         onChange={choose('route')}
       />
       <Select
         label="Field"
         placeholder="Any field"
-        options={FIELD_OPTIONS}
+        options={withCounts(FIELD_OPTIONS, counts?.field)}
         value={filters.field ?? ''}
         onChange={choose('field')}
       />
       <Select
         label="Must-haves"
         placeholder="Show all"
-        options={MUST_HAVES}
+        options={withCounts(MUST_HAVES, counts?.mustHaves)}
         value={filters.mustHaves ?? ''}
         onChange={choose('mustHaves')}
         hint="Held against your profile. What it does not say counts as unknown."
@@ -125,7 +128,7 @@ export function FiltersForm({ filters, choices, onChange }: FiltersFormProps) {
         <Select
           label="Currency"
           placeholder="Any"
-          options={currencies}
+          options={withCounts(currencies, counts?.payCurrency)}
           value={filters.payCurrency ?? ''}
           onChange={choose('payCurrency')}
         />

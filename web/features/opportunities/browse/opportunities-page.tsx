@@ -1,5 +1,6 @@
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
+import { pluralWords } from '../../../platform/words/plural-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -36,7 +37,8 @@ export function OpportunitiesPage() {
   const isWide = useWideScreen();
   const count = filterCount(filters);
   const choices = list.data?.pages[0]?.choices ?? null;
-  const form = <FiltersForm filters={filters} choices={choices} onChange={set} />;
+  const counts = list.data?.pages[0]?.counts ?? null;
+  const form = <FiltersForm filters={filters} choices={choices} counts={counts} onChange={set} />;
   const clear =
     count === 0 ? null : (
       <Button tone="link" onClick={() => set({})}>
@@ -76,6 +78,12 @@ export function OpportunitiesPage() {
   );
 }
 
+/** How many jobs there are, and how many of them are on the page. */
+function shownWords(shown: number, total: number): string {
+  const jobs = pluralWords(total, { one: '# job', other: '# jobs' });
+  return shown < total ? `Showing ${shown} of ${jobs}` : jobs;
+}
+
 function List({
   list,
   filters,
@@ -100,8 +108,8 @@ function List({
         </ErrorState>
       )}
       {data ? (
-        <p role="status" className="sr-only">
-          {items.length === 1 ? '1 opportunity shown' : `${items.length} opportunities shown`}
+        <p role="status" className="text-small text-muted">
+          {shownWords(items.length, data.pages[0]?.total ?? 0)}
         </p>
       ) : null}
       <MinimumPayLine count={belowCount} isShown={isBelowShown} onChange={showBelow} />
