@@ -28,6 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  running?.child.kill('SIGKILL');
   const cluster = join(dataDir, 'postgres', 'cluster');
   const left = await readPostmaster(cluster);
   if (left) await stopPostmaster(cluster, left.pid);
@@ -68,6 +69,9 @@ async function says(started: Start, words: string, times = 1): Promise<Start> {
   }
   return started;
 }
+
+/** One that a test has left running for the next: to start takes longer than what is tested. */
+let running: Start | undefined;
 
 const ready = (started: Start) => says(started, 'is ready');
 
@@ -141,15 +145,12 @@ describe('npm start', () => {
     }
     await second.ended;
 
-    const third = await ready(start());
+    running = await ready(start());
     for (const name of ['first', 'second', 'third']) expect(await signUp(`${name}@people.example`)).toBe(400);
-
-    third.child.kill('SIGINT');
-    expect(await third.ended).toBe(0);
   });
 
   test('a part that falls comes back by itself, says in a line why it fell, and all of it can still be stopped', async () => {
-    const started = await ready(start());
+    const started = running ?? (await ready(start()));
     const before = { api: apiPid(), companion: companionPid(), postgres: await postgresPid() };
 
     process.kill(before.api, 'SIGKILL');
