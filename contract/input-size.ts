@@ -98,7 +98,7 @@ function isStoredLonger(text: string, limit: number): boolean {
   return endOf(stored, limit) < stored.length;
 }
 
-/** Where a text ends, or so many characters of it. Nothing is made of them: a list may have two million. */
+/** Where a text ends, or so many characters of it. Nothing is made of them: a list may have more than a million. */
 function endOf(text: string, characters: number): number {
   if (text.length <= characters) return text.length;
   let at = 0;

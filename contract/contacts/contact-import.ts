@@ -16,8 +16,8 @@ const closed = { additionalProperties: false } as const;
 
 const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
 
-/** Two million characters take six million bytes at most in UTF-8; the rest is room for what else is sent. */
-const LIST_BYTES = 6_500_000;
+/** Three bytes for each character of the text (more only for lists of little but emoji), and room for what else is sent. */
+const LIST_BYTES = 4_600_000;
 
 /** A list as text with separated values, and how it is meant. */
 export const ContactList = Type.Object(

@@ -15,7 +15,7 @@ import type { ContactRow, RejectedRow } from './contact-rows.ts';
  */
 
 /** A list has at most so many characters, rows and columns. */
-export const CONTACT_LIST_LIMITS = { characters: 2_000_000, rows: 5_000, columns: 60 } as const;
+export const CONTACT_LIST_LIMITS = { characters: 1_400_000, rows: 5_000, columns: 60 } as const;
 
 /** A contact that the company has. */
 export type KnownContact = {

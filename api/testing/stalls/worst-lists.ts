@@ -1,7 +1,7 @@
+import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
 import type { WorstBody } from './worst-bodies.ts';
 
-const CHARACTERS = 2_000_000;
-const ROWS = 5_000;
+const { characters: CHARACTERS, rows: ROWS } = CONTACT_LIST_LIMITS;
 
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -9,20 +9,20 @@ const filled = (piece: string, length: number) =>
 const rowsOf = (head: string, row: (index: number) => string) =>
   `${head}\n${Array.from({ length: ROWS }, (_, index) => row(index)).join('\n')}`.slice(0, CHARACTERS);
 
-/** Lists of contacts that are as hard to read as two million characters can be. U+FDFA is eighteen letters in another form. */
+/** Lists of contacts that are as hard to read as the characters of a list can be. U+FDFA is eighteen letters in another form. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'five thousand people': () =>
     rowsOf(
       'name,mail,phone,note',
-      (n) => `Ana ${n},a${n}@x.org,+3519${10_000_000 + n},${filled('hello ', 330)}`,
+      (n) => `Ana ${n},a${n}@x.org,+3519${10_000_000 + n},${filled('hello ', 230)}`,
     ),
   'one person again and again': () => rowsOf('name,mail,note', (n) => `Ana,a@x.org,${n}`),
   'names that grow': () => rowsOf('name,note', () => `${filled('\uFDFA', 200)},b`),
   'numbers that grow': () =>
-    rowsOf('name,phone,mail', () => `A,${filled('\uFDFA', 180)},${filled('\uFDFA', 180)}`),
-  'cells of marks': () => rowsOf('name,mail', () => `${filled('a\u0301\u0323', 380)},a@b.org`),
+    rowsOf('name,phone,mail', () => `A,${filled('\uFDFA', 130)},${filled('\uFDFA', 130)}`),
+  'cells of marks': () => rowsOf('name,mail', () => `${filled('a\u0301\u0323', 260)},a@b.org`),
   'one cell': () => `name,note\nAna,"${filled('a\u0301', CHARACTERS - 20)}"`,
-  quotes: () => rowsOf('name,note', () => `A,"${filled('""', 380)}"`),
+  quotes: () => rowsOf('name,note', () => `A,"${filled('""', 260)}"`),
 };
 
 /** What an import says besides. Its digest is of no preview: all of the list is read and planned before that is found out. */

@@ -12,7 +12,7 @@ type ListCardProps = {
   readonly onList: (text: string) => void;
 };
 
-const TOO_LONG = 'This is more than 2 MB. Please split the list.';
+const TOO_LONG = 'This is more than 1.4 MB. Please split the list.';
 
 /** Where a list is brought: as a file, or pasted. */
 export function ListCard({ error, onList }: ListCardProps) {
@@ -73,7 +73,7 @@ export function ListCard({ error, onList }: ListCardProps) {
           {name === null ? null : <span className="ms-3 text-small [overflow-wrap:anywhere]">{name}</span>}
           <FieldNotes
             id={id}
-            hint="Up to 2 MB and 5,000 rows. The first row holds the headings. The file itself is not kept."
+            hint="Up to 1.4 MB and 5,000 rows. The first row holds the headings. The file itself is not kept."
             error={fileError}
           />
         </div>
