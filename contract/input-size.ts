@@ -11,6 +11,8 @@ type Sized = {
   readonly type?: string | readonly string[];
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** The text is a document. */
+  readonly contentMediaType?: string;
   readonly maxItems?: number;
   readonly items?: Sized;
   readonly properties?: Readonly<Record<string, Sized>>;
@@ -22,6 +24,8 @@ type Sized = {
 const FORM_LENGTH = 1_000;
 /** Before these, no letter is composed to more than one character. */
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
+/** No field but a document is longer. */
+const LONGEST_FIELD = 100_000;
 /** As many keys that no schema knows are told at most; a body can hold tens of thousands of them. */
 const MOST_UNKNOWN = 50;
 
@@ -82,6 +86,9 @@ function cutText(branches: readonly Sized[], text: string, pointer: string, viol
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
   const kept = text.slice(0, endOf(text, limit));
+  // Nothing of a document is stored as it came, and who reads it, in a process of their own, judges its parts.
+  const isDocument = texts.some(({ contentMediaType }) => contentMediaType !== undefined);
+  if (isDocument && kept.length === text.length) return kept;
   const isTooLong = kept.length < text.length || isStoredLonger(kept, limit);
   if (isTooLong) violations.push({ pointer, code: 'too_long', params: { limit } });
   const isPastForm = kept.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
@@ -130,8 +137,8 @@ function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
   return hasHiddenText(text) ? 'hidden_text' : null;
 }
 
-/** Whether a text that no field takes stands anywhere in a value that keeps a schema. */
+/** Whether a text that no field takes stands anywhere in a value that keeps a schema, but for documents. */
 export function hasFlawedText(value: unknown): boolean {
-  if (typeof value === 'string') return textFlaw(value) !== null;
+  if (typeof value === 'string') return value.length <= LONGEST_FIELD && textFlaw(value) !== null;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFlawedText);
 }

@@ -22,7 +22,11 @@ const LIST_BYTES = 4_600_000;
 /** A list as text with separated values, and how it is meant. */
 export const ContactList = Type.Object(
   {
-    text: Type.String({ minLength: 1, maxLength: CONTACT_LIST_LIMITS.characters }),
+    text: Type.String({
+      minLength: 1,
+      maxLength: CONTACT_LIST_LIMITS.characters,
+      contentMediaType: 'text/csv',
+    }),
     /** What each column holds; null where the headings are to tell. */
     columns: Type.Unsafe<Static<typeof Columns> | null>({ ...Columns, type: ['array', 'null'] }),
     /** Of phone numbers without a country. */

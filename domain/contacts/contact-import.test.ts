@@ -93,6 +93,19 @@ describe('rows of a list', () => {
     ]);
   });
 
+  it('are rejected where a cell hides something or has too many accents on a letter', () => {
+    const { rows, rejected } = read(
+      `Name,Source,Note\nA\u202Ena,,\nRui,Fair\u{E0041},e${'\u0301'.repeat(40)}\nZoë,,plain`,
+    );
+    expect(rows.map(({ line }) => line)).toEqual([4]);
+    expect(
+      rejected.map(({ line, reasons }) => [line, reasons.map(({ field, code }) => `${field} ${code}`)]),
+    ).toEqual([
+      [2, ['name format']],
+      [3, ['source format', 'note format']],
+    ]);
+  });
+
   it('that were written by an export are what they were', () => {
     expect(read('"Name","Phone"\r\n"Ana","\'+351912345678"').rows[0]?.person.phone).toBe('+351912345678');
   });
