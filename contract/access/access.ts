@@ -55,7 +55,7 @@ export const Access = Type.Object(
   {
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
-    /** What the date of birth means; who is not known to be an adult is found by nobody. */
+    /** What the date of birth means. Companies can find only adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
     consents: list(Consent),
     /** Since when the candidate objects to being compared with companies; null without an objection. */
@@ -87,7 +87,7 @@ export const BlockCreation = Type.Object(
   closed,
 );
 
-/** Every decision about a consent, the last first. */
+/** Every decision about a consent, newest first. */
 export const ConsentHistory = Type.Object(
   {
     items: list(
@@ -106,7 +106,7 @@ export const ConsentHistory = Type.Object(
   closed,
 );
 
-/** One's own profile as companies see it, made by what makes it for them. */
+/** The candidate's own profile as companies see it at each view level. */
 export const ProfilePreview = Type.Object(
   {
     /** What a verified company that was neither chosen nor blocked sees at present. */

@@ -41,7 +41,7 @@ export type ApplicationPreview = Static<typeof ApplicationPreview>;
 
 const summary = {
   id: Id,
-  /** Null when the company has taken the opportunity, or itself, away. */
+  /** Null once the company has deleted the job, or its account. */
   opportunityId: NullableId,
   title: Type.String(),
   companyName: Type.String(),

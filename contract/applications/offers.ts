@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 
 /** An offer in the company's words. Null when there was none. */
 export const Offer = nullableObject({
-  /** Says which offer is answered: another one made meanwhile is not. */
+  /** Which offer is answered, in case the company has replaced it. */
   offerId: Id,
   /** Null where no words were given. */
   text: nullableString({}),
@@ -28,7 +28,7 @@ export const ApplicationAnswer = Type.Object(
   {
     applicationId: Id,
     offer: Offer,
-    /** The offer still stands: it can be answered. */
+    /** Whether the offer can still be answered. */
     canAnswer: Type.Boolean(),
     decline: DeclineWords,
   },

@@ -15,7 +15,7 @@ import { Snapshot } from './snapshot.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An application as the company sees it in a list. The name is null once it was taken back. */
+/** A received application in a list. The name is null once it's withdrawn. */
 export const ReceivedApplicationSummary = Type.Object(
   {
     id: Id,
@@ -38,7 +38,7 @@ export const ReceivedApplicationPage = Type.Object(
 );
 export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
 
-/** One application as the company sees it: what was sent, and how it stands against what was asked. */
+/** A received application: what was sent, and how the candidate meets the criteria. */
 export const ReceivedApplication = Type.Object(
   {
     ...ReceivedApplicationSummary.properties,

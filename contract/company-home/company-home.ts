@@ -59,7 +59,7 @@ const OwedScorecard = Type.Object(
 );
 export type OwedScorecard = Static<typeof OwedScorecard>;
 
-/** Where the applications for one opportunity stand now. */
+/** How far the applications for one job have come. */
 export const OpportunityFunnel = Type.Object(
   {
     opportunityId: Id,
@@ -85,7 +85,7 @@ export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
 /** What a member of a company has to do, and how far applications have come. */
 export const CompanyHome = Type.Object(
   {
-    /** Late ones first, and of those what was asked for; then what is due next. A few. */
+    /** A few of them: late ones first, beginning with those that candidates asked for, then what is due next. */
     due: list(DueAnswer),
     /** Late; from four fifths of the time on, and not late; asked for and still without an answer; all that wait. */
     dueCounts: Type.Object({ late: Count, near: Count, asked: Count, open: Count }, closed),

@@ -11,7 +11,7 @@ const closed = { additionalProperties: false } as const;
 /** A company's domain, in lower case, or null. */
 const CompanyDomain = nullableString({ minLength: 3, maxLength: DOMAIN_LENGTH, pattern: DOMAIN_PATTERN });
 
-/** How the company stands. */
+/** The company's verification status. */
 export const CompanyStanding = Type.Object(
   {
     domain: CompanyDomain,

@@ -9,7 +9,7 @@ export const MAX_NOTE_LENGTH = 1000;
 
 const ResultParams = Type.Object({ resultId: Id }, { additionalProperties: false });
 
-/** Where a person stands with the assessment: all results, newest first, and what is open. */
+/** Every result of a candidate, newest first, and the open session. */
 export const CultureStanding = Type.Object(
   {
     results: Type.Array(CultureResult),
@@ -95,7 +95,7 @@ export const deleteCultureResult = route({
   refusals: [],
 });
 
-/** Whether companies may see the newest result, and what stands in the way of it. */
+/** Whether companies can see the newest result, and what prevents it. */
 export const CultureSharing = Type.Object(
   {
     isShared: Type.Boolean(),

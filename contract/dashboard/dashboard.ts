@@ -8,7 +8,7 @@ import { Day, Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What the candidate's first screen needs beside the profile and the culture, in one answer. */
+/** What the candidate's dashboard shows besides the profile and the culture test. */
 export const Dashboard = Type.Object(
   {
     applications: Type.Object(

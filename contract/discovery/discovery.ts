@@ -62,7 +62,7 @@ export const SearchQuery = Type.Object(
     qualificationLevels: choices(oneOf(REACHED_LEVELS)),
     /** Goes with `opportunityId`. */
     mustHaves: Type.Optional(oneOf(MUST_HAVE_CHOICES)),
-    /** One of the company's own, whose criteria are held against everybody. */
+    /** One of the company's jobs, whose criteria every candidate is compared with. */
     opportunityId: Type.Optional(Id),
     /** Words that all must be there; "a phrase"; `OR`; `NOT word` or `-word`. */
     words: Type.Optional(
@@ -105,7 +105,7 @@ export const SearchFacets = Type.Object(
     countries: values,
     /** Empty without countries. */
     reaches: values,
-    /** Of those who show the company their name; nobody else's region is counted or told. */
+    /** Regions of candidates who show the company their name. Nobody else's is counted. */
     regions: values,
     rightsToWork: values,
     /** Days from today on, each with how many can begin by then. */
@@ -148,7 +148,7 @@ export type CardProfile = Static<typeof CardProfile>;
 /** One candidate in the list. */
 export const CandidateCard = Type.Object(
   {
-    /** What the company calls this person; it stands for nothing else and is different for every company. */
+    /** The company's own ID for the candidate. Every company has a different one. */
     handle: Id,
     level: oneOf(['anonymous', 'named']),
     /** Reviewed blind: more is withheld than the level would. */
@@ -163,7 +163,7 @@ export const CandidateCard = Type.Object(
       },
       closed,
     ),
-    /** How each criterion of the chosen opportunity stands; empty without one. */
+    /** How the candidate meets each criterion of the chosen job. Empty without one. */
     standings: list(Type.Pick(CriterionStanding, ['criterionId', 'standing'], closed)),
   },
   closed,

@@ -16,7 +16,7 @@ export const SavedSearchContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SAVED_SEARCH_LIMITS.name, pattern: NAME_PATTERN }),
     query: SearchQuery,
-    /** How often a mail tells how many people are new in it. No mail names anybody. */
+    /** How often an email says how many new candidates it finds. No email names anyone. */
     alert: oneOf(SEARCH_ALERTS),
   },
   closed,

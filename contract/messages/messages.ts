@@ -25,7 +25,7 @@ export const Message = Type.Object(
     /** Null for whoever reviews the application blind and did not write it: a greeting names somebody. */
     text: nullableString({}),
     sentAt: Instant,
-    /** When somebody on the other side first had it before them. */
+    /** When someone on the other side first read it. */
     readAt: NullableInstant,
   },
   closed,

@@ -28,10 +28,10 @@ const summary = {
   changedAt: Instant,
   /** There are changes that nobody but the company sees. */
   hasUnpublishedChanges: Type.Boolean(),
-  /** All that were sent and not taken back, and those of them that wait for something. */
+  /** How many were sent and not withdrawn. */
   applicationCount: Count,
   openCount: Count,
-  /** Of those that wait, who is declined and told of it within a minute. */
+  /** How many of them are declined, with the decision published within a minute. */
   decidedCount: Count,
   /** The earliest day on which an applicant was promised an answer. */
   nextReplyBy: NullableDay,
@@ -67,9 +67,9 @@ export const CompanyOpportunity = Type.Object(
   {
     ...summary,
     ...SavedOpportunity.properties,
-    /** Somebody has applied, also when it was taken back: what was promised then stays. */
+    /** Whether anyone has applied, even if they withdrew: what was promised to them stays. */
     wasAppliedFor: Type.Boolean(),
-    /** What candidates are told; null while it was never published. */
+    /** What candidates see. Null if it was never published. */
     published: Type.Union([Type.Null(), OpportunityDraft]),
     company: Type.Object({ id: Id, name: Type.String(), isVerified: Type.Boolean() }, closed),
   },

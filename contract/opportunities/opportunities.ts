@@ -24,7 +24,7 @@ import {
 
 const closed = { additionalProperties: false } as const;
 
-/** How the must-haves stand: as a whole, and how many of each. Never a score. */
+/** How a profile meets the must-haves: as a whole, and how many of each. Never a score. */
 export const MustHaves = Type.Object(
   {
     standing: oneOf(['met', 'not_met', 'unknown']),
@@ -51,11 +51,11 @@ const summary = {
   routes: list(oneOf(CANDIDATE_ROUTES)),
   field: nullableString({}),
   mustHaves: MustHaves,
-  /** The own application that was not taken back. */
+  /** The caller's application, unless withdrawn. */
   application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
 } as const;
 
-/** An opportunity in a list, with how the caller's own profile stands against it. */
+/** A job in a list, with how the caller's profile compares. */
 export const OpportunitySummary = Type.Object(
   {
     ...summary,

@@ -68,7 +68,7 @@ const DraftCriterion = Type.Object(
   closed,
 );
 
-/** What an interviewer looks for, with what little, some and much of it look like. */
+/** What an interviewer rates, with what a low, a middle and a high rating look like. */
 const DraftScorecardItem = Type.Object(
   {
     id: EntryId,

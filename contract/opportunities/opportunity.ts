@@ -48,7 +48,7 @@ export const Criterion = Type.Object(
   closed,
 );
 
-/** How one criterion stands against a profile, with what of the profile says so. */
+/** How a profile meets one criterion, and which entry shows it. */
 export const CriterionStanding = Type.Object(
   {
     criterionId: Id,

@@ -101,7 +101,7 @@ export type CompanyOverlap = Static<typeof CompanyOverlap>;
 /** A candidate who shares, as a company sees them: by its own handle, and by name only when the company was chosen. */
 export const SharedCandidate = Type.Object(
   {
-    /** What the company calls this person; it stands for nothing else and is different for every company. */
+    /** The company's own ID for the candidate. Every company has a different one. */
     handle: Id,
     viewLevel: oneOf(['anonymous', 'named']),
     /** Nothing in it while the view is anonymous. */

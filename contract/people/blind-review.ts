@@ -58,7 +58,7 @@ export const OwnBlindReviewEvent = Type.Object(
     kind: oneOf(['started', 'ended', 'revealed']),
     happenedAt: Instant,
     companyName: Type.String(),
-    /** Of the job applied for; null for somebody found. */
+    /** The job applied for. Null for a candidate found by search. */
     title: nullableString({}),
     reason: nullableEnum(REVEAL_REASONS),
     /** What the company wrote down as its reason. */
@@ -68,7 +68,7 @@ export const OwnBlindReviewEvent = Type.Object(
 );
 export type OwnBlindReviewEvent = Static<typeof OwnBlindReviewEvent>;
 
-/** Why somebody is revealed. */
+/** Why a candidate is revealed. */
 export const RevealRequest = Type.Object(
   {
     reason: oneOf(REVEAL_REASONS),
@@ -91,11 +91,11 @@ export const Reveal = Type.Object(
     revealedBy: nullableString({}),
     reason: oneOf(LOGGED_REVEAL_REASONS),
     words: Type.String(),
-    /** Of an application; null for somebody found. */
+    /** The application. Null for a candidate found by search. */
     application: nullableObject({
       id: Id,
       title: Type.String(),
-      /** It was not taken back. */
+      /** Whether it's still there: not withdrawn. */
       canOpen: Type.Boolean(),
     }),
   },

@@ -20,7 +20,7 @@ export const NewInvitation = Type.Object(
   {
     handle: Id,
     opportunityId: Id,
-    /** Why this person, in one's own words. The candidate reads it as it stands. */
+    /** Why the company invites this candidate, in its own words. The candidate reads it. */
     reason: Type.String({
       minLength: INVITATION_LIMITS.reasonLeast,
       maxLength: INVITATION_LIMITS.reason,
@@ -68,7 +68,7 @@ export const SentInvitation = Type.Object(
     /** When it was accepted, declined or withdrawn. */
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
-    /** With `accepted`, unless it was taken back. */
+    /** The application that followed, unless withdrawn. */
     applicationId: NullableId,
   },
   closed,

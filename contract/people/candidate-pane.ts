@@ -18,14 +18,14 @@ export const CandidateHandle = Type.Object({ handle: Id }, closed);
 
 /** By what name, if any, and at which level. */
 export const candidateHead = {
-  /** What the company calls this person; it stands for nothing else and is different for every company. */
+  /** The company's own ID for the candidate. Every company has a different one. */
   handle: Id,
   level: oneOf(['anonymous', 'named']),
   /** Reviewed blind: more is withheld than the level would. */
   isBlind: Type.Boolean(),
 } as const;
 
-/** How somebody stands against one opportunity. `entryId` of an evidence is always null here. */
+/** How a candidate meets the criteria of one job. `entryId` of an evidence is always null here. */
 export const OpportunityFit = Type.Object(
   {
     opportunity: Type.Object({ id: Id, title: Type.String() }, closed),
@@ -36,7 +36,7 @@ export const OpportunityFit = Type.Object(
   closed,
 );
 
-/** The very explanation that the candidate sees, and what they say about their own result. */
+/** The same explanation that the candidate sees, and their note on the result. */
 const SharedOverlap = Type.Object(
   {
     explanation: CandidateOverlap.properties.explanation,
@@ -57,9 +57,9 @@ export const CandidatePane = Type.Object(
     fit: Type.Union([Type.Null(), OpportunityFit]),
     /** Null unless the candidate shares a result, consents to matching, and the company has published its culture. */
     overlap: Type.Union([Type.Null(), SharedOverlap]),
-    /** Criteria that nothing is known about, must-haves first: ask. The questions about the culture stand in the overlap. */
+    /** Criteria to ask about, because the profile says nothing, must-haves first. Questions about culture are in the overlap. */
     criteriaToAsk: list(Id),
-    /** Those of the company, for opportunities that the caller reaches, the last first. */
+    /** The company's invitations for jobs that the caller can reach, newest first. */
     invitations: list(
       Type.Object(
         { id: Id, opportunityId: Id, title: Type.String(), state: oneOf(INVITATION_STATES), replyBy: Day },

@@ -72,7 +72,7 @@ export type ShortlistedPerson = Static<typeof ShortlistedPerson>;
 export const Shortlist = Type.Object(
   {
     ...ShortlistSummary.properties,
-    /** In the order in which they were added, the last first. */
+    /** Most recently added first. */
     people: list(ShortlistedPerson),
     /** Who is on it and cannot be seen now: hidden, not to be seen by this company, or in the pipeline. Which, is not told. */
     withheldCount: Type.Integer({ minimum: 0 }),

@@ -27,9 +27,9 @@ export const Decision = Type.Object(
   {
     id: Id,
     applicationId: Id,
-    /** The reader may open the application: it was not taken back, and its sender is not too young for this company. */
+    /** Whether the caller can open the application: it isn't withdrawn, and the candidate isn't too young for this company. */
     canOpen: Type.Boolean(),
-    /** Null when it is no more. */
+    /** Null once it's deleted. */
     opportunityId: NullableId,
     /** Null where it is withheld. */
     applicantName: nullableString({}),
@@ -55,7 +55,7 @@ export const Decision = Type.Object(
       },
       closed,
     ),
-    /** The decision that this one takes back, and whose it was. */
+    /** The decision that this one undoes, and who made it. */
     undoes: nullableObject({ id: Id, kind: oneOf(DECISION_KINDS), by: Type.Object(DecidedBy, closed) }),
     /** The decision that took this one back, and whose it was. */
     undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),

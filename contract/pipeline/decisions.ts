@@ -18,7 +18,7 @@ const prose = (maxLength: number) => Type.String({ minLength: 1, maxLength, patt
 const nullableProse = (maxLength: number) =>
   nullableString({ minLength: 1, maxLength, pattern: PROSE_PATTERN });
 
-/** Whom to decline, with what the candidate may be told beside the message. */
+/** An application to decline, with the reason and any feedback. */
 const Decline = Type.Object(
   { applicationId: Id, version: Version, feedback: nullableProse(MESSAGE_LENGTHS.feedback) },
   closed,

@@ -31,7 +31,7 @@ export const ActResult = Type.Object(
     outcome: oneOf(ACT_OUTCOMES),
     /** What `undoDecisions` takes; null when nothing was done. */
     decisionId: NullableId,
-    /** Where it stands now; null when it is gone. */
+    /** Where it is now. Null when the company can't reach it any more. */
     row: Type.Union([Type.Null(), PipelineRow]),
   },
   closed,

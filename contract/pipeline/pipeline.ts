@@ -17,7 +17,7 @@ const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Version = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
-/** A decline or an offer that can still be taken back with `undoDecisions`; the candidate knows nothing of it yet. */
+/** A decline or an offer that `undoDecisions` can still undo. The candidate doesn't see it yet. */
 const Waiting = nullableObject({ decisionId: Id, status: oneOf(WAITING_STATUSES), until: Instant });
 
 /** A stage on the board. */
@@ -99,7 +99,7 @@ export const PipelineRow = Type.Object(
     id: Id,
     /** Null where it is withheld. */
     name: nullableString({}),
-    /** Null when the opportunity is no more. */
+    /** Null once the job is deleted. */
     opportunityId: NullableId,
     title: Type.String(),
     stageId: Id,
@@ -124,7 +124,7 @@ export type PipelineRow = Static<typeof PipelineRow>;
 export const PipelinePage = Type.Object({ items: list(PipelineRow), next: Next }, closed);
 export type PipelinePage = Static<typeof PipelinePage>;
 
-/** How many stand where: open ones by stage, ended ones by status. */
+/** How many applications there are: open ones by stage, ended ones by status. */
 export const PipelineCounts = Type.Object(
   {
     stages: list(

@@ -82,14 +82,14 @@ export const OwnScorecard = Type.Object(
     draft: Type.Unsafe<ScorecardContent | null>({ anyOf: [ScorecardContent, { type: 'null' }] }),
     /** The last first. */
     submitted: list(SubmittedScorecard),
-    /** The caller has said that they give none here, in order to see what the others found. It cannot be taken back. */
+    /** Whether the caller has waived theirs to see the others'. It can't be undone. */
     isWaived: Type.Boolean(),
   },
   closed,
 );
 export type OwnScorecard = Static<typeof OwnScorecard>;
 
-/** What somebody else found. `submitted` is null as long as the caller may not be led by it. */
+/** Another member's scorecard. `submitted` is null while it's hidden from the caller. */
 export const OtherScorecard = Type.Object(
   {
     author: NamedMember,

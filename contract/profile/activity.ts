@@ -10,7 +10,7 @@ import {
   nullableProse,
 } from './entry.ts';
 
-/** Something done beside school or university. Never used in fit. */
+/** An activity outside lessons. Never used in fit. */
 export const Activity = Type.Object(
   {
     id: EntryId,
@@ -25,7 +25,7 @@ export const Activity = Type.Object(
   { additionalProperties: false },
 );
 
-/** What was done beside one place of learning. */
+/** Activities at one school or university. */
 export const ActivitySection = Type.Object(
   { activities: nullableEntries(Activity) },
   { additionalProperties: false },

@@ -45,7 +45,7 @@ export const PROMISE_MOMENTS = {
   dueAt: Instant,
 } as const;
 
-/** Where the answer to an application stands. Null when none is due. */
+/** How much of the reply time has passed. Null when no answer is due. */
 export const ReplyClock = nullableObject({
   promisedAt: Instant,
   /** The last day, in the company's time zone. */
@@ -70,17 +70,17 @@ export const ResponseFigures = nullableObject({
 });
 export type ResponseFigures = Static<typeof ResponseFigures>;
 
-/** Where an own application stands, beside what was sent: the answer that is due, and what can be done now. */
+/** How far an application has come: when the answer is due, and what the candidate can do. */
 export const ApplicationProgress = Type.Object(
   {
     applicationId: Id,
     status: oneOf(APPLICATION_STATUSES),
-    /** The name of the stage as the company calls it; null when the opportunity has gone. */
+    /** What the company calls the stage. Null once the job is deleted. */
     stageName: nullableString({}),
     clock: ReplyClock,
     canAsk: Type.Boolean(),
     canRate: Type.Boolean(),
-    /** The own rating, once it is given. */
+    /** The candidate's own rating. Null until they give it. */
     rating: Type.Unsafe<Static<typeof ProcessRatings> | null>({ anyOf: [ProcessRatings, { type: 'null' }] }),
     unreadCount: Type.Integer({ minimum: 0 }),
   },

@@ -14,7 +14,7 @@ export type MatchBasis = (typeof MATCH_BASES)[number];
 export const VERDICTS = ['same', 'different'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** How a match stands: the same person, perhaps the same (a member has to look), or not the same, as a member has said. */
+/** Whether a contact and an applicant are the same person: yes, perhaps (a member has to decide), or no. */
 export const MATCH_STANDINGS = ['same', 'perhaps', 'different'] as const;
 export type MatchStanding = (typeof MATCH_STANDINGS)[number];
 

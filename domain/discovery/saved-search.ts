@@ -1,5 +1,6 @@
-/** A search that a member keeps, and how often they are told of new people in it. */
+/** How often a member gets an email about new candidates in a saved search. */
 
+/** How often a member gets an email about new candidates in a saved search. */
 export const SEARCH_ALERTS = ['off', 'daily', 'weekly'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 

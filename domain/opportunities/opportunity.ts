@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 
 /** An opportunity: what it is, where, for what pay, what it needs and how the company decides. */
 
+/** Whether a job is a draft, published, paused or closed. */
 export const OPPORTUNITY_STATUSES = ['draft', 'published', 'paused', 'closed'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
 

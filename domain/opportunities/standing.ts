@@ -1,4 +1,4 @@
-/** How a criterion stands against a profile. */
+/** How a profile meets a criterion. */
 export const STANDINGS = ['met', 'not_met', 'unknown'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

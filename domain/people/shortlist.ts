@@ -1,5 +1,6 @@
 /** Lists of people whom a company thinks of for a job, with notes. What is noted is about the job: each note names a reason from this list. */
 
+/** What a note about a candidate on a shortlist is about. */
 export const NOTE_REASONS = [
   'must_haves',
   'experience',

@@ -17,7 +17,7 @@ const UNDO_SECONDS = 60;
 /** The most applications that one act reaches. */
 export const MOST_AT_ONCE = 200;
 
-/** What waits to be told to the candidate. */
+/** A decision that isn't published to the candidate yet. */
 export const WAITING_STATUSES = ['offer', 'declined'] as const satisfies readonly ApplicationStatus[];
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 

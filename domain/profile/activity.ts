@@ -6,6 +6,7 @@ import { spanViolations } from './entry-rules.ts';
  * What a candidate does beside school or university. Paid work and caring for somebody count as much as any. Never used in fit.
  */
 
+/** What a candidate does outside school or university. Paid work and caring for someone count as much as any. Never used in fit. */
 export const ACTIVITY_KINDS = [
   'sport',
   'arts',

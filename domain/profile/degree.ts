@@ -5,6 +5,7 @@ import type { DegreeResultScheme, Grade } from './grade.ts';
 
 /** The university step: programmes of study, finished or not. */
 
+/** What a programme of study leads to. */
 export const DEGREE_AWARDS = [
   'short_cycle',
   'bachelor',

@@ -1,5 +1,6 @@
 /** The general step, about work: the present situation, when and how much, in which fields, for which pay. */
 
+/** What a candidate does at present. */
 export const SITUATIONS = [
   'in_education',
   'employed',

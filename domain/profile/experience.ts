@@ -4,6 +4,7 @@ import { spanViolations } from './entry-rules.ts';
 
 /** The experience step: work of every kind, and breaks. Gaps between entries are nobody's business and never flagged. */
 
+/** What kind of experience it is. */
 export const EXPERIENCE_KINDS = [
   'job',
   'internship',

@@ -3,6 +3,7 @@ import { isRealDay } from './iso-date.ts';
 
 /** The general step, about places: where a candidate is, would work, would move, and may work. */
 
+/** Where the work is done. */
 export const WORK_MODES = ['on_site', 'hybrid', 'remote'] as const;
 export type WorkMode = (typeof WORK_MODES)[number];
 

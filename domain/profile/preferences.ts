@@ -5,6 +5,7 @@ import type { Violation } from '../violation.ts';
  * consents are not here: each of those is a dated decision of its own.
  */
 
+/** Sizes of company, by how many people work there. */
 export const COMPANY_SIZES = ['under_10', 'under_50', 'under_250', 'under_1000', 'from_1000'] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 

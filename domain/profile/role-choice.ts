@@ -4,7 +4,7 @@
 export const CANDIDATE_ROUTES = ['journey', 'graduate', 'experienced'] as const;
 export type CandidateRoute = (typeof CANDIDATE_ROUTES)[number];
 
-/** Where a candidate stands at present; `recently_graduated` means within 24 months. */
+/** Where a candidate is in their career; `recently_graduated` means within the last 24 months. */
 export const STAGES = ['at_school', 'gap', 'studying', 'recently_graduated', 'working', 'returning'] as const;
 export type Stage = (typeof STAGES)[number];
 

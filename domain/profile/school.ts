@@ -4,6 +4,7 @@ import { spanViolations } from './entry-rules.ts';
 
 /** The school step, about the schools themselves. What was reached there is in `qualification`. */
 
+/** What kind of school it is. */
 export const SCHOOL_TYPES = ['state', 'independent', 'vocational', 'international', 'home', 'other'] as const;
 export type SchoolType = (typeof SCHOOL_TYPES)[number];
 
@@ -24,7 +25,7 @@ export const SCHOOL_SYSTEMS = [
 ] as const;
 export type SchoolSystem = (typeof SCHOOL_SYSTEMS)[number];
 
-/** Where somebody stands at a school. Leaving early is an answer like any other. */
+/** Whether someone attends a school, has finished it or has left it early. */
 export const SCHOOL_STATUSES = ['attending', 'finished', 'left'] as const;
 export type SchoolStatus = (typeof SCHOOL_STATUSES)[number];
 

@@ -25,6 +25,10 @@ test('gives a property the comment right above it, and no other', () => {
   );
 });
 
+test('takes a comment above a blank line for one about the module', () => {
+  expect(annotated('/** Things. */\n\nexport const Thing = Type.String();')).toContain('"Thing", "")');
+});
+
 test('leaves functions and constants in capitals alone', () => {
   const text = '/** Makes. */\nexport const list = (items) => items;\nexport const MOST_ITEMS = 3;';
   expect(annotated(text)).toBe(text);

@@ -12,8 +12,9 @@ function commentsByTarget(text: string, comments: readonly Comment[]): ReadonlyM
   const byTarget = new Map<number, string>();
   for (const { type, value, end } of comments) {
     if (type !== 'Block' || !value.startsWith('*')) continue;
-    const gap = /^\s*/.exec(text.slice(end))?.[0].length ?? 0;
-    byTarget.set(end + gap, value);
+    const gap = /^\s*/.exec(text.slice(end))?.[0] ?? '';
+    // A comment with a blank line below it is about what follows as a whole.
+    if (!/\n\s*\n/.test(gap)) byTarget.set(end + gap.length, value);
   }
   return byTarget;
 }

@@ -54,7 +54,8 @@ function commentOn(path: string, text: string, exported: string): string {
     return declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === exported);
   });
   const above = comments.findLast(
-    ({ end }) => statement && end <= statement.start && text.slice(end, statement.start).trim() === '',
+    ({ end }) =>
+      statement && end <= statement.start && /^[ \t]*\n?[ \t]*$/.test(text.slice(end, statement.start)),
   );
   return above ? readDocComment(above.value).text : '';
 }

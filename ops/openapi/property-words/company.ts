@@ -25,6 +25,7 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   dayOrder: 'Whether dates begin with the day or the month.',
   digest: 'Digest of the preview, which proves that the import does what was shown.',
   domain: 'The company’s internet domain.',
+  'CandidateCard.why.facets': 'What the candidate matches, facet by facet.',
   facet: 'The facet.',
   'SearchFacets.fields': 'Fields of work.',
   facets: 'What was searched for, facet by facet.',
@@ -50,7 +51,8 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   joinedAt: 'When they joined.',
   keepAtMost: 'The latest day until which it can be kept.',
   keepUntil: 'The day after which it’s deleted.',
-  lastReplyBy: 'The latest day by which a candidate has to answer. Null if none is open.',
+  lastReplyBy:
+    'The last day that `replyBy` can be. Null when the job closes too soon or takes no applications.',
   leftOutCount: 'How many lines were left out.',
   level: 'How much the company may see.',
   'Criterion.level': 'The level that is asked for.',
