@@ -20,6 +20,7 @@ import { checkOperations } from './operations.ts';
 import { codeAmong, readProjectFiles, readProjectPaths } from './project-files.ts';
 import { checkSqlPlace } from './sql-place.ts';
 import { checkStoreVerbs } from './store-verbs.ts';
+import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
 
 /** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
@@ -55,6 +56,7 @@ export function checkHouseRules(
       ...checkListOrder(code),
       ...checkStoreVerbs(code),
       ...checkQueryKeys(code),
+      ...checkPlainLinks(code),
       ...checkNamesInSentences(code),
       ...checkFeatureShape(paths),
       ...checkOperations(operations, listedOperations, code),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Href } from './paths.ts';
 
 /** What moves the page from address to address: the browser's own history, or the router's once that is loaded. */
 export type Mover = {
@@ -27,11 +28,10 @@ export function moveWith(next: Mover): void {
 /**
  * Goes to an address inside the application.
  *
- * @param href path with search and place, beginning with a slash
  * @param isReplacing the present address is not kept in the history
  * @param isKeepingPlace the page stays scrolled where it is: for what opens beside a list
  */
-export function goTo(href: string, isReplacing = false, isKeepingPlace = false): void {
+export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
   if (isReplacing) mover.replace(href, isKeepingPlace);
   else mover.push(href, isKeepingPlace);
   tellMoved();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { goTo } from './navigation.ts';
+import type { Href } from './paths.ts';
 
 /**
  * Opens and closes a pane next to a list. Opening adds a history entry, so that going back closes it; switching from one item to the next
@@ -13,12 +14,12 @@ export function usePaneHistory(isOpen: boolean) {
     if (!isOpen) hasPushed.current = false;
   }, [isOpen]);
   return {
-    open: (href: string) => {
+    open: (href: Href) => {
       if (!isOpen) hasPushed.current = true;
       goTo(href, isOpen, true);
     },
     /** @param href where the list is, for whoever came by an address with something open */
-    close: (href: string) => {
+    close: (href: Href) => {
       if (hasPushed.current) history.back();
       else goTo(href, true, true);
     },

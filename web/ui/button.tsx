@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import type { LinkProps } from './link-href.ts';
 
 /** How loud a button is: one primary a screen, the rest quiet. */
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link';
@@ -65,7 +66,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Looks & Omit<ComponentProps<'a'>, 'className' | 'children'>) {
+}: Looks & Omit<LinkProps, 'className' | 'children'>) {
   return (
     <a {...rest} className={joinClasses(SHAPE, TONES[tone], className)}>
       {children}

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
 import { joinClasses } from './join-classes.ts';
+import type { LinkProps } from './link-href.ts';
 
 /** A link in running text or beside it. Links inside the application are taken up by the router. */
-export function TextLink({ className, children, ...rest }: ComponentProps<'a'>) {
+export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}

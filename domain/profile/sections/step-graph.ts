@@ -28,9 +28,21 @@ export type StepId =
 /** `short`: only the most important is asked. `hidden`: not part of this route; what was entered in it is kept. */
 export type StepStanding = 'required' | 'short' | 'optional' | 'hidden';
 
+/** The address of a page of a step. */
+export type ScreenPath =
+  | '/role/type'
+  | `/role/${CandidateRoute}`
+  | `/general/${'employment' | 'personal' | 'location'}`
+  | `/school/${'info' | 'academics' | 'extracurricular'}`
+  | `/university/${'info' | 'extracurricular'}`
+  | '/experience/info'
+  | '/documents'
+  | '/personalise'
+  | '/profile-booster';
+
 /** One page of a step. */
 export type StepScreen = {
-  readonly path: string;
+  readonly path: ScreenPath;
   /** What must be answered on it to finish the step. */
   readonly required: readonly RequiredField[];
   /** The lists of entries on it: none must be begun unless it is required, and what was begun is to be complete. */
@@ -67,7 +79,7 @@ const GENERAL_SCREENS: readonly StepScreen[] = [
 const LIST_SCREENS: Readonly<
   Record<
     'school' | 'university' | 'experience' | 'booster',
-    readonly { readonly path: string; readonly lists: readonly EntryListName[] }[]
+    readonly { readonly path: ScreenPath; readonly lists: readonly EntryListName[] }[]
   >
 > = {
   school: [
@@ -130,7 +142,7 @@ function step(id: StepId, standing: StepStanding, screens: readonly StepScreen[]
   return { id, standing, screens };
 }
 
-function plain(path: string, required: readonly RequiredField[]): StepScreen {
+function plain(path: ScreenPath, required: readonly RequiredField[]): StepScreen {
   return { path, required, lists: [] };
 }
 
@@ -165,7 +177,7 @@ export function stepOfPath(graph: readonly Step[], path: string): Step | null {
  * The page after another one.
  * @returns the next page of the offered steps, {@link AFTER_LAST_SCREEN} after the last one
  */
-export function screenAfter(graph: readonly Step[], path: string): string {
+export function screenAfter(graph: readonly Step[], path: string): ScreenPath | typeof AFTER_LAST_SCREEN {
   const paths = offeredPaths(graph);
   return paths[placeOf(graph, path) + 1] ?? AFTER_LAST_SCREEN;
 }
@@ -174,18 +186,18 @@ export function screenAfter(graph: readonly Step[], path: string): string {
  * The page before another one.
  * @returns the page before it among the offered steps, {@link BEFORE_FIRST_SCREEN} before the first one
  */
-export function screenBefore(graph: readonly Step[], path: string): string {
+export function screenBefore(graph: readonly Step[], path: string): ScreenPath | typeof BEFORE_FIRST_SCREEN {
   const paths = offeredPaths(graph);
   return paths[placeOf(graph, path) - 1] ?? BEFORE_FIRST_SCREEN;
 }
 
-function offeredPaths(graph: readonly Step[]): readonly string[] {
+function offeredPaths(graph: readonly Step[]): readonly ScreenPath[] {
   return offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
 }
 
 /** The place of a page among the offered ones; a page beside them (another route's) stands where the last of its step stands. */
 function placeOf(graph: readonly Step[], path: string): number {
-  const paths = offeredPaths(graph);
+  const paths: readonly string[] = offeredPaths(graph);
   const place = paths.indexOf(path);
   if (place >= 0) return place;
   const last = stepOfPath(graph, path)?.screens.at(-1)?.path;
@@ -221,7 +233,7 @@ export function missingInProfile(graph: readonly Step[], profile: ProfileContent
 }
 
 /** The first page with something still missing, or null when every offered step is finished. */
-export function firstUnfinishedScreen(graph: readonly Step[], profile: ProfileContent): string | null {
+export function firstUnfinishedScreen(graph: readonly Step[], profile: ProfileContent): ScreenPath | null {
   const screens = offeredSteps(graph).flatMap((step) => step.screens);
   return screens.find((screen) => missingOnScreen(screen, profile).length > 0)?.path ?? null;
 }

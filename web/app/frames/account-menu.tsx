@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Href } from '../../platform/paths.ts';
 import { isSharedDevice, useSession } from '../../platform/session/current-session.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 
 const loadSignOutCard = () =>
   import('../../features/accounts/settings/sign-out-card.tsx').then((module) => ({
@@ -42,11 +44,11 @@ const ENTRY =
 
 type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
-  readonly privacyHref?: string;
+  readonly privacyHref?: Href;
   /** The page for another email address or password. */
-  readonly accountHref: string;
+  readonly accountHref: Href;
   /** The page with the switches for emails. */
-  readonly emailsHref: string;
+  readonly emailsHref: Href;
   /** The menu stands at the bottom and opens upwards. */
   readonly isUpward?: boolean;
 };
@@ -116,16 +118,16 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
           <Suspense>{isOpen ? <ThemePicker /> : null}</Suspense>
         </div>
         <hr className="my-2 border-line" />
-        <a href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
+        <PlainLink href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
           Email and password
-        </a>
-        <a href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
+        </PlainLink>
+        <PlainLink href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
           Email notifications
-        </a>
+        </PlainLink>
         {privacyHref ? (
-          <a href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
+          <PlainLink href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
             Privacy
-          </a>
+          </PlainLink>
         ) : null}
         <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
           What happens with your data

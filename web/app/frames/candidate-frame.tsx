@@ -14,7 +14,7 @@ const LINKS = [
   { href: '/profile/general', label: 'Profile', within: ['/profile'] },
   { href: '/assessments', label: 'Culture', within: ['/assessments', '/overlaps'] },
   { href: '/messages', label: 'Messages', within: ['/messages'] },
-];
+] as const;
 
 /** The frame of the dashboard and all after it. */
 export function CandidateFrame({ children = <Outlet /> }: { readonly children?: React.ReactNode }) {

@@ -1,8 +1,9 @@
 import type { Permission } from '@common-ground/domain/team/permission';
+import type { Href } from '../../platform/paths.ts';
 
 /** One entry of the hub's navigation. */
 export type HubLink = {
-  readonly href: string;
+  readonly href: Href;
   readonly label: string;
   /** What the role has to allow for the page to be of any use. */
   readonly permission: Permission;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePath } from '../../platform/navigation.ts';
+import type { Href } from '../../platform/paths.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 
 type NavigationLinkProps = {
-  readonly href: string;
+  readonly href: Href;
   readonly label: string;
   /** The paths under which this link is the present one; `href` alone when left out. */
   readonly within?: readonly string[];
@@ -34,14 +36,14 @@ export function NavigationLink(props: NavigationLinkProps) {
   const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
   const looks = LOOKS[look];
   return (
-    <a
+    <PlainLink
       ref={isHere && look === 'tab' ? showInBar : undefined}
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
     >
       {label} {end}
-    </a>
+    </PlainLink>
   );
 }
 

@@ -1,19 +1,33 @@
 import type { ComponentType } from 'react';
+import type { FixedPath, IdPath } from '../../platform/paths.ts';
 import type { Area } from './guards.ts';
 
 /** What stands around a page. With `own`, the page brings its frame (the journey, the test) or needs none. */
 export type FrameName = 'entry' | 'candidate' | 'hub' | 'own';
 
+/** An address, or a pattern of several: `$name` is a parameter, `$` alone is whatever is left. */
+export type RoutePath =
+  | FixedPath
+  | IdPath
+  | '/profile/$section'
+  | '/company-route/'
+  | '/company-route/$'
+  | '/$';
+
 /** A page: to whom it is open, what stands around it, and where its code is, fetched when first needed. */
 export type PageEntry = {
-  readonly path: string;
+  readonly path: RoutePath | `/${string}/results`;
   readonly area: Area;
   readonly frame: FrameName;
   readonly page: () => Promise<ComponentType>;
 };
 
 /** An address that leads to another one. */
-export type RedirectEntry = { readonly path: string; readonly area: Area; readonly redirectTo: string };
+export type RedirectEntry = {
+  readonly path: RoutePath;
+  readonly area: Area;
+  readonly redirectTo: FixedPath;
+};
 
 const login = () => import('../../features/accounts/sign-in/login-page.tsx').then((m) => m.LoginPage);
 const createAccount = () =>
@@ -28,11 +42,11 @@ const recoverEmail = () =>
 const stopMail = () => import('../../features/accounts/email/stop-mail-page.tsx').then((m) => m.StopMailPage);
 
 /** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
-export const ENTRY_PAGES: readonly PageEntry[] = [
+export const ENTRY_PAGES = [
   { path: '/login', area: 'public', frame: 'entry', page: login },
   { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },
   { path: '/reset-password', area: 'public', frame: 'entry', page: resetPassword },
   { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
   { path: '/recover-email', area: 'everyone', frame: 'entry', page: recoverEmail },
   { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
-];
+] as const satisfies readonly PageEntry[];

@@ -1,5 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { goTo, usePath } from '../../platform/navigation.ts';
+import type { FixedPath, Href } from '../../platform/paths.ts';
 import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
 import { heldInvitation } from '../../platform/session/invitation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +28,8 @@ const wasSignedIn = expectsSession();
 
 /** Somebody has been signed in since this page was loaded: then the way to the sign-in page is a leave, and asks for nothing. */
 let hasBeenSignedIn = false;
-/** What somebody asked for before they were signed in, such as by the link of a mail; empty for the front door. */
-let askedPage = '';
+/** What somebody asked for before they were signed in, such as by the link of a mail; null for the front door. */
+let askedPage: Href | null = null;
 
 /** Shows what lies inside an area, or whatever the guard has decided instead. */
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
@@ -93,14 +94,15 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
 }
 
 /** Moves on at once, without a trace in the history. Whoever had to sign in first comes to the page that they had asked for. */
-function Redirect({ to }: { readonly to: string }) {
+function Redirect({ to }: { readonly to: FixedPath }) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     // Two slashes would lead to another site.
-    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname)) askedPage = pathname + search + hash;
-    const asked = to === '/role' ? askedPage : '';
-    if (asked) askedPage = '';
-    goTo(asked || to, true);
+    if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname))
+      askedPage = (pathname + search + hash) as Href;
+    const asked = to === '/role' ? askedPage : null;
+    if (asked) askedPage = null;
+    goTo(asked ?? to, true);
   }, [to]);
   return null;
 }

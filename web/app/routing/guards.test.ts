@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FixedPath } from '../../platform/paths.ts';
 import type { Session, SessionRole } from '../../platform/session/session.ts';
 import { type Area, classifyUnlisted, type Decision, decide, RATER_HOME } from './guards.ts';
 
@@ -17,7 +18,7 @@ function visit(
 }
 
 const view: Decision = { kind: 'view' };
-function redirect(to: string): Decision {
+function redirect(to: FixedPath): Decision {
   return { kind: 'redirect', to };
 }
 const protectedAreas: Area[] = ['candidate', 'company', 'culture-test', 'signed-in'];

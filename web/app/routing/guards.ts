@@ -1,3 +1,4 @@
+import type { FixedPath } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /** To whom a part of the application is open. `everyone`: signed in or not. `signed-in` is for paths that nobody knows,
@@ -14,7 +15,7 @@ export type Area =
 /** What to do with a visit. */
 export type Decision =
   | { readonly kind: 'view' }
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: FixedPath }
   /** The full-screen "Loading..." */
   | { readonly kind: 'loading' }
   /** The full-screen "Verifying permissions..." */

@@ -1,3 +1,5 @@
+import type { Href } from '../../platform/paths.ts';
+
 /**
  * Lets plain links move inside the application without loading the page again, so that components need no router. What asks
  * for more (another target, a modifier key, a download, another origin, a place on this page) stays with the browser.
@@ -9,7 +11,7 @@
  */
 export function followLinks(
   page: Document,
-  move: (href: string) => void,
+  move: (href: Href) => void,
   prepare: (path: string) => void,
 ): () => void {
   function onClick(event: MouseEvent) {
@@ -18,7 +20,8 @@ export function followLinks(
     const link = insideLink(event);
     if (!link || isPlaceOnThisPage(link)) return;
     event.preventDefault();
-    move(link.pathname + link.search + link.hash);
+    // Made from a listed address, whatever it looks like by now.
+    move((link.pathname + link.search + link.hash) as Href);
   }
   function onIntent(event: Event) {
     const link = insideLink(event);

@@ -1,7 +1,9 @@
 import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { PROFILE_SECTIONS } from '../../features/profile/steps/profile-sections.ts';
+import type { FixedPath, IdPath } from '../../platform/paths.ts';
 import { ENTRY_PAGES } from './entry-map.ts';
-import { ROUTES } from './route-map.ts';
+import { type ListedPath, ROUTES } from './route-map.ts';
 
 const REDIRECTS = {
   '/': '/dashboard',
@@ -47,11 +49,21 @@ const CANDIDATE_PAGES = [
   '/messages',
 ];
 
+test('every address that a link may lead to has a page', () => {
+  type Known =
+    | ListedPath
+    | (typeof ENTRY_PAGES)[number]['path']
+    | `/profile/${(typeof PROFILE_SECTIONS)[number]}`
+    // Written with a slash at the end in the map, as the page of what lies under it.
+    | '/company-route';
+  expectTypeOf<Exclude<FixedPath | IdPath, Known>>().toBeNever();
+});
+
 test('the public pages are those that robots and the sitemap name, and no others', () => {
   const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
   expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
   // They say nothing without the link from a mail.
-  expect(ENTRY_PAGES.filter((entry) => !open.includes(entry)).map((entry) => entry.path)).toEqual([
+  expect(ENTRY_PAGES.filter((entry) => entry.area !== 'public').map((entry) => entry.path)).toEqual([
     '/recover-email',
     '/stop-mail',
   ]);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PROFILE_SECTIONS } from '../../features/profile/steps/profile-sections.ts';
+import type { Href } from '../../platform/paths.ts';
 import type { COMPANY_PAGES } from './company-pages.ts';
 import { ENTRY_PAGES, type PageEntry, type RedirectEntry } from './entry-map.ts';
 
@@ -71,7 +72,7 @@ const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.Unlis
 const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
   import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
 
-const LISTED: readonly (PageEntry | RedirectEntry)[] = [
+const LISTED = [
   { path: '/', area: 'candidate', redirectTo: '/dashboard' },
   { path: '/candidate-landing', area: 'candidate', frame: 'candidate', page: candidateLanding },
   { path: '/role', area: 'candidate', frame: 'own', page: role },
@@ -200,17 +201,20 @@ const LISTED: readonly (PageEntry | RedirectEntry)[] = [
   // Any path that ends in /results, and the addresses that nobody knows.
   { path: '/confirm-email', area: 'confirmation', frame: 'own', page: confirmedEmail },
   { path: '/$', area: 'signed-in', frame: 'own', page: unlisted },
-];
+] as const satisfies readonly (PageEntry | RedirectEntry)[];
+
+/** The addresses that have a page here. */
+export type ListedPath = (typeof LISTED)[number]['path'];
 
 /** Any path of candidates that ends in `/results` is the results page, also where a parameter could stand there. */
-const RESULTS: readonly PageEntry[] = LISTED.filter(
-  ({ path, area }) => area === 'candidate' && /\$\w+$/.test(path),
-).map(({ path }) => ({
-  path: path.replace(/\$\w+$/, 'results'),
-  area: 'candidate',
-  frame: 'candidate',
-  page: cultureResults,
-}));
+const RESULTS = LISTED.filter(({ path, area }) => area === 'candidate' && /\$\w+$/.test(path)).map(
+  ({ path }): PageEntry => ({
+    path: `/${path.slice(1).replace(/\/\$\w+$/, '')}/results`,
+    area: 'candidate',
+    frame: 'candidate',
+    page: cultureResults,
+  }),
+);
 
 /** Everything for which one has to be signed in. `$name` is a parameter, `$` alone is whatever is left. */
 export const ROUTES: readonly (PageEntry | RedirectEntry)[] = [...LISTED, ...RESULTS];
@@ -220,3 +224,10 @@ export const ADDRESSES: readonly string[] = [
   ...[...ENTRY_PAGES, ...ROUTES].map(({ path }) => path),
   ...PROFILE_SECTIONS.map((section) => `/profile/${section}`),
 ];
+
+declare module '../../ui/link-href.ts' {
+  /** Links lead to the addresses of this application. */
+  interface LinkTargets {
+    readonly href: Href;
+  }
+}

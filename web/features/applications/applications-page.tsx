@@ -1,18 +1,20 @@
 import type { ApplicationSummary } from '@common-ground/contract/applications/applications';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
 import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { StateLink } from '../../ui/signs/state-link.tsx';
 import { useListApplications } from './applications.queries.ts';
 
 const DOTS = { open: 'bg-marigold', good: 'bg-ground', ended: 'bg-line' } as const;
 
-const replaceAddress = (href: string) => goTo(href, true);
+const replaceAddress = (href: Href) => goTo(href, true);
 
 /** The own applications: those still open, and those that have ended, each state at an address of its own. */
 export function ApplicationsPage() {
@@ -36,7 +38,7 @@ export function ApplicationsPage() {
         </StateLink>
         <StateLink
           onFollow={replaceAddress}
-          href="/applications?state=ended"
+          href={hrefOf('/applications', { search: { state: 'ended' } })}
           isHere={state === 'ended'}
           count={counts?.endedCount}
         >
@@ -90,12 +92,12 @@ function ApplicationRow({ application }: { readonly application: ApplicationSumm
       <span aria-hidden="true" className={`mt-2 size-2.5 rounded-full ${DOTS[statusTone(status)]}`} />
       <div className="min-w-0">
         <h2 className="text-h3 break-words">
-          <a
-            href={`/applications/${id}`}
+          <PlainLink
+            href={hrefOf('/applications/$applicationId', { applicationId: id })}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             {title}
-          </a>
+          </PlainLink>
         </h2>
         <p className="text-small break-words">
           <span className="font-semibold">{companyName}</span>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ type AskDetails = {
   /** Asks for details missing from the profile; rendered by the feature that owns them. */
   readonly askDetails: (about: {
     readonly eyebrow: string;
-    readonly backHref: string;
+    readonly backHref: Href;
     readonly onSaved: () => void;
   }) => ReactNode;
 };
@@ -59,7 +60,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
   if (data?.hindrance && ASKED_IN_PLACE.includes(data.hindrance))
     return askDetails({
       eyebrow: `${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
-      backHref: `/opportunities/${data.id}`,
+      backHref: hrefOf('/opportunities/$opportunityId', { opportunityId: data.id }),
       onSaved: () => void refetch(),
     });
   if (!data || data.hindrance !== null)
@@ -70,7 +71,14 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
           <EmptyState
             title={problemWords({ code: data?.hindrance ?? 'opportunity_closed' })}
             action={
-              <ButtonLink tone="quiet" href={data ? `/opportunities/${data.id}` : '/opportunities'}>
+              <ButtonLink
+                tone="quiet"
+                href={
+                  data
+                    ? hrefOf('/opportunities/$opportunityId', { opportunityId: data.id })
+                    : '/opportunities'
+                }
+              >
                 {data ? 'Back to the opportunity' : 'See what is open'}
               </ButtonLink>
             }
@@ -113,7 +121,7 @@ function Steps({ opportunityId, title, company, showParts }: StepsProps) {
       {
         onSuccess: ({ id }) => {
           keepSelection(opportunityId, null);
-          goTo(`/applications/${id}?sent=1`, true);
+          goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
         },
         onError: (error) => {
           if (!(error instanceof CallError) || error.problem.code !== 'preview_outdated') return;
@@ -160,7 +168,7 @@ function Steps({ opportunityId, title, company, showParts }: StepsProps) {
           onChange={change}
           isBusy={preview.isPending}
           failure={preview.error ? failureWords(preview.error) : null}
-          backHref={`/opportunities/${opportunityId}`}
+          backHref={hrefOf('/opportunities/$opportunityId', { opportunityId })}
           onNext={look}
         />
       )}

@@ -1,5 +1,6 @@
 import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/applications/application';
 import { SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
+import type { Href } from '../../platform/paths.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ type ChooseStepProps = {
   readonly onChange: (selection: Selection) => void;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  readonly backHref: string;
+  readonly backHref: Href;
   readonly onNext: () => void;
 };
 

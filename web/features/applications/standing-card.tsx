@@ -2,6 +2,7 @@ import type { Application } from '@common-ground/contract/applications/applicati
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
 import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,9 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
         ) : null}
         {opportunityId ? (
           <p className="text-small">
-            <TextLink href={`/opportunities/${opportunityId}`}>The opportunity</TextLink>
+            <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId })}>
+              The opportunity
+            </TextLink>
           </p>
         ) : (
           <p className="text-small text-muted">The company has taken this opportunity away.</p>

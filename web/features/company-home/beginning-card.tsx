@@ -38,7 +38,7 @@ export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: Beginn
       isDone: hasOpportunity,
       isOpen: canWrite,
     },
-  ];
+  ] as const;
   const left = steps.filter(({ isDone }) => !isDone);
   // To whom none of it is open it is no news.
   if (!left.some(({ isOpen }) => isOpen)) return null;

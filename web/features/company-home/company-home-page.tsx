@@ -2,6 +2,7 @@ import type { CompanyHome } from '@common-ground/contract/company-home/company-h
 import { isolated } from '@common-ground/domain/isolated';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
@@ -127,7 +128,11 @@ function News({ home }: { readonly home: CompanyHome }) {
           <ul className="grid gap-3">
             {home.unread.map(({ applicationId, applicantName, title, unreadCount }) => (
               <li key={applicationId} className="text-small">
-                <TextLink href={`/company-route/pipeline?application=${applicationId}&part=messages`}>
+                <TextLink
+                  href={hrefOf('/company-route/pipeline', {
+                    search: { application: applicationId, part: 'messages' },
+                  })}
+                >
                   {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
                 </TextLink>
                 <p className="text-muted">

@@ -1,10 +1,12 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
+import { hrefOf } from '../../platform/paths.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { dueWords } from '../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { DueSign } from '../../ui/signs/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { allDueWords } from './home-words.ts';
@@ -21,7 +23,9 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
     <Card
       title={isCalm ? 'Next answers' : 'Answers due'}
       end={
-        <TextLink href={`/company-route/pipeline${dueCounts.late > 0 ? '?state=late' : ''}`}>
+        <TextLink
+          href={hrefOf('/company-route/pipeline', { search: { state: dueCounts.late > 0 ? 'late' : null } })}
+        >
           {allDueWords(dueCounts)}
         </TextLink>
       }
@@ -38,16 +42,20 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
 function DueRow({ answer }: { readonly answer: DueAnswer }) {
   const { applicationId, opportunityId, title, applicantName, status, replyBy, state, askedAt } = answer;
   const stage = STAGE_KIND_WORDS[status as StageKind];
-  const board = opportunityId === null ? '' : `/${opportunityId}`;
+  const search = { application: applicationId };
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-48 flex-1">
-        <a
-          href={`/company-route/pipeline${board}?application=${applicationId}`}
+        <PlainLink
+          href={
+            opportunityId === null
+              ? hrefOf('/company-route/pipeline', { search })
+              : hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search })
+          }
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
         >
           {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
-        </a>
+        </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}
           {stage ? <span className="max-sm:hidden"> · {stage}</span> : null}

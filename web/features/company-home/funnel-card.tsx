@@ -1,4 +1,5 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
+import { hrefOf } from '../../platform/paths.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,7 +28,9 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
         {funnels.map(({ opportunityId, title, counts }) => (
           <li key={opportunityId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
             <h3>
-              <TextLink href={`/company-route/pipeline/${opportunityId}`}>{title}</TextLink>
+              <TextLink href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId })}>
+                {title}
+              </TextLink>
             </h3>
             <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2 text-tiny sm:grid-cols-5">
               {STEPS.map(({ key, label }) => (

@@ -1,6 +1,8 @@
 import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
+import { hrefOf } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { moreScorecardsWords } from './home-words.ts';
 
@@ -14,7 +16,11 @@ export function OwedScorecardsCard({
   return (
     <Card
       title="Your scorecards"
-      end={<TextLink href="/company-route/pipeline?state=unscored">View in the pipeline</TextLink>}
+      end={
+        <TextLink href={hrefOf('/company-route/pipeline', { search: { state: 'unscored' } })}>
+          View in the pipeline
+        </TextLink>
+      }
     >
       <ul className="-mb-2">
         {owedScorecards.map((owed) => (
@@ -31,13 +37,16 @@ function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-48 flex-1">
-        <a
-          href={`/company-route/pipeline/${opportunityId}?application=${applicationId}&part=scorecards`}
+        <PlainLink
+          href={hrefOf('/company-route/pipeline/$opportunityId', {
+            opportunityId,
+            search: { application: applicationId, part: 'scorecards' },
+          })}
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
           dir="auto"
         >
           {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
-        </a>
+        </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)} · {isolated(stageName)}
         </p>

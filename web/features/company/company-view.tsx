@@ -1,6 +1,7 @@
 import type { CompanyPage } from '@common-ground/contract/company/company';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { numberFormat } from '../../platform/words/number-words.ts';
 import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
@@ -95,7 +96,13 @@ export function CompanyView({
             <ul className="grid gap-2 text-small">
               {openOpportunities.map(({ id, title }) => (
                 <li key={id}>
-                  {isPreview ? title : <TextLink href={`/opportunities/${id}`}>{title}</TextLink>}
+                  {isPreview ? (
+                    title
+                  ) : (
+                    <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}>
+                      {title}
+                    </TextLink>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { hrefOf } from '../../platform/paths.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +47,9 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
         >
           <p>
             Applied for{' '}
-            <TextLink href={`/company-route/pipeline?application=${match.applicationId}`}>
+            <TextLink
+              href={hrefOf('/company-route/pipeline', { search: { application: match.applicationId } })}
+            >
               {match.title}
             </TextLink>{' '}
             on {instantDayWords(match.sentAt)}

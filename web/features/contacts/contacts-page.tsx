@@ -2,6 +2,7 @@ import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
 import { type FormEvent, useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,9 +20,6 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { peopleWords } from './contact-words.ts';
 import { useDeleteAllContacts, useExportContacts, useListContacts } from './contacts.queries.ts';
-
-const PATH = '/company-route/contacts';
-const IMPORT = `${PATH}/import`;
 
 /** The people whom the company met elsewhere. */
 export function ContactsPage() {
@@ -48,7 +46,7 @@ export function ContactsPage() {
       {hasNone ? null : (
         <>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={IMPORT}>Bring a list</ButtonLink>
+            <ButtonLink href="/company-route/contacts/import">Bring a list</ButtonLink>
             {canExport ? (
               <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
                 {exporting.isPending ? 'Preparing' : 'Save as CSV'}
@@ -88,7 +86,7 @@ export function ContactsPage() {
             {hasNone ? (
               <EmptyState
                 title="No contacts yet"
-                action={<ButtonLink href={IMPORT}>Bring a list</ButtonLink>}
+                action={<ButtonLink href="/company-route/contacts/import">Bring a list</ButtonLink>}
               >
                 Save what you have as CSV, or copy it from a spreadsheet. You see what becomes of each row
                 before anything is kept.
@@ -125,7 +123,7 @@ function SearchForm({ words }: { readonly words: string }) {
   const [text, setText] = useState(words);
   function search(event: FormEvent) {
     event.preventDefault();
-    goTo(text.trim() === '' ? PATH : `${PATH}?words=${encodeURIComponent(text.trim())}`, false, true);
+    goTo(hrefOf('/company-route/contacts', { search: { words: text.trim() } }), false, true);
   }
   return (
     <search>

@@ -13,8 +13,6 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useListCultureResults } from './results/culture.queries.ts';
 import { longDate } from './results/dates.ts';
 
-const HOME = '/assessments/company-culture';
-
 /** The assessments there are, with how far one is. */
 export function AssessmentsPage() {
   const standing = useListCultureResults();
@@ -77,14 +75,14 @@ function State({ standing }: { readonly standing: CultureStanding }) {
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {openSession ? <ButtonLink href={`${HOME}/test`}>Go on</ButtonLink> : null}
+        {openSession ? <ButtonLink href="/assessments/company-culture/test">Go on</ButtonLink> : null}
         {newest ? (
-          <ButtonLink href={`${HOME}/results`} tone={openSession ? 'quiet' : 'primary'}>
+          <ButtonLink href="/assessments/company-culture/results" tone={openSession ? 'quiet' : 'primary'}>
             See your results
           </ButtonLink>
         ) : null}
         {openSession || retakeOpensOn ? null : (
-          <ButtonLink href={HOME} tone={newest ? 'quiet' : 'primary'}>
+          <ButtonLink href="/assessments/company-culture" tone={newest ? 'quiet' : 'primary'}>
             {newest ? 'Take it again' : 'Find out more'}
           </ButtonLink>
         )}

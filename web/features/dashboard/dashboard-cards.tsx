@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { pluralWords } from '../../platform/words/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -64,7 +65,7 @@ export function OpportunitiesCard() {
             one: '# job below your minimum pay is hidden.',
             other: '# jobs below your minimum pay are hidden.',
           })}{' '}
-          <TextLink href={`/opportunities?${route ? `route=${route}&` : ''}belowMinimumPay=shown`}>
+          <TextLink href={hrefOf('/opportunities', { search: { route, belowMinimumPay: 'shown' } })}>
             Show them
           </TextLink>
         </p>

@@ -1,10 +1,12 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -34,12 +36,12 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
       <BandGlyph band={overlap ? glyphOf(overlap.band) : 'none'} />
       <div className="min-w-0 flex-1 text-small">
         <h3 className="text-h3 text-wrap break-words">
-          <a
-            href={`/opportunities/${id}`}
+          <PlainLink
+            href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             {title}
-          </a>
+          </PlainLink>
           {/* The dot stays at the end of a line. */}
           <span className="font-sans text-label font-normal">
             {'\u00a0· '}
@@ -90,13 +92,13 @@ export function ApplicationRows({
           />
           <div className="min-w-0">
             <h3 className="text-label font-normal break-words">
-              <a
-                href={`/applications/${application.id}`}
+              <PlainLink
+                href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
                 className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
               >
                 <strong className="font-semibold">{application.companyName}</strong> ·{' '}
                 {isolated(application.title)}
-              </a>
+              </PlainLink>
             </h3>
             <p className="text-small text-muted">
               {statusWords(application)} <ReplyBy replyBy={application.replyBy} />

@@ -2,6 +2,7 @@ import type { CultureStanding } from '@common-ground/contract/culture/culture-re
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
 import { pluralWords } from '../../platform/words/plural-words.ts';
 import type { News } from './news.ts';
@@ -10,13 +11,11 @@ import type { News } from './news.ts';
 export type NextStep = {
   readonly title: string;
   readonly text: string;
-  readonly href: string;
+  readonly href: Href;
   readonly action: string;
   /** Can be answered with "Not now", after which it isn't asked again. */
   readonly canWait?: boolean;
 };
-
-const CULTURE_HOME = '/assessments/company-culture';
 
 /**
  * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an unfinished test, the offer
@@ -49,13 +48,13 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
       ? {
           title: `${isolated(newest.companyName)} made you an offer`,
           text: 'See what they’re offering and when they’d like your answer.',
-          href: `/applications/${newest.applicationId}`,
+          href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
           action: 'View offer',
         }
       : {
           title: `You have ${offers.count} offers`,
           text: `The newest is from ${isolated(newest.companyName)}. Read them all before you answer.`,
-          href: `/applications/${newest.applicationId}`,
+          href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
           action: 'View newest offer',
         };
   if (waitingInvitationCount > 0)
@@ -87,7 +86,7 @@ function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'
   return {
     title: 'Go on with the culture questions',
     text: `${answeredCount} of ${screenCount} are answered. You go on where you stopped.`,
-    href: `${CULTURE_HOME}/test`,
+    href: '/assessments/company-culture/test',
     action: 'Go on',
   };
 }
@@ -136,7 +135,7 @@ function firstTestStep({ results }: Pick<CultureStanding, 'results'>): NextStep 
   return {
     title: 'Find out what you value at work',
     text: '54 short questions, about ten minutes. Only you see the result.',
-    href: CULTURE_HOME,
+    href: '/assessments/company-culture',
     action: 'Begin',
   };
 }

@@ -18,7 +18,7 @@ import { OpportunityChoice } from './opportunity-choice.tsx';
 import { useRegionNames } from './region-names.ts';
 import { ResultList } from './result-list.tsx';
 import { SavedSearches } from './saved-searches.tsx';
-import { chosenCount, hrefOf, placeOf, withOpportunity, withWords } from './search-address.ts';
+import { chosenCount, placeOf, searchHref, withOpportunity, withWords } from './search-address.ts';
 import { SearchFailure, Unverified } from './search-states.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -57,7 +57,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const total = isFailed ? null : (first?.total ?? null);
 
   function change(next: SearchQuery) {
-    goTo(hrefOf(next));
+    goTo(searchHref(next));
   }
 
   if (standing === 'unverified')

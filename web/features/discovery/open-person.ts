@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePaneHistory } from '../../platform/pane-history.ts';
 import { focusEntry, useListMoves } from '../../ui/fields/list-moves.ts';
 import { useOpenedPeople } from './opened-people.ts';
-import { hrefOf } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 
 /** How long somebody has to rest on a person before the pane follows (ms): who is only passed is not opened, and nothing is written. */
 const REST_MS = 300;
@@ -24,14 +24,14 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     (handle: string) => {
       clearTimeout(rest.current);
       if (handle === person) return;
-      pane.open(hrefOf(query, handle));
+      pane.open(searchHref(query, handle));
     },
     [query, person, pane.open],
   );
 
   function close() {
     clearTimeout(rest.current);
-    pane.close(hrefOf(query));
+    pane.close(searchHref(query));
   }
 
   const last = useRef(person);

@@ -1,5 +1,6 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
+import type { Href } from '../../platform/paths.ts';
 import {
   candidateCode,
   candidateHeadline,
@@ -10,6 +11,7 @@ import {
   startWords,
 } from '../../platform/words/candidate-words.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { whyWords } from './facet-words.ts';
 import { StandingCounts } from './standing-counts.tsx';
 
@@ -17,7 +19,7 @@ type ResultCardProps = {
   readonly card: CandidateCard;
   readonly opportunity: CandidatePage['opportunity'];
   readonly valueNames: ReadonlyMap<string, string>;
-  readonly href: string;
+  readonly href: Href;
   readonly isOpen: boolean;
   /** Earlier, in the same tab. */
   readonly wasOpened: boolean;
@@ -41,7 +43,7 @@ export function ResultCard(props: ResultCardProps) {
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="min-w-0 text-h3">
-          <a
+          <PlainLink
             href={href}
             data-list-entry={handle}
             tabIndex={isTabStop ? 0 : -1}
@@ -56,7 +58,7 @@ export function ResultCard(props: ResultCardProps) {
           >
             {isolated(headline)}
             <span className="font-normal text-muted">{place(profile.location.country)}</span>
-          </a>
+          </PlainLink>
         </h2>
         <span className="flex-none text-tiny text-muted tabular-nums">
           {wasOpened && !isOpen ? 'Opened · ' : ''}

@@ -8,7 +8,7 @@ import type { useSearchCandidates } from './discovery.queries.ts';
 import { foundWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
-import { hrefOf } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 import { CardsWaiting, Nobody } from './search-states.tsx';
 
 const numbers = numberFormat();
@@ -59,7 +59,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
               card={card}
               opportunity={first.opportunity}
               valueNames={valueNames}
-              href={hrefOf(query, card.handle)}
+              href={searchHref(query, card.handle)}
               isOpen={card.handle === opening.person}
               wasOpened={opening.opened.has(card.handle)}
               isTabStop={card.handle === opening.tabStop}

@@ -10,7 +10,7 @@ import type { Say } from '../../ui/signs/announcer.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useRegionNames } from './region-names.ts';
 import { useChangeSavedSearch, useDeleteSavedSearch } from './saved-searches.queries.ts';
-import { hrefOf } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 import { ALERT_OPTIONS, searchWords } from './search-words.ts';
 
 type SavedSearchRowProps = {
@@ -56,7 +56,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
       ) : (
         <div>
           <h3>
-            <TextLink href={hrefOf(query)} onClick={onOpened}>
+            <TextLink href={searchHref(query)} onClick={onOpened}>
               {name}
             </TextLink>
           </h3>

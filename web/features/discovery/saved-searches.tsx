@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
-import { hrefOf } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 
 /** Keeping the present search, and opening those that are kept. */
 export function SavedSearches({ query }: { readonly query: SearchQuery }) {
@@ -16,7 +16,7 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
   const [say, announcer] = useAnnouncer();
   function close() {
     setOpen(null);
-    if (isAskedFor) goTo(hrefOf(query), true, true);
+    if (isAskedFor) goTo(searchHref(query), true, true);
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hrefOf, placeOf, withChosen, withOpportunity } from './search-address.ts';
+import { placeOf, searchHref, withChosen, withOpportunity } from './search-address.ts';
 
 const ID = '3f2a0000-0000-4000-8000-000000000001';
 const readBack = (href: string) => placeOf(href.slice(href.indexOf('?') + 1));
@@ -21,7 +21,7 @@ describe('a search in the address', () => {
       mustHaves: 'met',
       order: 'criteria_met',
     } as const;
-    expect(readBack(hrefOf(query as never, ID))).toEqual({ query, person: ID });
+    expect(readBack(searchHref(query as never, ID))).toEqual({ query, person: ID });
   });
 
   const isName = (text: string) => new RegExp(NAME_PATTERN, 'u').test(text);
@@ -34,7 +34,7 @@ describe('a search in the address', () => {
           maxLength: 5,
         }),
         (skills) => {
-          expect(readBack(hrefOf({ skills })).query.skills).toEqual(skills);
+          expect(readBack(searchHref({ skills })).query.skills).toEqual(skills);
         },
       ),
     );
@@ -55,7 +55,7 @@ describe('a search in the address', () => {
   });
 
   it('is the plain path when nothing is chosen', () => {
-    expect(hrefOf({})).toBe('/company-route/discover');
+    expect(searchHref({})).toBe('/company-route/discover');
   });
 });
 

@@ -12,6 +12,7 @@ import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 
 /** A search, and who is open, as they stand in the address: whoever is given the address sees the same. */
 export type Place = {
@@ -19,8 +20,6 @@ export type Place = {
   /** The handle of whoever is open beside the list. */
   readonly person: string | null;
 };
-
-const DISCOVER_PATH = '/company-route/discover';
 
 /** Facets of which one value can be chosen. */
 export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
@@ -106,25 +105,18 @@ export function placeOf(searchText: string): Place {
   return { query, person: person !== null && ID.test(person) ? person : null };
 }
 
-/** The search part of the address of a search, without who is open; empty for the plain list. */
-function searchTextOf(query: SearchQuery): string {
-  const entries = new URLSearchParams();
-  if (query.words) entries.set('words', query.words);
-  if (query.opportunityId) entries.set('opportunity', query.opportunityId);
-  for (const facet of FACETS) {
-    const values = chosenOf(query, facet);
-    if (values.length > 0) entries.set(facet, joined(values));
-  }
-  if (query.order && query.order !== 'newest') entries.set('order', query.order);
-  return entries.toString();
-}
-
-/** The whole address of a search, with somebody open or not. */
-export function hrefOf(query: SearchQuery, person: string | null = null): string {
-  const entries = new URLSearchParams(searchTextOf(query));
-  if (person !== null) entries.set('person', person);
-  const text = entries.toString();
-  return text === '' ? DISCOVER_PATH : `${DISCOVER_PATH}?${text}`;
+/** The address of a search, with somebody open or not. */
+export function searchHref(query: SearchQuery, person: string | null = null): Href {
+  const chosen = FACETS.map((facet) => [facet, joined(chosenOf(query, facet))] as const);
+  return hrefOf('/company-route/discover', {
+    search: {
+      words: query.words,
+      opportunity: query.opportunityId,
+      ...Object.fromEntries(chosen),
+      order: query.order === 'newest' ? null : query.order,
+      person,
+    },
+  });
 }
 
 /** How many values are chosen in all; words and the order are none. */

@@ -1,6 +1,7 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import { instantDayWords, weekdayWords } from '../../platform/words/day-words.ts';
 import { mustHavesWords } from '../../platform/words/must-haves-words.ts';
 import { KIND_WORDS } from '../../platform/words/opportunity-words.ts';
@@ -56,9 +57,15 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
       ) : (
         <p className="mt-3 text-small">
           {opportunity.application ? (
-            <TextLink href={`/applications/${opportunity.application.id}`}>Your application</TextLink>
+            <TextLink
+              href={hrefOf('/applications/$applicationId', { applicationId: opportunity.application.id })}
+            >
+              Your application
+            </TextLink>
           ) : (
-            <TextLink href={`/opportunities/${opportunity.id}`}>Look at the opportunity</TextLink>
+            <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: opportunity.id })}>
+              Look at the opportunity
+            </TextLink>
           )}
         </p>
       )}
@@ -77,7 +84,9 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
   const dialog = { invitationId: id, companyName: company.name, onClose: () => setOpen(null) };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ButtonLink href={`/opportunities/${opportunity.id}`}>Look at the opportunity</ButtonLink>
+      <ButtonLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: opportunity.id })}>
+        Look at the opportunity
+      </ButtonLink>
       <Button tone="quiet" onClick={() => setOpen('decline')}>
         Say no
       </Button>

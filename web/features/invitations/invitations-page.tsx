@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -10,7 +11,7 @@ import { StateLink } from '../../ui/signs/state-link.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { type InvitationsState, useListInvitations } from './invitations.queries.ts';
 
-const replaceAddress = (href: string) => goTo(href, true);
+const replaceAddress = (href: Href) => goTo(href, true);
 
 /** The own invitations: those that wait, and those that have ended, each state at an address of its own. */
 export function InvitationsPage() {
@@ -35,7 +36,7 @@ export function InvitationsPage() {
           </StateLink>
           <StateLink
             onFollow={replaceAddress}
-            href="/invitations?state=ended"
+            href={hrefOf('/invitations', { search: { state: 'ended' } })}
             isHere={state === 'ended'}
             count={undefined}
           >

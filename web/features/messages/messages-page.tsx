@@ -1,8 +1,10 @@
 import type { ConversationSummary } from '@common-ground/contract/messages/messages';
+import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { messageTime } from './message-times.ts';
 import { useListConversations } from './messages.queries.ts';
@@ -62,12 +64,12 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
     <li className="group relative border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-h3 break-words">
-          <a
-            href={`/applications/${applicationId}#messages`}
+          <PlainLink
+            href={hrefOf('/applications/$applicationId', { applicationId, hash: 'messages' })}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             {companyName}
-          </a>
+          </PlainLink>
         </h2>
         <time dateTime={last.sentAt} className="text-tiny text-muted">
           {messageTime(last.sentAt)}

@@ -1,6 +1,8 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { hrefOf } from '../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { candidateDetails, candidateTitle } from './overlap-words.ts';
 
@@ -28,14 +30,14 @@ export function CandidateRow({
       </div>
       <div className="min-w-0 flex-1">
         <h2 className="text-h3 leading-snug">
-          <a
-            href={`/company-route/overlap?candidate=${candidate.handle}`}
+          <PlainLink
+            href={hrefOf('/company-route/overlap', { search: { candidate: candidate.handle } })}
             aria-current={isOpen ? 'true' : undefined}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
             {candidateTitle(candidate)}
             <span className="sr-only">, {bandWords(explanation.band)}</span>
-          </a>
+          </PlainLink>
         </h2>
         {details ? <p className="text-small text-muted">{details}</p> : null}
         <p className="mt-1.5 text-small">

@@ -1,6 +1,8 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { hrefOf } from '../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 
@@ -22,12 +24,12 @@ export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
       <BandGlyph band={glyphOf(explanation.band)} />
       <div className="min-w-0 flex-1">
         <Heading className="text-h3">
-          <a
-            href={`/overlaps/${company.id}`}
+          <PlainLink
+            href={hrefOf('/overlaps/$companyId', { companyId: company.id })}
             className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
           >
             <CompanyName company={company} isPlain />
-          </a>
+          </PlainLink>
         </Heading>
         <p className="mt-0.5 max-w-[60ch] text-small">
           <strong className="font-semibold">{bandWords(explanation.band)}.</strong>{' '}

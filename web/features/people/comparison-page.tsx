@@ -1,11 +1,13 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
 import { isolated } from '@common-ground/domain/isolated';
 import { useSearchText } from '../../platform/navigation.ts';
+import { hrefOf } from '../../platform/paths.ts';
 import { candidateCode } from '../../platform/words/candidate-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -79,7 +81,7 @@ type ComparedProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
-const openHref = (handle: string) => `/company-route/discover?person=${handle}`;
+const openHref = (handle: string) => hrefOf('/company-route/discover', { search: { person: handle } });
 
 function Table({ people, rows }: ComparedProps) {
   return (
@@ -91,12 +93,12 @@ function Table({ people, rows }: ComparedProps) {
             <td className="w-[22%] p-4" />
             {people.map((person) => (
               <th key={person.handle} scope="col" className="p-4 text-start">
-                <a
+                <PlainLink
                   href={openHref(person.handle)}
                   className="rounded-sm font-heading text-h3 font-semibold underline-offset-4 hover:underline"
                 >
                   {comparedTitle(person)}
-                </a>
+                </PlainLink>
                 <span className="block text-tiny font-normal text-muted">
                   {candidateCode(person.handle)}
                   {person.isBlind ? ' · reviewed blind' : ''}
@@ -133,9 +135,12 @@ function Cards({ people, rows }: ComparedProps) {
       {people.map((person) => (
         <li key={person.handle} className="rounded-card border border-line bg-surface p-5 shadow-card">
           <h2 className="text-h3">
-            <a href={openHref(person.handle)} className="rounded-sm underline-offset-4 hover:underline">
+            <PlainLink
+              href={openHref(person.handle)}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
               {comparedTitle(person)}
-            </a>{' '}
+            </PlainLink>{' '}
             <span className="text-tiny font-normal text-muted">{candidateCode(person.handle)}</span>
           </h2>
           <dl className="mt-3 grid gap-3 text-small">

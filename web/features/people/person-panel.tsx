@@ -1,6 +1,7 @@
 import type { CandidatePane } from '@common-ground/contract/people/candidate-pane';
 import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { type ReactNode, useState } from 'react';
+import { hrefOf } from '../../platform/paths.ts';
 import {
   CANDIDATE_STAGE_WORDS,
   candidateCode,
@@ -14,6 +15,7 @@ import { presentDay } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { BesidePane } from '../../ui/frames/beside-pane.tsx';
 import { PaneMoves } from '../../ui/frames/pane-moves.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useReadCandidate } from './candidate.queries.ts';
 import { invitationWords } from './invitation-words.ts';
@@ -103,12 +105,12 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           {shortlists.map(({ id, name }) => (
             <li key={id}>
               On the shortlist{' '}
-              <a
-                href={`/company-route/shortlists/${id}`}
+              <PlainLink
+                href={hrefOf('/company-route/shortlists/$shortlistId', { shortlistId: id })}
                 className="font-semibold text-ground hover:underline"
               >
                 {name}
-              </a>
+              </PlainLink>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { SentInvitation } from '@common-ground/contract/people/candidate-in
 import { isolated } from '@common-ground/domain/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { hrefOf } from '../../platform/paths.ts';
 import { candidateCode } from '../../platform/words/candidate-words.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -67,7 +68,9 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
             {handle === null ? (
               `${isolated(who)}, who is not shown to you any more`
             ) : (
-              <TextLink href={`/company-route/discover?person=${handle}`}>{who}</TextLink>
+              <TextLink href={hrefOf('/company-route/discover', { search: { person: handle } })}>
+                {who}
+              </TextLink>
             )}{' '}
             · sent on {dayOf(sentAt)}
             {sentBy ? ` by ${isolated(sentBy)}` : ''}
@@ -79,7 +82,9 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
       <p className="text-small text-muted">{outcome(invitation)}</p>
       {invitation.applicationId ? (
         <TextLink
-          href={`/company-route/applications/${invitation.applicationId}`}
+          href={hrefOf('/company-route/applications/$applicationId', {
+            applicationId: invitation.applicationId,
+          })}
           className="justify-self-start text-small"
         >
           Open the application

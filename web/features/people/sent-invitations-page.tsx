@@ -1,5 +1,6 @@
 import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/people/candidate-invitation';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
+import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,8 +11,6 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { INVITATION_STATE_WORDS } from './invitation-words.ts';
 import { useListSentInvitations } from './invitations.queries.ts';
 import { SentInvitationRow } from './sent-invitation-row.tsx';
-
-const PATH = '/company-route/invitations';
 
 function stateOf(searchText: string): InvitationState | null {
   const text = new URLSearchParams(searchText).get('state');
@@ -33,7 +32,9 @@ export function SentInvitationsPage() {
         <span className="font-semibold">Show</span>
         <select
           value={state ?? ''}
-          onChange={(event) => goTo(event.target.value === '' ? PATH : `${PATH}?state=${event.target.value}`)}
+          onChange={(event) =>
+            goTo(hrefOf('/company-route/invitations', { search: { state: event.target.value } }))
+          }
           className="min-h-11 rounded-control border border-control bg-surface px-3"
         >
           <option value="">All</option>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { usePaneHistory } from '../../platform/pane-history.ts';
+import { hrefOf } from '../../platform/paths.ts';
 import { candidateHeadline } from '../../platform/words/candidate-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,14 +45,15 @@ export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
 }
 
 function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: PersonParts }) {
-  const path = `/company-route/shortlists/${list.id}`;
+  const openHref = (person: string | null) =>
+    hrefOf('/company-route/shortlists/$shortlistId', { shortlistId: list.id, search: { person } });
   const open = new URLSearchParams(useSearchText()).get('person');
   const pane = usePaneHistory(open !== null);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const at = list.people.findIndex(({ handle }) => handle === open);
   const person = list.people[at];
   const show = (handle: string | undefined) =>
-    handle === undefined ? null : () => pane.open(`${path}?person=${handle}`);
+    handle === undefined ? null : () => pane.open(openHref(handle));
   return (
     <div data-bleed className={`min-h-dvh ${person ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
@@ -81,7 +83,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
                   shortlistId={list.id}
                   person={one}
                   isOpen={one.handle === open}
-                  onOpen={() => pane.open(`${path}?person=${one.handle}`)}
+                  onOpen={() => pane.open(openHref(one.handle))}
                   isCompared={compared.includes(one.handle)}
                   canCompare={compared.includes(one.handle) || compared.length < MOST_COMPARED}
                   onCompare={(isCompared) =>
@@ -131,7 +133,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
           opportunityId={list.opportunity?.id ?? null}
           onNext={show(list.people[at + 1]?.handle)}
           onPrevious={show(list.people[at - 1]?.handle)}
-          onClose={() => pane.close(path)}
+          onClose={() => pane.close(openHref(null))}
         />
       ) : null}
     </div>

@@ -2,11 +2,13 @@ import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 import { goTo } from '../../platform/navigation.ts';
+import { hrefOf } from '../../platform/paths.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
+import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -14,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { useListShortlists } from './shortlists.queries.ts';
 
-const hrefOf = (shortlistId: string) => `/company-route/shortlists/${shortlistId}`;
+const listHref = (shortlistId: string) => hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
 
 /** The lists of people whom the company thinks of. */
 export function ShortlistsPage() {
@@ -56,12 +58,12 @@ export function ShortlistsPage() {
               >
                 <div className="flex items-baseline justify-between gap-4">
                   <h2 className="text-h3">
-                    <a
-                      href={hrefOf(id)}
+                    <PlainLink
+                      href={listHref(id)}
                       className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
                     >
                       {name}
-                    </a>
+                    </PlainLink>
                   </h2>
                   <span className="flex-none text-small text-muted">
                     {peopleCount === 1 ? '1 person' : `${peopleCount} people`}
@@ -92,7 +94,7 @@ export function ShortlistsPage() {
               }
               onChange={(event) => setOpportunityId(event.target.value || null)}
             />
-            <NewListForm opportunityId={opportunityId} onMade={({ id }) => goTo(hrefOf(id))} />
+            <NewListForm opportunityId={opportunityId} onMade={({ id }) => goTo(listHref(id))} />
           </div>
         </Card>
       </div>

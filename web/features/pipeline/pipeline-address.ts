@@ -1,4 +1,5 @@
 import { goTo } from '../../platform/navigation.ts';
+import { type Href, hrefOf } from '../../platform/paths.ts';
 import type { CardFilter } from './board/pipeline-cards.ts';
 
 /** What of the page stands in its address, so that it can be kept, sent and gone back to. */
@@ -41,29 +42,34 @@ export function readAddress(search: string): PipelineAddress {
   };
 }
 
-/** The search part of an address; what is as usual is left out. */
-export function searchOf(address: PipelineAddress): string {
+/** The address of the board of an opportunity, or of all with null; what is as usual is left out. */
+export function boardHref(opportunityId: string | null, address: Partial<PipelineAddress> = {}): Href {
   const { view, words, state, order, isDescending, applicationId, part } = address;
-  const search = new URLSearchParams();
-  if (view === 'table') search.set('view', view);
-  if (words) search.set('words', words);
-  if (state !== 'open') search.set('state', state);
-  if (order !== 'reply_by') search.set('order', order);
-  if (isDescending) search.set('direction', 'descending');
-  if (applicationId !== null) {
-    search.set('application', applicationId);
-    if (part !== 'sent') search.set('part', part);
-  }
-  return search.size > 0 ? `?${search}` : '';
+  const search = {
+    view: view === 'table' ? view : null,
+    words,
+    state: state === 'open' ? null : state,
+    order: order === 'reply_by' ? null : order,
+    direction: isDescending ? 'descending' : null,
+    application: applicationId,
+    part: applicationId && part !== 'sent' ? part : null,
+  };
+  return opportunityId === null
+    ? hrefOf('/company-route/pipeline', { search })
+    : hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search });
 }
 
-/** The board of an opportunity, or of all with null. */
-export function pathOf(opportunityId: string | null): string {
-  return opportunityId === null ? '/company-route/pipeline' : `/company-route/pipeline/${opportunityId}`;
+/** Whose board the present address is; null for that of all. */
+function presentOpportunity(): string | null {
+  return location.pathname.split('/')[3] ?? null;
+}
+
+/** The present board with some of its address changed. */
+export function changedHref(address: PipelineAddress, changes: Partial<PipelineAddress>): Href {
+  return boardHref(presentOpportunity(), { ...address, ...changes });
 }
 
 /** Changes the address in its place: what one looks for is no page of its own. */
 export function changeAddress(changes: Partial<PipelineAddress>): void {
-  const next = { ...readAddress(location.search), ...changes };
-  goTo(`${location.pathname}${searchOf(next)}`, true, true);
+  goTo(changedHref(readAddress(location.search), changes), true, true);
 }

@@ -1,4 +1,5 @@
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import type { Href } from '../paths.ts';
 import { pluralWords } from './plural-words.ts';
 
 /** Where the offer to compare is, with the consent text. */
@@ -8,7 +9,7 @@ type HindranceWords = {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly href: string;
+  readonly href: Href;
 };
 
 /** Why the candidate sees no comparison, and the one thing to do about it. */

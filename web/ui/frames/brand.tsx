@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import type { LinkHref } from '../link-href.ts';
 import { Mark } from './mark.tsx';
 
 /** The environment's name as it is shown beside the brand; empty where nothing is to be shown. */
 export const EnvironmentName = createContext('');
 
 /** Mark and name, with a small sign of the environment where it is not the real one. */
-export function Brand({ href = '/', className }: { readonly href?: string; readonly className?: string }) {
+export function Brand({ href = '/', className }: { readonly href?: LinkHref; readonly className?: string }) {
   const environment = use(EnvironmentName);
   return (
     <span className={joinClasses('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import type { LinkHref } from '../link-href.ts';
 import { ProgressBar } from '../signs/progress-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { Brand } from './brand.tsx';
 
 /** One step of the way: where it is, and whether it is done, the present one or still ahead. */
 export type JourneyStep = {
-  readonly href: string;
+  readonly href: LinkHref;
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
 };

@@ -1,4 +1,5 @@
 import { joinClasses } from '../join-classes.ts';
+import type { LinkHref } from '../link-href.ts';
 
 /** A link to the same list in another state; `onFollow` decides how one comes to its address. */
 export function StateLink({
@@ -8,10 +9,10 @@ export function StateLink({
   onFollow,
   children,
 }: {
-  readonly href: string;
+  readonly href: LinkHref;
   readonly isHere: boolean;
   readonly count: number | undefined;
-  readonly onFollow: (href: string) => void;
+  readonly onFollow: (href: LinkHref) => void;
   readonly children: string;
 }) {
   return (

@@ -1,16 +1,18 @@
+import { hrefOf } from '../../../platform/paths.ts';
 import { configuration } from '../../../platform/session/configuration.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
 
 const CHOICES = [
   {
-    href: '/create-account?as=candidate',
+    href: hrefOf('/create-account', { search: { as: 'candidate' } }),
     title: 'I am looking for work',
     text: 'Find out what you value at work, and where people work that way. Free, and private until you say otherwise.',
   },
   {
-    href: '/create-account?as=company',
+    href: hrefOf('/create-account', { search: { as: 'company' } }),
     title: 'My company is hiring',
     text: 'Let your own people describe how you work, and meet those who want just that.',
   },
@@ -30,7 +32,7 @@ export function CandidateCompanyPage() {
       <ul className="grid gap-3">
         {CHOICES.map((choice) => (
           <li key={choice.href}>
-            <a
+            <PlainLink
               href={choice.href}
               className="group grid grid-cols-[1fr_auto] items-center gap-4 rounded-card border border-control bg-surface p-5 transition-colors duration-150 hover:border-ground hover:bg-ground-wash"
             >
@@ -44,7 +46,7 @@ export function CandidateCompanyPage() {
               >
                 →
               </span>
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { keep } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -56,7 +57,7 @@ export function CreateAccountForm() {
   function choose(next: AccountKind) {
     setKind(next);
     // The address says the same, so that a reload keeps the choice.
-    goTo(`/create-account?as=${next}`, true);
+    goTo(hrefOf('/create-account', { search: { as: next } }), true);
   }
 
   return (

@@ -9,7 +9,6 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 
-const HOME = '/assessments/company-culture';
 /** What the dimensions are called is not needed before there is a result. */
 const FirstPriorities = lazy(() =>
   import('./first-priorities.tsx').then((module) => ({ default: module.FirstPriorities })),
@@ -22,7 +21,7 @@ export function CultureCard() {
   return (
     <Card
       title="Your culture in short"
-      end={newest ? <TextLink href={`${HOME}/results`}>All of it</TextLink> : null}
+      end={newest ? <TextLink href="/assessments/company-culture/results">All of it</TextLink> : null}
     >
       {standing.isPending ? <SkeletonBlock className="h-28" /> : null}
       {standing.isError ? (
@@ -50,7 +49,7 @@ function Begin({
       <EmptyState
         title="What do you value at work?"
         action={
-          <ButtonLink tone="quiet" href={HOME}>
+          <ButtonLink tone="quiet" href="/assessments/company-culture">
             Take the culture test
           </ButtonLink>
         }
@@ -70,7 +69,7 @@ function Begin({
           label="Questions answered"
         />
       </div>
-      <ButtonLink tone="quiet" href={`${HOME}/test`}>
+      <ButtonLink tone="quiet" href="/assessments/company-culture/test">
         Continue the test
       </ButtonLink>
     </div>

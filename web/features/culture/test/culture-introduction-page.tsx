@@ -11,8 +11,6 @@ import { useListCultureResults } from '../results/culture.queries.ts';
 import { DimensionsList, ScoringSection } from '../results/scoring-section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
-const HOME = '/assessments/company-culture';
-
 /** What the culture test is, before it is taken. */
 export function CultureIntroductionPage() {
   return (
@@ -82,7 +80,9 @@ function Begin() {
   if (retakeOpensOn)
     return (
       <div className="flex flex-wrap items-center gap-4">
-        {results.length > 0 ? <ButtonLink href={`${HOME}/results`}>See your results</ButtonLink> : null}
+        {results.length > 0 ? (
+          <ButtonLink href="/assessments/company-culture/results">See your results</ButtonLink>
+        ) : null}
         <p className="text-small text-muted">
           You took it lately. You can take it again from {dayWords(retakeOpensOn)}.
         </p>
@@ -90,7 +90,7 @@ function Begin() {
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink href={`${HOME}/test`}>{openSession ? 'Go on' : 'Begin'}</ButtonLink>
+      <ButtonLink href="/assessments/company-culture/test">{openSession ? 'Go on' : 'Begin'}</ButtonLink>
       {openSession ? (
         <>
           <Button tone="quiet" onClick={() => setDiscarding(true)}>

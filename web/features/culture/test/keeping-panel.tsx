@@ -2,6 +2,7 @@ import type { CultureStanding } from '@common-ground/contract/culture/culture-re
 import { readCultureResult } from '@common-ground/contract/culture/culture-results';
 import { useState } from 'react';
 import { callForBody } from '../../../platform/api/queries.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +11,6 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { longDate } from '../results/dates.ts';
 import { DeleteResultDialog } from '../results/delete-result-dialog.tsx';
-
-const RESULTS = '/assessments/company-culture/results';
 
 /** Taking the test again, earlier results, taking the result away as a file, and deleting it. */
 export function KeepingPanel({
@@ -56,7 +55,7 @@ export function KeepingPanel({
               {others.map((other) => (
                 <li key={other.id}>
                   <TextLink
-                    href={`${RESULTS}?result=${other.id}`}
+                    href={hrefOf('/assessments/company-culture/results', { search: { result: other.id } })}
                     className="inline-flex min-h-11 items-center"
                   >
                     {longDate(other.completedAt)}

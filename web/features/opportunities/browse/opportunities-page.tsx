@@ -14,10 +14,10 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { MinimumPayLine } from './minimum-pay-line.tsx';
 import { useListOpportunities } from './opportunities.queries.ts';
-import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
+import { askedFilters, type Filters, filterCount, filtersOf, listHref } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
 
-const set = (filters: Filters) => goTo(hrefOf(filters), true);
+const set = (filters: Filters) => goTo(listHref(filters), true);
 
 function Loading() {
   return (

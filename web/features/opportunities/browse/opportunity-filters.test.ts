@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedFilters, type Filters, filterCount, filtersOf, hrefOf } from './opportunity-filters.ts';
+import { askedFilters, type Filters, filterCount, filtersOf, listHref } from './opportunity-filters.ts';
 
 test('the filters in an address are the ones that were put there', () => {
   const value = fc
@@ -19,7 +19,7 @@ test('the filters in an address are the ones that were put there', () => {
   ] as const;
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (filters) => {
-      const href = hrefOf(filters as Filters);
+      const href = listHref(filters as Filters);
       expect(filtersOf(href.split('?')[1] ?? '')).toEqual({ ...filters });
     }),
   );
@@ -27,7 +27,7 @@ test('the filters in an address are the ones that were put there', () => {
 
 test('what is empty or unknown is left out', () => {
   expect(filtersOf('?words=+&fit=strong&country=PT')).toEqual({ country: 'PT' });
-  expect(hrefOf({ words: '', country: '' })).toBe('/opportunities');
+  expect(listHref({ words: '', country: '' })).toBe('/opportunities');
 });
 
 test('pay is asked for when it is whole, for a year unless said', () => {
@@ -44,7 +44,7 @@ test('pay is asked for when it is whole, for a year unless said', () => {
 
 test('what is below the minimum pay is asked for only when it is shown, and is no filter', () => {
   expect(filtersOf('?belowMinimumPay=shown')).toEqual({ belowMinimumPay: 'shown' });
-  expect(hrefOf({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
+  expect(listHref({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
   expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown' });
   expect(askedFilters({ belowMinimumPay: 'hidden' })).toEqual({});
   expect(filterCount({ belowMinimumPay: 'shown' })).toBe(0);

@@ -1,4 +1,5 @@
 import type { OpportunityFilters } from '@common-ground/contract/opportunities/opportunities';
+import { type Href, hrefOf } from '../../../platform/paths.ts';
 
 /** The filters of the list, as they stand in the address. */
 
@@ -31,10 +32,8 @@ export function filtersOf(search: string): Filters {
 }
 
 /** The address of the list with some filters. */
-export function hrefOf(filters: Filters): string {
-  const set = NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as [string, string]] : []));
-  const search = new URLSearchParams(set).toString();
-  return search === '' ? '/opportunities' : `/opportunities?${search}`;
+export function listHref(filters: Filters): Href {
+  return hrefOf('/opportunities', { search: Object.fromEntries(NAMES.map((name) => [name, filters[name]])) });
 }
 
 /** The filters as the API takes them: pay counts only when it is whole. */

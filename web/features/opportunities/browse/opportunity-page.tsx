@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -52,7 +53,7 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
           <TextLink href="/opportunities">All opportunities</TextLink>
           {data.company.isVerified ? (
-            <TextLink href={`/companies/${data.company.id}`}>
+            <TextLink href={hrefOf('/companies/$companyId', { companyId: data.company.id })}>
               More about {isolated(data.company.name)}
             </TextLink>
           ) : null}
@@ -95,7 +96,10 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
     return (
       <div className="mt-5 grid gap-2">
         <p className="text-small">You have applied for this.</p>
-        <ButtonLink tone="quiet" href={`/applications/${application.id}`}>
+        <ButtonLink
+          tone="quiet"
+          href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
+        >
           See your application
         </ButtonLink>
       </div>
@@ -114,7 +118,9 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
     );
   return (
     <div className="mt-5 grid gap-2">
-      <ButtonLink href={`/opportunities/${id}/apply`}>Apply</ButtonLink>
+      <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
+        Apply
+      </ButtonLink>
       <p className="text-small text-muted">Two steps. You see exactly what is sent before it is.</p>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { hrefOf } from '../../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { mustHavesWords } from '../../../platform/words/must-haves-words.ts';
 import { KIND_WORDS, payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 
@@ -20,12 +22,12 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-h3 break-words">
-            <a
-              href={`/opportunities/${id}`}
+            <PlainLink
+              href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
             >
               {title}
-            </a>
+            </PlainLink>
           </h2>
           <p className="mt-0.5 text-small break-words">
             <CompanyName company={company} />

@@ -2,6 +2,7 @@ import type { CompanyOpportunity } from '@common-ground/contract/opportunities/c
 import { useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -70,17 +71,26 @@ export function StandingCard(props: StandingCardProps) {
         ) : null}
         <div className="grid gap-2">
           {isShownHere ? null : (
-            <ButtonLink tone="quiet" href={`/company-route/opportunities/${id}/preview`}>
+            <ButtonLink
+              tone="quiet"
+              href={hrefOf('/company-route/opportunities/$opportunityId/preview', { opportunityId: id })}
+            >
               See it as candidates do
             </ButtonLink>
           )}
           {published === null ? null : (
-            <ButtonLink tone="quiet" href={`/company-route/pipeline/${id}`}>
+            <ButtonLink
+              tone="quiet"
+              href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
+            >
               Open the pipeline
             </ButtonLink>
           )}
           {status === 'published' && company.isVerified && canFind ? (
-            <ButtonLink tone="quiet" href={`/company-route/discover?opportunity=${id}`}>
+            <ButtonLink
+              tone="quiet"
+              href={hrefOf('/company-route/discover', { search: { opportunity: id } })}
+            >
               Find people for it
             </ButtonLink>
           ) : null}
@@ -114,7 +124,11 @@ export function StandingCard(props: StandingCardProps) {
                   {
                     onSuccess: (made) => {
                       duplicateKey.current = crypto.randomUUID();
-                      goTo(`/company-route/opportunities/${(made as { id: string }).id}`);
+                      goTo(
+                        hrefOf('/company-route/opportunities/$opportunityId', {
+                          opportunityId: (made as { id: string }).id,
+                        }),
+                      );
                     },
                   },
                 );

@@ -9,6 +9,7 @@ import {
 } from '@common-ground/domain/opportunities/opportunity';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
@@ -17,6 +18,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ShowMore } from '../../../ui/frames/paged-list.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -31,7 +33,6 @@ const STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
   paused: 'Paused',
   closed: 'Closed',
 };
-const PATH = '/company-route/opportunities';
 
 function statusIn(search: string): OpportunityStatus | null {
   const wanted = new URLSearchParams(search).get('state');
@@ -120,7 +121,9 @@ function States({
             name="state"
             className="absolute size-px opacity-0"
             checked={entry.status === status}
-            onChange={() => goTo(entry.status === null ? PATH : `${PATH}?state=${entry.status}`, true)}
+            onChange={() =>
+              goTo(hrefOf('/company-route/opportunities', { search: { state: entry.status } }), true)
+            }
           />
           {entry.label}
           <span className="text-small text-muted tabular-nums">{entry.count}</span>
@@ -138,12 +141,12 @@ function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-h3 break-words">
-            <a
-              href={`${PATH}/${id}`}
+            <PlainLink
+              href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId: id })}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
             >
               {title}
-            </a>
+            </PlainLink>
           </h2>
           <p className="mt-0.5 text-small break-words text-muted">
             {KIND_WORDS[kind]}
@@ -162,7 +165,10 @@ function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
             {closing ? <span className="text-muted"> · {closing}</span> : null}
           </p>
           {openCount > 0 ? (
-            <TextLink href={`/company-route/pipeline/${id}`} className="relative z-10">
+            <TextLink
+              href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
+              className="relative z-10"
+            >
               Open the pipeline<span className="sr-only"> of {isolated(title)}</span>
             </TextLink>
           ) : null}

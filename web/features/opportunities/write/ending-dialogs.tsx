@@ -6,6 +6,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { useEffect } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -44,7 +45,9 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
           To take no more applications meanwhile, pause it. Those who have applied keep their place.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`/company-route/pipeline/${id}`}>Answer them in the pipeline</ButtonLink>
+          <ButtonLink href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}>
+            Answer them in the pipeline
+          </ButtonLink>
           <Button tone="quiet" onClick={onClose}>
             Not now
           </Button>

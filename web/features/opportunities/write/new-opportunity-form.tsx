@@ -3,6 +3,7 @@ import type { OpportunityKind } from '@common-ground/domain/profile/role-choice'
 import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../../platform/api/request-key.ts';
 import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -26,7 +27,14 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
     const body = { title: title.trim(), kind };
     begin.mutate(
       { body, idempotencyKey: keyFor(body) },
-      { onSuccess: (made) => goTo(`/company-route/opportunities/${(made as { id: string }).id}`) },
+      {
+        onSuccess: (made) =>
+          goTo(
+            hrefOf('/company-route/opportunities/$opportunityId', {
+              opportunityId: (made as { id: string }).id,
+            }),
+          ),
+      },
     );
   }
   return (

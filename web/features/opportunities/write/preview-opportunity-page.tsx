@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../../platform/api/queries.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -22,7 +23,7 @@ export function PreviewOpportunityPage() {
         back={
           <div className="grid grid-cols-1 gap-4">
             <TextLink
-              href={`/company-route/opportunities/${opportunityId}`}
+              href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId })}
               className="justify-self-start text-small"
             >
               Back to writing

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { MoreSign } from '../../../ui/signs/list-signs.tsx';
 import type { BoardHandle } from './board-handle.ts';
 import type { BoardCard } from './board-lanes.ts';
@@ -80,7 +81,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
       )}
     >
       <div className="flex items-start gap-1">
-        <a
+        <PlainLink
           data-card={card.id}
           href={handle.hrefOf(card)}
           draggable={false}
@@ -91,7 +92,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
           className="line-clamp-2 min-w-0 flex-1 rounded-sm text-label leading-snug font-semibold outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {card.name}
-        </a>
+        </PlainLink>
         {canMove ? (
           <span
             className={joinClasses(

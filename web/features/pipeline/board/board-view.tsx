@@ -1,6 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { useCallback, useMemo } from 'react';
-import { searchOf } from '../pipeline-address.ts';
+import { changedHref } from '../pipeline-address.ts';
 import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
@@ -41,9 +41,7 @@ export function BoardView({
       lanes={lanes}
       renderCard={renderCard}
       cardRem={opportunity === null ? 5.7 : 4.2}
-      hrefOf={(card) =>
-        `${location.pathname}${searchOf({ ...address, applicationId: card.id, part: 'sent' })}`
-      }
+      hrefOf={(card) => changedHref(address, { applicationId: card.id, part: 'sent' })}
       openId={address.applicationId}
       selected={selection.ids}
       canMove={canDecide}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Href } from '../../../platform/paths.ts';
 import type { Say } from '../../../ui/signs/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
@@ -21,7 +22,7 @@ export type BoardProps<Card extends BoardCard> = {
   readonly renderCard: (card: Card) => ReactNode;
   /** About how high a card is, in rem. */
   readonly cardRem: number;
-  readonly hrefOf: (card: Card) => string;
+  readonly hrefOf: (card: Card) => Href;
   /** The card whose drawer is open. */
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;

@@ -1,9 +1,10 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
-import { pathOf } from '../pipeline-address.ts';
+import { boardHref } from '../pipeline-address.ts';
 
 type AllAnsweredProps = {
   readonly opportunity: PipelineOpportunity | null;
@@ -23,13 +24,21 @@ export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
         title="Everybody who applied has an answer"
         action={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink tone="quiet" href={`${pathOf(opportunity?.id ?? null)}?view=table&state=ended`}>
+            <ButtonLink
+              tone="quiet"
+              href={boardHref(opportunity?.id ?? null, { view: 'table', state: 'ended' })}
+            >
               {endedCount === 1
                 ? 'See the one that has ended'
                 : `See the ${COUNT.format(endedCount)} that have ended`}
             </ButtonLink>
             {opportunity && isOut && canClose ? (
-              <ButtonLink tone="quiet" href={`/company-route/opportunities/${opportunity.id}`}>
+              <ButtonLink
+                tone="quiet"
+                href={hrefOf('/company-route/opportunities/$opportunityId', {
+                  opportunityId: opportunity.id,
+                })}
+              >
                 Go to the opportunity to close it
               </ButtonLink>
             ) : null}
@@ -64,7 +73,7 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
           action={
             canFind ? (
               <ButtonLink
-                href={`/company-route/discover${opportunity ? `?opportunity=${opportunity.id}` : ''}`}
+                href={hrefOf('/company-route/discover', { search: { opportunity: opportunity?.id } })}
               >
                 Find people and invite them
               </ButtonLink>

@@ -1,20 +1,20 @@
 import { DECISION_KINDS, type Decision } from '@common-ground/contract/pipeline/decision-log';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
+import { type Href, hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
-import { pathOf } from '../pipeline-address.ts';
+import { boardHref } from '../pipeline-address.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 import {
   type DecisionFilter,
   useListCompanyOpportunities,
   useListDecisions,
 } from './decision-log.queries.ts';
-
-const PATH = '/company-route/decisions';
 
 const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
   moved: 'Moves',
@@ -32,11 +32,8 @@ function filterOf(searchText: string): DecisionFilter {
   };
 }
 
-function addressOf({ opportunityId, kind }: DecisionFilter): string {
-  const search = new URLSearchParams();
-  if (opportunityId) search.set('opportunity', opportunityId);
-  if (kind) search.set('kind', kind);
-  return search.size > 0 ? `${PATH}?${search}` : PATH;
+function addressOf({ opportunityId, kind }: DecisionFilter): Href {
+  return hrefOf('/company-route/decisions', { search: { opportunity: opportunityId, kind } });
 }
 
 /** Every decision about everybody who applied, the last first. */
@@ -123,24 +120,24 @@ function Row({ decision }: { readonly decision: Decision }) {
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         {canOpen ? (
-          <a
-            href={`${pathOf(opportunityId)}?application=${applicationId}&part=history`}
+          <PlainLink
+            href={boardHref(opportunityId, { applicationId, part: 'history' })}
             className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
           >
             {name}
-          </a>
+          </PlainLink>
         ) : (
           <p className="font-semibold text-muted">{name}</p>
         )}
         {opportunityId ? (
           <p>
-            <a
+            <PlainLink
               href={addressOf({ opportunityId, kind: null })}
               aria-label={`Decisions about ${title}`}
               className="inline-block min-h-6 rounded-sm text-muted hover:text-ground hover:underline"
             >
               {title}
-            </a>
+            </PlainLink>
           </p>
         ) : (
           <p className="text-muted">{title}</p>

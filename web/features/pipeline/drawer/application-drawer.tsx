@@ -6,12 +6,13 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
 import { useKeptFocus } from '../../../ui/frames/kept-focus.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { ShownProps } from '../board/shown.ts';
 import { useListPipeline } from '../pipeline.queries.ts';
-import { changeAddress, PARTS, type Part, searchOf } from '../pipeline-address.ts';
+import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-address.ts';
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
 import { queryOf } from '../table/pipeline-table.tsx';
 import { useCard, useReadReceivedApplication, useRereadAtEnd } from './application.queries.ts';
@@ -167,9 +168,9 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
       className="-mx-1 flex overflow-x-auto border-b border-line max-sm:flex-wrap"
     >
       {PARTS.map((part) => (
-        <a
+        <PlainLink
           key={part}
-          href={`${location.pathname}${searchOf({ ...address, applicationId, part })}`}
+          href={changedHref(address, { applicationId, part })}
           aria-current={part === address.part ? 'true' : undefined}
           onClick={(event) => {
             // Going back leads to where one was before the application, not through its parts.
@@ -190,7 +191,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
           ) : (
             PART_WORDS[part]
           )}
-        </a>
+        </PlainLink>
       ))}
     </nav>
   );

@@ -4,10 +4,11 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../../platform/words/reveal-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
 import { Moment } from '../decisions/decision-entry.tsx';
-import { pathOf } from '../pipeline-address.ts';
+import { boardHref } from '../pipeline-address.ts';
 import { BlindReviewChanges } from './blind-review-changes.tsx';
 import { useListReveals } from './reveals.queries.ts';
 
@@ -52,12 +53,12 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
         {application ? (
           <>
             {application.canOpen ? (
-              <a
-                href={`${pathOf(null)}?application=${application.id}`}
+              <PlainLink
+                href={boardHref(null, { applicationId: application.id })}
                 className="inline-block min-h-6 rounded-sm font-semibold hover:text-ground hover:underline"
               >
                 {numberedName(application.id)}
-              </a>
+              </PlainLink>
             ) : (
               <p className="font-semibold text-muted">A withdrawn application</p>
             )}

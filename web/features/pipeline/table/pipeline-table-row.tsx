@@ -2,11 +2,12 @@ import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { MoreSign } from '../../../ui/signs/list-signs.tsx';
 import { type Card, cardOfRow, isOpenCard, numberedName } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
-import { searchOf } from '../pipeline-address.ts';
+import { changedHref } from '../pipeline-address.ts';
 import { STATUS_WORDS } from '../pipeline-words.ts';
 
 type PipelineTableRowProps = ShownProps & {
@@ -28,13 +29,13 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
     row.status === 'withdrawn' ? (
       <span className="text-muted">{name}</span>
     ) : (
-      <a
-        href={`${location.pathname}${searchOf({ ...address, applicationId: row.id, part: 'sent' })}`}
+      <PlainLink
+        href={changedHref(address, { applicationId: row.id, part: 'sent' })}
         aria-current={isOpen || undefined}
         className="rounded-sm font-semibold hover:text-ground hover:underline"
       >
         {name}
-      </a>
+      </PlainLink>
     );
   const stage = card ? (row.stageName ?? '') : STATUS_WORDS[row.status];
   if (isWide)

@@ -5,7 +5,7 @@ import { goTo } from '../../../platform/navigation.ts';
 import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
-import { changeAddress, type PipelineAddress, pathOf, searchOf } from '../pipeline-address.ts';
+import { boardHref, changeAddress, type PipelineAddress } from '../pipeline-address.ts';
 
 type PipelineToolbarProps = {
   readonly address: PipelineAddress;
@@ -37,7 +37,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
           aria-label="Opportunity"
           value={opportunityId ?? ''}
           onChange={(event) =>
-            goTo(pathOf(event.target.value || null) + searchOf({ ...address, applicationId: null }))
+            goTo(boardHref(event.target.value || null, { ...address, applicationId: null }))
           }
         >
           <option value="">All opportunities</option>

@@ -11,6 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 import { deviceDay } from '../../../platform/device/device-day.ts';
+import type { Href } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -34,7 +35,7 @@ type Errors = { readonly [Field in keyof Details]?: string };
 type DetailsToApplyFormProps = {
   /** The job, such as "Data trainee, Harbour Health". */
   readonly eyebrow: string;
-  readonly backHref: string;
+  readonly backHref: Href;
   /** Called once the details are saved, so that the application can go on. */
   readonly onSaved: () => void;
 };

@@ -70,7 +70,7 @@ export function RolePage() {
                       </p>
                     </div>
                     {isNew ? null : (
-                      <TextLink href={step.screens[0]?.path}>
+                      <TextLink href={step.screens[0]?.path ?? '/role/type'}>
                         {isStepDone(step, content) ? 'Change' : 'Fill in'}
                         <span className="sr-only"> {STEP_WORDS[step.id]}</span>
                       </TextLink>

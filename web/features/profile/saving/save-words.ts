@@ -1,6 +1,7 @@
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import type { ScreenPath } from '@common-ground/domain/profile/sections/step-graph';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { waitingWords } from '../../../platform/words/waiting-words.ts';
@@ -55,9 +56,9 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
 }
 
 /** What keeps something from being saved, and where somebody can do something about it. */
-export type Hindrance = { readonly text: string; readonly path: string | null };
+export type Hindrance = { readonly text: string; readonly path: ScreenPath | null };
 
-const SECTION_PATHS: Record<SectionName, string> = {
+const SECTION_PATHS: Record<SectionName, ScreenPath> = {
   role: '/role/type',
   personal: '/general/personal',
   location: '/general/location',

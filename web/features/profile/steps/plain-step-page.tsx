@@ -1,5 +1,6 @@
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import {
+  type ScreenPath,
   screenAfter,
   screenBefore,
   stepGraph,
@@ -21,7 +22,7 @@ export function PlainStepPage({
   duration,
   children,
 }: {
-  readonly path: string;
+  readonly path: ScreenPath;
   readonly title: string;
   readonly lead: ReactNode;
   /** How long it takes, such as "about 1 minute". */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { PlainLink } from '../../../ui/plain-link.tsx';
 import { PROFILE_SECTION_WORDS, PROFILE_SECTIONS, type ProfileSection } from './profile-sections.ts';
 
 /** The sections of the profile: a list at the side, and on a phone one line that opens to all of them. */
@@ -39,7 +40,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
       >
         {PROFILE_SECTIONS.map((one) => (
           <li key={one}>
-            <a
+            <PlainLink
               href={`/profile/${one}`}
               aria-current={one === section ? 'page' : undefined}
               onClick={() => setOpen(false)}
@@ -51,7 +52,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
               )}
             >
               {PROFILE_SECTION_WORDS[one]}
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

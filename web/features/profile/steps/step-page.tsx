@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/profile/sections/sections';
 import {
   missingOnScreen,
+  type ScreenPath,
   screenAfter,
   screenBefore,
   stepGraph,
@@ -39,7 +40,7 @@ export type StepFormProps<Name extends SectionName> = {
 };
 
 type StepPageProps<Name extends SectionName> = {
-  readonly path: string;
+  readonly path: ScreenPath;
   readonly section: Name;
   readonly title: string;
   readonly lead: ReactNode;

@@ -3,6 +3,7 @@ import {
   isStepDone,
   missingInProfile,
   offeredSteps,
+  type ScreenPath,
   type Step,
   type StepId,
   stepOfPath,
@@ -25,7 +26,7 @@ export const STEP_WORDS: Record<StepId, string> = {
 /** The steps that are offered, for the frame. A step leads to its first page. */
 export function journeySteps(
   graph: readonly Step[],
-  path: string,
+  path: ScreenPath | '/role',
   profile: ProfileContent,
 ): readonly JourneyStep[] {
   const current = stepOfPath(graph, path);

@@ -1,0 +1,126 @@
+import type { ScreenPath } from '@common-ground/domain/profile/sections/step-graph';
+
+/**
+ * Every address of the application, and the only way to one: a link to an address that isn't here doesn't compile. The route map
+ * (web/app/routing) lists the same addresses with their pages; its test holds the two together.
+ */
+
+/** Addresses without an ID in them. A link to one is written as it is, with `#part` behind it where it leads to a part of the page. */
+export type FixedPath =
+  | '/'
+  | '/login'
+  | '/create-account'
+  | '/reset-password'
+  | '/candidate-company'
+  | '/recover-email'
+  | '/stop-mail'
+  | '/confirm-email'
+  | '/candidate-landing'
+  | '/role'
+  | '/general'
+  | '/loading'
+  | '/school'
+  | '/university'
+  | '/experience'
+  | ScreenPath
+  | '/profile-booster/import'
+  | '/dashboard'
+  | '/help'
+  | '/profile'
+  | `/profile/${'general' | 'role' | 'school' | 'university' | 'experience' | 'documents'}`
+  | `/profile/${'personalise' | 'booster' | 'culture' | 'privacy'}`
+  | '/equal-opportunity'
+  | '/assessments'
+  | '/assessments/company-culture'
+  | '/assessments/company-culture/test'
+  | '/assessments/company-culture/results'
+  | '/opportunities'
+  | '/applications'
+  | '/invitations'
+  | '/messages'
+  | '/overlaps'
+  | '/account'
+  | '/company-route'
+  | `/company-route/${'profile' | 'profile/preview' | 'team' | 'notifications' | 'account' | 'answers'}`
+  | `/company-route/${'opportunities' | 'culture' | 'overlap' | 'discover' | 'invitations'}`
+  | `/company-route/${'shortlists' | 'contacts' | 'contacts/import' | 'compare' | 'pipeline'}`
+  | `/company-route/${'decisions' | 'reveals' | 'applications'}`;
+
+/** Addresses with an ID in them, by the name of the ID. */
+export type IdPath =
+  | '/opportunities/$opportunityId'
+  | '/opportunities/$opportunityId/apply'
+  | '/applications/$applicationId'
+  | '/overlaps/$companyId'
+  | '/companies/$companyId'
+  | '/company-route/opportunities/$opportunityId'
+  | '/company-route/opportunities/$opportunityId/preview'
+  | '/company-route/shortlists/$shortlistId'
+  | '/company-route/pipeline/$opportunityId'
+  | '/company-route/applications/$applicationId';
+
+/** An address that `hrefOf` has put together. */
+type BuiltHref = string & { readonly isListed: true };
+
+/** Where a link inside the application may lead. */
+export type Href = FixedPath | `${FixedPath}#${string}` | BuiltHref;
+
+type Board = 'view' | 'words' | 'state' | 'order' | 'direction' | 'application' | 'part';
+
+/** The search parameters that each page reads; the page itself validates what it finds in them. */
+type SearchNames = {
+  '/create-account': 'as';
+  '/opportunities':
+    | 'words'
+    | 'country'
+    | 'workMode'
+    | 'kind'
+    | 'route'
+    | 'field'
+    | 'payAtLeast'
+    | 'payCurrency'
+    | 'payPeriod'
+    | 'mustHaves'
+    | 'belowMinimumPay';
+  '/applications': 'state';
+  '/applications/$applicationId': 'sent';
+  '/invitations': 'state';
+  '/assessments/company-culture/results': 'result';
+  '/company-route/opportunities': 'state';
+  '/company-route/overlap': 'candidate';
+  '/company-route/discover': string;
+  '/company-route/invitations': 'state';
+  '/company-route/shortlists/$shortlistId': 'person';
+  '/company-route/contacts': 'words';
+  '/company-route/compare': 'people' | 'opportunity';
+  '/company-route/pipeline': Board;
+  '/company-route/pipeline/$opportunityId': Board;
+  '/company-route/decisions': 'opportunity' | 'kind';
+};
+
+type IdOf<Path> = Path extends `${string}/$${infer Name}/${string}`
+  ? Name
+  : Path extends `${string}/$${infer Name}`
+    ? Name
+    : never;
+
+type SearchOf<Path> = Path extends keyof SearchNames
+  ? { readonly [Name in SearchNames[Path]]?: string | null | undefined }
+  : { readonly [Name in string]?: never };
+
+type Parts<Path> = { readonly [Name in IdOf<Path>]: string } & {
+  /** What is null, undefined or empty is left out. */
+  readonly search?: SearchOf<Path>;
+  /** The part of the page. */
+  readonly hash?: string;
+};
+
+/** Puts an address together from its ID, its search parameters and the part of the page, all of them escaped. */
+export function hrefOf<Path extends FixedPath | IdPath>(path: Path, parts: Parts<Path>): Href {
+  const ids: Readonly<Record<string, unknown>> = parts;
+  const filled = path.replace(/\$(\w+)/, (_, name: string) => encodeURIComponent(String(ids[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | null | undefined>(parts.search ?? {}))
+    if (value) search.set(name, value);
+  return `${filled}${search.size > 0 ? `?${search}` : ''}${parts.hash ? `#${parts.hash}` : ''}` as BuiltHref;
+}
