@@ -14,31 +14,33 @@ import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listin
 import { findListingWords } from './listing-words.store.ts';
 import type { Seeker } from './opportunity-standing.view.ts';
 
-type Filters = Omit<OpportunityFilters, 'belowMinimumPay' | 'cursor' | 'limit'>;
+type Filters = Omit<OpportunityFilters, 'words' | 'belowMinimumPay' | 'cursor' | 'limit'>;
 
 /** Everything that a search of open opportunities goes through, as it is at one moment. */
 export type Listing = {
   readonly index: ListingIndex;
   readonly days: Awaited<ReturnType<typeof findListingDays>>;
+  /** What words were found in; null without any. */
   readonly words: Uint8Array | null;
-  readonly filters: Filters;
 };
 
 /**
- * Brings the index of open opportunities up to now and looks up the words of a search in it.
+ * Brings the index of open opportunities up to now and looks up the words of a search in it. Hold no connection meanwhile: it takes its own,
+ * and where all are held by those who wait for it, nobody goes on.
  * @param db the pool itself, no transaction: the index of this process hangs on it
  */
-export async function findListing(db: Database, filters: Filters, at: Date): Promise<Listing> {
+export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
   const index = await findListingIndex(db, at);
-  const [days, words] = await Promise.all([
+  const [days, found] = await Promise.all([
     findListingDays(db, index, at),
-    findListingWords(db, index, filters.words, firstDay(at)),
+    findListingWords(db, index, words, firstDay(at)),
   ]);
-  return { index, days, words, filters };
+  return { index, days, words: found };
 }
 
-/** What is asked of a listing beside its filters. */
+/** What is asked of a listing. */
 type Asked = {
+  readonly filters: Filters;
   readonly seeker: Seeker;
   readonly isBelowShown: boolean;
   readonly after: PageEnd | null;
@@ -60,8 +62,8 @@ export type ListingPage = {
 };
 
 /** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
-export function pageOfListing({ index, days, words, filters }: Listing, asked: Asked): ListingPage {
-  const { seeker, isBelowShown, after, limit, except = [], isCounted } = asked;
+export function pageOfListing({ index, days, words }: Listing, asked: Asked): ListingPage {
+  const { seeker, filters, isBelowShown, after, limit, except = [], isCounted } = asked;
   const { isOut, countries, currencies } = isOpenNow(index, days);
   const needsStandings = isCounted || filters.mustHaves !== undefined;
   const search = {
