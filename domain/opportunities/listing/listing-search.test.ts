@@ -124,6 +124,27 @@ test('pages follow one another without a gap and without a job twice', () => {
   );
 });
 
+test('what pays to the cent what is asked for is found, by the filter and by the minimum, and a cent less is not', () => {
+  fc.assert(
+    fc.property(arbitraryJob, arbitrarySeeker, (job, { profile, today }) => {
+      const index = new ListingIndex();
+      index.put(listed({ ...job, id: '00000000-0000-4000-8000-000000000001', publishedAt: 1 }));
+      const { maximum, currency, period } = job.pay as NonNullable<NaiveJob['pay']>;
+      const aCentMore = (Math.round(Number(maximum) * 100 + 1) / 100).toFixed(2);
+      const total = (minimum: string) => {
+        const seeker = { profile, today, minimumPay: { minimum, currency, period }, isBelowShown: false };
+        return search(index, {}, seeker).total;
+      };
+      const filtered = (payAtLeast: string) => {
+        const seeker = { profile, today, minimumPay: null, isBelowShown: false };
+        return search(index, { payAtLeast, payCurrency: currency, payPeriod: period }, seeker).total;
+      };
+      expect([total(maximum), total(aCentMore)]).toEqual([1, 0]);
+      expect([filtered(maximum), filtered(aCentMore)]).toEqual([1, 0]);
+    }),
+  );
+});
+
 test('leaves out what has ended, what has gone and what is excepted, also as a choice', () => {
   const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
   const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
