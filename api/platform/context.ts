@@ -9,7 +9,6 @@ import { createScopeCache, type ScopeCache } from './auth/scope-cache.ts';
 import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
 import type { Config } from './config.ts';
 import { type Databases, openDatabases } from './db/database.ts';
-import { createJobSignal, type JobSignal } from './jobs/job-signal.ts';
 import { createStartGate, type StartGate } from './jobs/start-gate.ts';
 import { createSendMail, type SendMail } from './mail/mail.ts';
 import { createOutgoingMails, type OutgoingMails } from './mail/outgoing-mails.ts';
@@ -55,8 +54,6 @@ export type Context = {
   readonly prepared: StartGate;
   /** Looks for viruses; null where no scanner is set up. */
   readonly scanner: Scanner | null;
-  /** Raised when it is worth asking the scanner about the files that wait for it. */
-  readonly scanSignal: JobSignal;
   /** Where it is put down that something the API needs is away. */
   readonly outages: OutageLog;
   /** The present moment. */
@@ -108,7 +105,6 @@ export function createContext(config: Config, isPrepared = true): Context {
     recordHeads: createRecordHeadStore(config.storage, outages),
     recordStanding: createRecordStanding(),
     scanner: config.scanner ? createClamd(config.scanner, outages) : null,
-    scanSignal: createJobSignal(),
     now,
     today: () => now().toISOString().slice(0, 10),
     random: {

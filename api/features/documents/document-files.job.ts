@@ -91,12 +91,11 @@ export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => (
   },
 });
 
-/** When a file waits for the scanner, and each minute. */
+/** When a file waits for the scanner, or the scanner is well again while one waits, and each minute. */
 export const fileScans = (context: Context): Sweep => ({
   name: 'scan_waiting_files',
   cron: '* * * * *',
   failure: 'Files could not be scanned; the next run tries again',
-  signal: context.scanSignal,
   sweep: ({ stop }) => scanWaitingFiles(context, stop),
 });
 

@@ -12,7 +12,6 @@ import {
   downloadName,
   FILE_TYPE_NAMES,
   type FileKind,
-  type ScanState,
 } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -46,17 +45,7 @@ type Upload = {
 
 /** Serves uploads, downloads and previews of one's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
-  const { db, systemDb, files, now, random, scanSignal } = context;
-  /** A file was kept since the last scan that went well, which the scanner has yet to see. */
-  let hasWaiting = false;
-
-  /** Has those that wait scanned, or the scanner looked for, when one more waits, and when the scanner is well again. */
-  function noteScan(scan: ScanState): void {
-    const isWaiting = scan === 'waiting';
-    if (isWaiting || hasWaiting) scanSignal.raise();
-    hasWaiting = isWaiting;
-  }
-
+  const { db, systemDb, files, now, random } = context;
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
     { scope, upload, signal }: Upload,
@@ -86,7 +75,6 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const kept = await keep({ ...accepted, at: now() });
       isKept =
         kept !== null && kept !== 'document_limit' && !(typeof kept === 'object' && 'existing' in kept);
-      if (isKept) noteScan(accepted.scan);
       return kept;
     } finally {
       // Should the storage be away just now, the sweep finds it.

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { insertJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
 import type { Task } from './task.ts';
 import { workJobs } from './work-jobs.ts';
@@ -10,19 +9,6 @@ import { workJobs } from './work-jobs.ts';
 const LAST_WAIT_MS = 6_000;
 /** One listens; the others look for jobs and put down how they ended. What a job itself does with the database goes another way. */
 const CONNECTIONS = 3;
-
-/** Has jobs added as signals ask for them. What can't be added now runs by the clock. */
-function listenToSignals(
-  tasks: readonly Task[],
-  { systemDb }: Pick<Context, 'systemDb'>,
-  stop: AbortSignal,
-): void {
-  for (const task of tasks)
-    if ('signal' in task)
-      task.signal?.onRaised(() => {
-        if (!stop.aborted) void insertJob(systemDb, task.name).catch(() => undefined);
-      });
-}
 
 /**
  * Works on jobs from when the server listens and requests may have the database, until it ends; it then waits for those that have begun. The
@@ -48,7 +34,6 @@ export function registerJobs(
       role: 'common_ground_system',
       name: 'common-ground-jobs',
     });
-    listenToSignals(tasks, { systemDb }, stop.signal);
     await workJobs({ tasks, pool, db: systemDb, log: app.log, stop: stop.signal });
     await end();
   }

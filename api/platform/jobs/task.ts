@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { JobSignal } from './job-signal.ts';
 
 /** How a run ended. `away`: something it needs doesn't answer at present, and it is to be run again soon. */
 export type RunOutcome = 'done' | 'away';
@@ -27,8 +26,6 @@ type Common = {
 export type Sweep = Common & {
   /** When it runs by the clock: a line of cron, in UTC. */
   readonly cron: string;
-  /** Raised when there is something to do before that. */
-  readonly signal?: JobSignal;
   sweep(run: TaskRun): Promise<unknown>;
 };
 

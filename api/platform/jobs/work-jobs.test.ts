@@ -7,7 +7,6 @@ import { untilTrue } from '../../testing/faults/until-true.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { insertJob, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
-import { createJobSignal } from './job-signal.ts';
 import { errand, type Task, type TaskRun } from './task.ts';
 import { workJobs } from './work-jobs.ts';
 
@@ -185,21 +184,6 @@ describe('a sweep', () => {
     order.push('ended');
     expect(order).toEqual(['over', 'ended']);
     expect(await countJobs('ending')).toBe(1);
-  });
-
-  it('runs when its signal is raised', async () => {
-    const signal = createJobSignal();
-    const { systemDb } = test.current.context;
-    signal.onRaised(() => void insertJob(systemDb, 'signalled'));
-    let runs = 0;
-    startWorker(
-      sweepOf('signalled', async () => {
-        runs += 1;
-      }),
-    );
-    await untilTrue(async () => runs === 1 && (await countJobs('signalled')) === 0);
-    signal.raise();
-    await untilTrue(async () => runs === 2);
   });
 });
 
