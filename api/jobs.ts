@@ -14,7 +14,7 @@ import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
-import { viewBudgets } from './features/people/view-budget.job.ts';
+import { budgetAlertMail, viewBudgets } from './features/people/view-budget.job.ts';
 import { decisionTelling } from './features/pipeline/decision-telling.job.ts';
 import { ratingRelease } from './features/response-clock/rating-release.job.ts';
 import { noticeMails, responseClock } from './features/response-clock/response-clock.job.ts';
@@ -40,6 +40,7 @@ const TASKS = [
   ofAge,
   invitationMails,
   viewBudgets,
+  budgetAlertMail,
   searchAlerts,
   responseClock,
   noticeMails,

@@ -129,6 +129,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   view_budgets: { rule: 'delete', through: 'memberships' },
   company_view_budgets: { rule: 'delete', through: 'companies' },
   opened_candidates: { rule: 'delete', through: 'candidates' },
+  budget_alert_mails: { rule: 'delete', through: 'accounts' },
   candidate_invitations: { rule: 'delete', through: 'candidates' },
   saved_searches: { rule: 'delete', through: 'memberships' },
   shortlists: { rule: 'delete', through: 'companies' },

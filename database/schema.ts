@@ -191,6 +191,15 @@ export interface Blocks {
   name_key: string;
 }
 
+export interface BudgetAlertMails {
+  budget: string;
+  company_id: string;
+  day: string;
+  id: Generated<Int8>;
+  member_id: string | null;
+  owner_id: string;
+}
+
 export interface CandidateHandles {
   candidate_id: string;
   company_id: string;
@@ -1282,6 +1291,7 @@ export interface DB {
   blind_review_changes: BlindReviewChanges;
   blind_reviews: BlindReviews;
   blocks: Blocks;
+  budget_alert_mails: BudgetAlertMails;
   candidate_handles: CandidateHandles;
   candidate_invitations: CandidateInvitations;
   candidates: Candidates;

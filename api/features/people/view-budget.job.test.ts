@@ -1,14 +1,14 @@
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { createRememberedTries } from '../../platform/mail/remembered-tries.ts';
 import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
 import { putOff } from '../../testing/mail-failures.ts';
+import { runErrands } from '../../testing/run-errands.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { addMember } from '../../testing/test-team.ts';
-import { sendBudgetAlerts } from './view-budget.job.ts';
+import { budgetAlertMail, findBudgetAlerts } from './view-budget.job.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
@@ -25,10 +25,12 @@ const test = useTestApp({
   },
 });
 
-const NOT_LOGGED = { warn: () => undefined, error: () => undefined };
+const NOT_LOGGED = { warn: () => undefined };
 const send = async () => {
   mails.length = 0;
-  await sendBudgetAlerts(test.current.context, NOT_LOGGED);
+  const { context } = test.current;
+  await findBudgetAlerts(context, NOT_LOGGED);
+  await runErrands(test.current, budgetAlertMail(context));
   return mails.map(({ to, text }) => [to, text.split('\n\n')[1]]);
 };
 
@@ -118,21 +120,27 @@ it('an owner who was told is not told again because another one could not be', a
     .insertInto('company_view_budgets')
     .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
     .execute();
-  const tries = createRememberedTries();
-  const run = async () => {
-    mails.length = 0;
-    await sendBudgetAlerts(context, NOT_LOGGED, tries);
-    return mails.map(({ to }) => to);
-  };
-  const day = context.today();
-  test.current.setNow(new Date(`${day}T10:00:00Z`));
+  const told = async () => (await send()).map(([to]) => to);
   refused = other.email;
-  expect(await run()).toEqual([owner.email]);
+  expect(await told()).toEqual([owner.email]);
   refused = '';
-  expect(await run()).toEqual([]);
-  test.current.setNow(new Date(`${day}T10:02:00Z`));
-  expect(await run()).toEqual([other.email]);
-  test.current.setNow(new Date(`${day}T10:05:00Z`));
-  expect(await run()).toEqual([]);
-  test.current.setNow(null);
+  expect(await told()).toEqual([other.email]);
+  expect(await told()).toEqual([]);
+});
+
+it('an owner who has left the team hears nothing of what waited', async () => {
+  const owner = await signUpFinder(test.current, 'Quarry Lane');
+  const { context } = test.current;
+  await context.systemDb
+    .insertInto('company_view_budgets')
+    .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
+    .execute();
+  await findBudgetAlerts(context, NOT_LOGGED);
+  await context.systemDb
+    .updateTable('memberships')
+    .set({ role: 'recruiter' })
+    .where('account_id', '=', owner.accountId)
+    .execute();
+  expect(await send()).toEqual([]);
+  expect(await context.systemDb.selectFrom('budget_alert_mails').select('id').execute()).toEqual([]);
 });

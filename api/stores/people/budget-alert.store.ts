@@ -2,8 +2,8 @@ import { type BudgetName, nearFrom } from '@common-ground/domain/access/view-bud
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A budget of a day that is nearly used up, of which nobody was told yet. `accountId` is the member's whose it is, or null. */
-export type DueAlert = {
+/** A budget of a day that is nearly used up. `accountId` is the member's whose it is, or null. */
+type DueAlert = {
   readonly budget: BudgetName;
   readonly companyId: string;
   readonly accountId: string | null;
@@ -16,40 +16,74 @@ const TABLES = {
   listed: { table: 'company_view_budgets', used: 'listed', alertedAt: 'listed_alerted_at' },
 } as const satisfies Record<BudgetName, object>;
 
-/**
- * Takes the alerts of a day that are due, each for one caller alone: they count as sent by this, unless {@link requeueAlert} says otherwise.
- * It reads the budgets of all companies, and so passes the walls.
- */
-export async function claimBudgetAlerts(
+async function claimBudgets(
   db: Database,
   day: string,
   budgets: Readonly<Record<BudgetName, number>>,
   at: Date,
 ): Promise<DueAlert[]> {
-  const taken = await Promise.all(
-    (Object.keys(TABLES) as BudgetName[]).map(async (budget) => {
-      const { table, used, alertedAt } = TABLES[budget];
-      const accountId = sql.raw(budget === 'member' ? 'account_id' : 'null::uuid');
-      const { rows } = await sql<{ companyId: string; accountId: string | null }>`
-        update ${sql.table(table)} set ${sql.ref(alertedAt)} = ${at}
-        where day = ${day}::date and ${sql.ref(used)} >= ${nearFrom(budgets[budget])} and ${sql.ref(alertedAt)} is null
-        returning company_id as "companyId", ${accountId} as "accountId"`.execute(db);
-      return rows.map((row) => ({ ...row, budget, day }));
-    }),
-  );
-  return taken.flat();
+  const taken: DueAlert[] = [];
+  for (const budget of Object.keys(TABLES) as BudgetName[]) {
+    const { table, used, alertedAt } = TABLES[budget];
+    const accountId = sql.raw(budget === 'member' ? 'account_id' : 'null::uuid');
+    const { rows } = await sql<{ companyId: string; accountId: string | null }>`
+      update ${sql.table(table)} set ${sql.ref(alertedAt)} = ${at}
+      where day = ${day}::date and ${sql.ref(used)} >= ${nearFrom(budgets[budget])} and ${sql.ref(alertedAt)} is null
+      returning company_id as "companyId", ${accountId} as "accountId"`.execute(db);
+    taken.push(...rows.map((row) => ({ ...row, budget, day })));
+  }
+  return taken;
 }
 
-/** Makes an alert due again that couldn't be sent. */
-export async function requeueAlert(
-  db: Database,
-  { budget, companyId, accountId, day }: DueAlert,
-): Promise<void> {
-  const { table, alertedAt } = TABLES[budget];
-  const isTheMembers = accountId === null ? sql`true` : sql`account_id = ${accountId}::uuid`;
-  await sql`
-    update ${sql.table(table)} set ${sql.ref(alertedAt)} = null
-    where day = ${day}::date and company_id = ${companyId}::uuid and ${isTheMembers}`.execute(db);
+/**
+ * Claims the alerts of a day that are due, and puts down a mail to each owner of those companies. Call it in a transaction. It reads the budgets
+ * of all companies, and so passes the walls.
+ * @returns the alerts
+ */
+export async function claimBudgetAlerts(
+  transaction: Database,
+  day: string,
+  budgets: Readonly<Record<BudgetName, number>>,
+  at: Date,
+): Promise<DueAlert[]> {
+  const alerts = await claimBudgets(transaction, day, budgets, at);
+  for (const { budget, companyId, accountId } of alerts)
+    await sql`
+      insert into budget_alert_mails (company_id, budget, day, owner_id, member_id)
+      select company_id, ${budget}, ${day}::date, account_id, ${accountId}::uuid from memberships
+      where company_id = ${companyId}::uuid and role = 'owner'`.execute(transaction);
+  return alerts;
+}
+
+/** A mail to an owner about a budget. `memberName` is what the member is called whose budget it is. */
+export type BudgetAlertMail = {
+  readonly budget: BudgetName;
+  readonly day: string;
+  readonly ownerUid: string;
+  readonly memberName: string | null;
+};
+
+/** Finds a mail to an owner; null when it was sent, or they are an owner no more. */
+export async function findBudgetAlertMail(db: Database, id: string): Promise<BudgetAlertMail | null> {
+  const { rows } = await sql<BudgetAlertMail>`
+    select budget, day::text, accounts.identity_uid as "ownerUid", member.name as "memberName"
+    from budget_alert_mails as mails
+    join memberships as owner
+      on owner.account_id = mails.owner_id and owner.company_id = mails.company_id and owner.role = 'owner'
+    join accounts on accounts.id = mails.owner_id
+    left join memberships as member on member.account_id = mails.member_id and member.company_id = mails.company_id
+    where mails.id = ${id}::bigint`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Forgets a mail that was sent, or won't be. */
+export async function deleteBudgetAlertMail(db: Database, id: string): Promise<void> {
+  await sql`delete from budget_alert_mails where id = ${id}::bigint`.execute(db);
+}
+
+/** Forgets mails about the days before one. */
+export async function deleteOldBudgetAlertMails(db: Database, today: string): Promise<void> {
+  await sql`delete from budget_alert_mails where day < ${today}::date`.execute(db);
 }
 
 /** A budget of a day that was used up to four fifths or more. */
@@ -81,21 +115,4 @@ export async function listNearBudgets(
   );
   // Stable: of one day, as the budgets come.
   return listed.flat().sort((one, other) => other.day.localeCompare(one.day));
-}
-
-/** Whom to tell: the identities of the company's owners, and what the member is called whose budget it is. */
-export async function findOwnersToAlert(
-  db: Database,
-  { companyId, accountId }: DueAlert,
-): Promise<{ readonly ownerUids: readonly string[]; readonly memberName: string | null }> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
-    .where('memberships.company_id', '=', companyId)
-    .select(['accounts.id', 'accounts.identity_uid', 'memberships.role', 'memberships.name'])
-    .execute();
-  return {
-    ownerUids: rows.filter(({ role }) => role === 'owner').map((row) => row.identity_uid),
-    memberName: rows.find(({ id }) => id === accountId)?.name ?? null,
-  };
 }
