@@ -2,8 +2,34 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openOperator } from './operator.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { signUpFinder } from './testing/test-found-people.ts';
 
 const test = useTestApp();
+
+it('the operator has mails tried again that were given up', async () => {
+  const { systemDb } = test.current.context;
+  const { accountId } = await signUpFinder(test.current);
+  await systemDb
+    .updateTable('memberships')
+    .set({ role_mail_due_at: new Date(0), role_mail_tries: 8 })
+    .where('account_id', '=', accountId)
+    .execute();
+  const operator = openOperator(test.current.ownerUrl, 'ada');
+  try {
+    expect(await operator.countGivenUpMails()).toEqual({ 'role-mails': 1, notices: 0 });
+    await operator.retryJob('role-mails');
+    await operator.retryJob('notices');
+    expect(await operator.countGivenUpMails()).toEqual({ 'role-mails': 0, notices: 0 });
+  } finally {
+    await operator.close();
+  }
+  const due = await systemDb
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .select('role_mail_tries')
+    .executeTakeFirst();
+  expect(due?.role_mail_tries).toBe(0);
+});
 
 it('the operator lists the jobs that have failed for good, and has one tried again', async () => {
   const { systemDb } = test.current.context;

@@ -1,10 +1,10 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { type JobOperator, operateJobs } from './operator-jobs.ts';
 import { readBudgets, readReservedNames } from './platform/config.ts';
 import { readConfigWith } from './platform/configuration/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
-import { listDeadJobs, requeueDeadJob } from './platform/db/job-queue.ts';
 import { createRecordHeadStore } from './platform/records/record-head-store.ts';
 import { readRecords } from './platform/records/records-config.ts';
 import { findSigningKey } from './platform/records/signing-key.ts';
@@ -32,7 +32,7 @@ import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
-export type Operator = {
+export type Operator = JobOperator & {
   listCompanies(): ReturnType<typeof listCompanies>;
   /**
    * Verifies a company, or takes that back; works with the next request.
@@ -91,10 +91,6 @@ export type Operator = {
    * @param environment what a day allows. @throws when it has mistakes
    */
   listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
-  /** Background jobs that have used up their attempts, the oldest first. */
-  listDeadJobs(): ReturnType<typeof listDeadJobs>;
-  /** Has one of them tried again now, with all its attempts. @throws when no such job has this id */
-  retryJob(id: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -225,11 +221,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
       return listNearBudgets(db, budgetsKeptSince(new Date().toISOString().slice(0, 10)), read.config);
     },
-    listDeadJobs: () => listDeadJobs(db),
-    async retryJob(id) {
-      if (!(await requeueDeadJob(db, id)))
-        throw new Error(`No job that has failed for good has the id "${id}".`);
-    },
+    ...operateJobs(db),
     close: () => db.destroy(),
   };
 }

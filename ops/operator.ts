@@ -29,8 +29,8 @@ const USAGE = `npm run operator -- COMMAND
   budgets                            which companies used 80 % of a daily view budget, today and on the 30 days before
   verify-records                     compares the logs of views and decisions with what was signed; exits 1 if they don't match, or
                                      nothing was signed for 24 hours
-  jobs                               background jobs that have failed for good: task, attempts and the kind of the last error
-  retry-job ID                       has one of them tried again`;
+  jobs                               background jobs and mails that have failed for good, with attempts and the kind of the last error
+  retry-job ID                       has one of them tried again, or all mails of a kind (role-mails, notices)`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -124,7 +124,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 async function listJobs(operator: Operator): Promise<void> {
   const jobs = await operator.listDeadJobs();
-  if (jobs.length === 0) say('No background job has failed for good.');
+  const mails = Object.entries(await operator.countGivenUpMails()).filter(([, count]) => count > 0);
+  if (jobs.length + mails.length === 0) say('No background job has failed for good.');
+  for (const [kind, count] of mails) say(`${kind}  not taken by the mail server in eight tries: ${count}`);
   for (const { id, task, attempts, lastError, addedAt } of jobs)
     say(
       `${id}  ${task}, added ${day(addedAt)}, ${attempts} attempts, the last: ${lastError ?? 'the server died'}`,

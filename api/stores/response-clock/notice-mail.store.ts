@@ -146,3 +146,24 @@ export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date)
     .where('notice_id', 'in', [...mail.noticeIds])
     .execute();
 }
+
+/** How many notices could not be mailed to somebody, with all tries used up. */
+export async function countGivenUpNotices(systemDb: Database): Promise<number> {
+  const { count } = await systemDb
+    .selectFrom('notice_mails')
+    .where('sent_at', 'is', null)
+    .where('tries', '>=', MOST_MAIL_TRIES)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has notices mailed again whose tries were used up, with the next run of the job. */
+export async function requeueGivenUpNotices(systemDb: Database): Promise<void> {
+  await systemDb
+    .updateTable('notice_mails')
+    .set({ tries: 0, claimed_at: null })
+    .where('sent_at', 'is', null)
+    .where('tries', '>=', MOST_MAIL_TRIES)
+    .execute();
+}

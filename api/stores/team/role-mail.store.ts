@@ -107,3 +107,24 @@ export async function markRoleChangeMailed(
     .where('role_mail_due_at', '=', takenUntil)
     .execute();
 }
+
+/** How many members could not be told of another role, with all tries used up. */
+export async function countGivenUpRoleMails(systemDb: Database): Promise<number> {
+  const { count } = await systemDb
+    .selectFrom('memberships')
+    .where('role_mail_due_at', 'is not', null)
+    .where('role_mail_tries', '>=', MOST_MAIL_TRIES)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has mails tried again whose tries were used up. */
+export async function requeueGivenUpRoleMails(systemDb: Database, at: Date): Promise<void> {
+  await systemDb
+    .updateTable('memberships')
+    .set({ role_mail_due_at: at, role_mail_tries: 0 })
+    .where('role_mail_due_at', 'is not', null)
+    .where('role_mail_tries', '>=', MOST_MAIL_TRIES)
+    .execute();
+}
