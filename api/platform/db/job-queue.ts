@@ -16,9 +16,11 @@ export type DeadJob = {
   readonly addedAt: Date;
 };
 
-/** Adds a job that is due. Jobs of one task run one after the other. */
-export async function insertJob(db: Database, task: string): Promise<void> {
-  await sql`select from graphile_worker.add_job(${task}, queue_name => ${task})`.execute(db);
+/** Adds a job that is due for each of these tasks. Jobs of one task run one after the other. */
+export async function insertJobs(db: Database, tasks: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.add_job(task, queue_name => task) from unnest(${[...tasks]}::text[]) as task`.execute(
+    db,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { untilTrue } from '../../testing/faults/until-true.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { insertJob, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
+import { insertJobs, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
 import { errand, type Task, type TaskRun } from './task.ts';
 import { workJobs } from './work-jobs.ts';
@@ -118,7 +118,7 @@ describe('a job', () => {
 
   it('with a payload that its task does not know fails', async () => {
     const worker = startWorker(errandOf('strict', async () => undefined));
-    await insertJob(test.current.context.systemDb, 'strict');
+    await insertJobs(test.current.context.systemDb, ['strict']);
     await untilTrue(async () => worker.lines.length === 1);
   });
 });
@@ -137,11 +137,11 @@ describe('a sweep', () => {
       await gate.promise;
       atOnce -= 1;
     });
-    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
+    for (let added = 0; added < 10; added += 1) await insertJobs(systemDb, ['sweeping']);
     startWorker(task);
     await untilTrue(async () => runs === 1);
     startWorker(task);
-    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
+    for (let added = 0; added < 10; added += 1) await insertJobs(systemDb, ['sweeping']);
     gate.resolve();
     await untilTrue(async () => (await countJobs('sweeping')) === 0);
     expect(most).toBe(1);
