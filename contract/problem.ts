@@ -105,6 +105,10 @@ export const PROBLEMS = {
     status: 403,
     title: 'Only the operator can confirm a name that resembles the product’s',
   },
+  company_name_needs_review: {
+    status: 403,
+    title: 'Only the operator can confirm a name with contact details or claims in it',
+  },
   company_name_claimed: {
     status: 409,
     title: 'Another verified company has this name; the operator decides who keeps it',

@@ -10,6 +10,7 @@ import type { Mail, SendMail } from '../platform/mail/mail.ts';
  */
 const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
+  /^You’re invited to join a hiring team on Common Ground$/u,
   /^How do people work at your company\? 10 minutes, without your name$/u,
   /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
   /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
@@ -24,7 +25,6 @@ const SUBJECTS: readonly RegExp[] = [
   /^Your company is close to a daily limit$/u,
   /^A company (is verified|claims a verified name): [a-z0-9.-]+$/u,
   /^A fit is contested: CG-[0-9A-Z-]+$/u,
-  /^(?<company>.+) invites you to its team on Common Ground$/u,
   /^(?<company>.+) invites you to apply$/u,
   /^Your role at (?<company>.+) has changed$/u,
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,

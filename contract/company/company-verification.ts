@@ -84,6 +84,7 @@ export const sendVerificationCode = route({
     'verification_withheld',
     'company_name_linked',
     'company_name_reserved',
+    'company_name_needs_review',
     'too_many_codes',
     'daily_mail_limit',
     'mail_not_sent',
@@ -110,5 +111,6 @@ export const confirmVerification = route({
     'verification_withheld',
     'company_name_linked',
     'company_name_reserved',
+    'company_name_needs_review',
   ],
 });

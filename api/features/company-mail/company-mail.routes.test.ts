@@ -35,6 +35,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
+const TEAM_SUBJECT = 'You’re invited to join a hiring team on Common Ground';
 const RATER_SUBJECT = 'How do people work at your company? 10 minutes, without your name';
 const DAY_MS = 86_400_000;
 let count = 0;
@@ -56,12 +57,12 @@ const mailRater = ({ companyId }: Sender, to: string) =>
     { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
     test.current.app.log,
   );
-const inviteMember = ({ companyId, companyName }: Sender, to: string) =>
+const inviteMember = ({ companyId }: Sender, to: string) =>
   sendCompanyMail(
     test.current.context,
     {
       to,
-      subject: `${companyName} invites you to its team on Common Ground`,
+      subject: TEAM_SUBJECT,
       text: 'Hello,',
       companyId,
       kind: 'team_invitation',
@@ -559,7 +560,7 @@ it('the reader of mails finds what should not have been sent', async () => {
   const { companyId } = sender;
   const text = `\nhttps://a.example/stop-mail#${'a'.repeat(64)}`;
   await send({ to: stranger, subject: 'URGENT: your payroll is blocked', text });
-  await send({ to: stranger, subject: 'Hostile invites you to its team on Common Ground', text, companyId });
+  await send({ to: stranger, subject: 'Hostile invites you to apply', text, companyId });
   await send({ to: stranger, subject: 'Your code to verify other.example', text, companyId });
   await send({
     to: 'p@elsewhere.example',
@@ -567,7 +568,7 @@ it('the reader of mails finds what should not have been sent', async () => {
     text,
     companyId,
   });
-  const invitation = `${sender.companyName} invites you to its team on Common Ground`;
+  const invitation = `${sender.companyName} invites you to apply`;
   await send({ to: stranger, subject: invitation, text });
   await send({ to: stranger, subject: invitation, text: '', companyId });
   await send({ to: stranger, subject: invitation, text, companyId: String(unverified.companyId) });

@@ -63,6 +63,16 @@ describe('a name that could be taken for ours', () => {
   });
 });
 
+describe('a name that says more than what a company is called', () => {
+  it.each(['Your account is locked call +351 21 000 0000', 'Otter Bank (verified)', '✅ Otter Bank'])(
+    'is verified by no code: %j',
+    async (name) => {
+      const owner = await signUpCompany(test.current, name);
+      expect(await send(owner, freshDomain())).toBe('company_name_needs_review');
+    },
+  );
+});
+
 describe('a name that differs from another one by its spaces alone', () => {
   it('is had by one verified company', async () => {
     const [first, second] = [

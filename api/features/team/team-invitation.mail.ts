@@ -13,20 +13,26 @@ export const TOLD_ROLES: Readonly<Record<MemberRole, string>> = {
   auditor: 'an auditor, who reads everything and changes nothing',
 };
 
-/** The invitation to join a company's team. It is the same whether or not the address has an account. */
+/**
+ * The invitation to join a company's team. It is the same whether or not the address has an account. It goes to strangers: the company's name
+ * is only in the text, in quotation marks and beside the domain that it has proven to have.
+ * @param invitation `domain` is null for a company that the operator has verified without one
+ */
 export function teamInvitationMail(invitation: {
   to: string;
   companyName: string;
+  domain: string | null;
   role: MemberRole;
   link: string;
 }): Mail {
-  const companyName = onOneLine(invitation.companyName);
+  const name = `“${isolated(onOneLine(invitation.companyName))}”`;
+  const company = invitation.domain === null ? name : `${name} (${invitation.domain})`;
   return {
     to: invitation.to,
-    subject: `${isolated(companyName)} invites you to its team on Common Ground`,
+    subject: 'You’re invited to join a hiring team on Common Ground',
     text: [
       'Hello,',
-      `${isolated(companyName)} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
+      `${company} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
       `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
       invitation.link,
       'You choose the name that colleagues and candidates see, and your own password.',

@@ -23,6 +23,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { findShownName } from '../../stores/company/company-profile.store.ts';
+import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import {
   findHeldInvitation,
   insertCompanyAccount,
@@ -61,7 +62,9 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     log: FastifyBaseLogger,
   ): Promise<'sent' | 'daily_mail_limit' | 'mail_not_sent'> {
     const link = `${config.publicUrl}/login?invite=${invitation.secret}`;
-    const mail = teamInvitationMail({ ...invitation, companyName: await findShownName(db, scope), link });
+    const companyName = await findShownName(db, scope);
+    const domain = await findVerifiedDomain(db, scope);
+    const mail = teamInvitationMail({ ...invitation, companyName, domain, link });
     const { companyId } = scope;
     const cause = {
       teamInvitationId: invitation.invitationId,

@@ -1,4 +1,5 @@
 import { namesOf } from '@common-ground/domain/company/company-profile';
+import { needsNameReview } from '@common-ground/domain/company/name-review';
 import { isReservedName } from '@common-ground/domain/company/reserved-name';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -23,6 +24,7 @@ export type VerificationHindrance =
   | 'verification_withheld'
   | 'company_name_linked'
   | 'company_name_reserved'
+  | 'company_name_needs_review'
   | DomainHindrance
   | 'domain_given_up'
   | 'company_name_taken';
@@ -59,7 +61,8 @@ export async function findVerificationHindrance(
   const isLinked = names.some(
     (name) => linkedDomains(name).length > 0 && !isOwnDomainAlone(name, row.domain ?? ''),
   );
-  return isLinked ? 'company_name_linked' : null;
+  if (isLinked) return 'company_name_linked';
+  return names.some(needsNameReview) ? 'company_name_needs_review' : null;
 }
 
 /**

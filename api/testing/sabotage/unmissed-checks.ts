@@ -23,8 +23,6 @@ export const UNMISSED: readonly string[] = [
   'api/stores/discovery/company-sight.store.ts visibleSlots: index.employers.hiddenFrom(key)',
   'api/stores/discovery/discovery-view.store.ts findListed: company_id = scope.companyId',
   'api/stores/discovery/own-handle.store.ts deleteOwnHandles: candidate_id = scope.candidateId',
-  'api/stores/opportunities/opportunity.store.ts selectOpen: companies.suspended_at is null',
-  'api/stores/opportunities/opportunity.store.ts findFilterChoices: companies.suspended_at is null',
   'api/stores/company-culture/published-culture.store.ts selectPublished: companies.suspended_at is null',
   'api/stores/people/shortlist.store.ts listShortlistsWith: candidate_id = candidateId',
   'api/stores/people/shortlisted-person.store.ts insertNote: candidate_id = candidateId (2)',

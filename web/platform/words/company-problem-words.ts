@@ -34,6 +34,8 @@ export const COMPANY_PROBLEM_WORDS = {
     'Your company’s name contains a web address that isn’t just your own domain. Change the name, or write to us to have it checked.',
   company_name_reserved:
     'People could take your company’s name for ours, so only we can verify it. Change the name, or write to us to have it checked.',
+  company_name_needs_review:
+    'Your company’s name includes a phone number, a symbol, or a word such as “official”, so only we can verify it. Change the name, or write to us to have it checked.',
   domain_unproven:
     'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
