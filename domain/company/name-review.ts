@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.ts';
+
 /** Digits that could be a phone number, whatever stands between them. */
 const PHONE_NUMBER = /\p{Nd}(?:[\s().+/–—-]*\p{Nd}){6,}/u;
 /** What leads elsewhere without looking like a link to software: a scheme, or a dot that is written in another way. */
@@ -14,6 +16,6 @@ const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
  * them, that they can be trusted, or what to do. It knows the words in English alone.
  */
 export function needsNameReview(name: string): boolean {
-  const plain = name.normalize('NFKC');
+  const plain = normalForm(name, 'NFKC');
   return [PHONE_NUMBER, DISGUISED_LINK, CLAIM, PICTURE].some((pattern) => pattern.test(plain));
 }

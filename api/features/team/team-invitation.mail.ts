@@ -25,14 +25,14 @@ export function teamInvitationMail(invitation: {
   role: MemberRole;
   link: string;
 }): Mail {
-  const name = `“${isolated(onOneLine(invitation.companyName))}”`;
-  const company = invitation.domain === null ? name : `${name} (${invitation.domain})`;
+  const companyName = onOneLine(invitation.companyName);
+  const beside = invitation.domain === null ? '' : ` (${invitation.domain})`;
   return {
     to: invitation.to,
     subject: 'You’re invited to join a hiring team on Common Ground',
     text: [
       'Hello,',
-      `${company} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
+      `“${isolated(companyName)}”${beside} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
       `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
       invitation.link,
       'You choose the name that colleagues and candidates see, and your own password.',
