@@ -3,11 +3,19 @@ import {
   countBelowMinimumPay,
   countChoices,
   countListed,
+  countOwnChoices,
+  countSharedChoices,
   type ListingCounts,
 } from '@common-ground/domain/opportunities/listing/listing-counts';
 import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
-import { pageOf, searchListing } from '@common-ground/domain/opportunities/listing/listing-search';
+import {
+  type ListingSearch,
+  pageOf,
+  type SearchedSlots,
+  searchListing,
+} from '@common-ground/domain/opportunities/listing/listing-search';
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
+import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listing-index.store.ts';
@@ -64,7 +72,8 @@ export type ListingPage = {
 /** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
 export function pageOfListing({ index, days, words }: Listing, asked: Asked): ListingPage {
   const { seeker, filters, isBelowShown, after, limit, except = [], isCounted } = asked;
-  const { isOut, countries, currencies } = isOpenNow(index, days);
+  const open = isOpenNow(index, days);
+  const { isOut, countries, currencies } = open;
   const needsStandings = isCounted || filters.mustHaves !== undefined;
   const search = {
     index,
@@ -87,8 +96,34 @@ export function pageOfListing({ index, days, words }: Listing, asked: Asked): Li
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),
     choices: { countries, currencies },
-    counts: isCounted ? countChoices(search, searched) : null,
+    counts: isCounted ? countOnce(open, search, searched) : null,
   };
+}
+
+/** How many searches' counts are remembered. */
+const COUNTS_KEPT = 200;
+
+type SharedCounts = ReturnType<typeof countSharedChoices>;
+
+/** Counts of what is open at present: they go with it as soon as anything changes. */
+const remembered = new WeakMap<OpenSlots, Map<string, SharedCounts>>();
+
+/** Counts all choices; those that are the same for everybody who filters alike are counted for the first of them. */
+function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
+  const { filters, words, minimumPay, isBelowShown, except } = search;
+  const isShared = words === null && except.length === 0 && filters.mustHaves === undefined;
+  if (!isShared) return countChoices(search, searched);
+  const { country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
+  const choices = [country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod];
+  const key = JSON.stringify([choices, isBelowShown ? null : minimumPay]);
+  const known = remembered.get(open) ?? new Map<string, SharedCounts>();
+  remembered.set(open, known);
+  const counts = known.get(key) ?? countSharedChoices(search, searched);
+  // A Map keeps its order: what was asked for last stands at the end.
+  known.delete(key);
+  known.set(key, counts);
+  if (known.size > COUNTS_KEPT) known.delete(known.keys().next().value as string);
+  return { ...countOwnChoices(searched), ...counts };
 }
 
 const endOf = (index: ListingIndex, slot: number): PageEnd => ({

@@ -36,7 +36,20 @@ export function countBelowMinimumPay({ misses }: SearchedSlots): number {
 }
 
 /** Counts every choice of every filter, each with all other filters as they are. */
-export function countChoices({ index, filters }: ListingSearch, searched: SearchedSlots): ListingCounts {
+export function countChoices(search: ListingSearch, searched: SearchedSlots): ListingCounts {
+  return { ...countOwnChoices(searched), ...countSharedChoices(search, searched) };
+}
+
+/** Those that hang on the candidate's profile. */
+export function countOwnChoices(searched: SearchedSlots): Pick<ListingCounts, 'mustHaves'> {
+  return { mustHaves: countStandings(searched) };
+}
+
+/** Those that are the same for all candidates, unless the search itself filters by must-haves. */
+export function countSharedChoices(
+  { index, filters }: ListingSearch,
+  searched: SearchedSlots,
+): Omit<ListingCounts, 'mustHaves'> {
   const { country, workMode } = filters;
   const isWorkMode = placeTest(index, null, workMode === undefined ? null : WORK_MODES.indexOf(workMode));
   const isCountry = placeTest(index, country === undefined ? null : index.countries.find(country), null);
@@ -49,7 +62,6 @@ export function countChoices({ index, filters }: ListingSearch, searched: Search
     kind: countValues(searched, MISS.kind, index.kind.values, OPPORTUNITY_KINDS),
     route: countRoutes(index, searched),
     field: countValues(searched, MISS.field, index.field.values, ['', ...index.fields.names]),
-    mustHaves: countStandings(searched),
     payCurrency: countCurrencies(index, searched, filters),
   };
 }
