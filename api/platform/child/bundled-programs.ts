@@ -78,6 +78,8 @@ async function make(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [BUNDLER, ...PROGRAMS, ...words, ...external], {
     cwd: ROOT,
     timeout: LONGEST_BUILD_MS,
+    // It would leave what it compiled among the temporary files.
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
   });
   const isStale = (await hashSources(ROOT)) !== basename(folder);
   if (isStale) await rm(draft, { recursive: true, force: true });
