@@ -25,7 +25,9 @@ it('no text of an operation is stored that becomes longer than it may be, and ea
     const base = fullValue(operation.body as never);
     for (const { path, schema } of placesOf(operation.body as never)) {
       const { maxLength } = schema;
-      if (!isType(schema, 'string') || maxLength === undefined) continue;
+      // A document isn't stored: its reader judges its parts.
+      const isDocument = 'contentMediaType' in schema;
+      if (!isType(schema, 'string') || maxLength === undefined || isDocument) continue;
       tried += 1;
       const send = (characters: number) =>
         sendBody(

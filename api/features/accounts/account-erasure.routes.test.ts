@@ -70,6 +70,15 @@ async function fillCompany() {
     .insertInto('queued_mails')
     .values({ ...queued, queued_at: new Date(), due_at: new Date() })
     .execute();
+  await test.current.context.systemDb
+    .insertInto('budget_alert_mails')
+    .values({
+      company_id: companyId,
+      budget: 'company',
+      day: '2026-11-23',
+      owner_id: String(owner.accountId),
+    })
+    .execute();
   const invitation = { address: 'ana@harbour.example', role: 'auditor', opportunityIds: [] };
   await call(owner.token, 'POST', '/api/company/team/invitations', invitation);
   await call(owner.token, 'POST', '/api/company/opportunities', { title: 'Quay keeper', kind: 'permanent' });

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/test-culture.ts';
 import { signUpCompany } from '../../testing/test-people.ts';
+import { raterRetention } from './rater-retention.job.ts';
 
 const test = useTestApp();
 
-/** A server that starts on a given day, over the same database, which runs its jobs once and ends. */
-async function startOn(day: string): Promise<void> {
-  const app = await createApp({ ...test.current.context, now: () => new Date(`${day}T12:00:00Z`) });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  // It waits for the run that has begun.
-  await app.close();
-}
+/** What the job does on a given day. */
+const deleteOld = (day: string) =>
+  raterRetention({ ...test.current.context, now: () => new Date(`${day}T12:00:00Z`) }).sweep({
+    log: test.current.app.log,
+    stop: new AbortController().signal,
+  });
 
 it('an unfinished session is kept for 30 days and then deleted with its answers', async () => {
   const company = await signUpCompany(test.current);
@@ -24,9 +23,9 @@ it('an unfinished session is kept for 30 days and then deleted with its answers'
     token,
     body: { rating: 4, responseMs: 2_500 },
   });
-  await startOn('2026-12-21');
+  await deleteOld('2026-12-21');
   expect(await read()).toBe(200);
-  await startOn('2026-12-22');
+  await deleteOld('2026-12-22');
   expect(await read()).toBe(404);
   const answers = await test.current.context.db.selectFrom('rater_answers').selectAll().execute();
   expect(answers).toEqual([]);

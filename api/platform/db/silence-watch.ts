@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 400;
 /** The longest that a server which is there takes to let somebody in. */
 const ANSWERS_WITHIN_MS = 1_200;
 /** A process that computed for more of the time than this can't tell whether it was the server that kept it waiting. */
-const MOST_BUSY = 0.5;
+const MOST_BUSY = 0.9;
 
 /** A connection as the watch sees it. */
 export type WatchedConnection = {
