@@ -61,12 +61,7 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere and does nothing else. */
-export function ButtonLink({
-  tone = 'primary',
-  className,
-  children,
-  ...rest
-}: Looks & Omit<LinkProps, 'className' | 'children'>) {
+export function ButtonLink({ tone = 'primary', className, children, ...rest }: Looks & LinkProps) {
   return (
     <a {...rest} className={joinClasses(SHAPE, TONES[tone], className)}>
       {children}

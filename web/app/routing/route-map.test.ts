@@ -2,6 +2,9 @@ import { SIGNED_OUT_PATHS } from '@common-ground/contract/signed-out-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { PROFILE_SECTIONS } from '../../features/profile/steps/profile-sections.ts';
 import type { FixedPath, IdPath } from '../../platform/paths.ts';
+import type { ButtonLink } from '../../ui/button.tsx';
+import type { PlainLink } from '../../ui/plain-link.tsx';
+import type { TextLink } from '../../ui/text-link.tsx';
 import { ENTRY_PAGES } from './entry-map.ts';
 import { type ListedPath, ROUTES } from './route-map.ts';
 
@@ -57,6 +60,14 @@ test('every address that a link may lead to has a page', () => {
     // Written with a slash at the end in the map, as the page of what lies under it.
     | '/company-route';
   expectTypeOf<Exclude<FixedPath | IdPath, Known>>().toBeNever();
+});
+
+test('no kind of link takes an address without a page', () => {
+  type Dead = { href: '/nowhere'; children: string };
+  expectTypeOf<Dead>().not.toExtend<Parameters<typeof TextLink>[0]>();
+  expectTypeOf<Dead>().not.toExtend<Parameters<typeof ButtonLink>[0]>();
+  expectTypeOf<Dead>().not.toExtend<Parameters<typeof PlainLink>[0]>();
+  expectTypeOf<{ href: '/login'; children: string }>().toExtend<Parameters<typeof ButtonLink>[0]>();
 });
 
 test('the public pages are those that robots and the sitemap name, and no others', () => {

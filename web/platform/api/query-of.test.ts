@@ -43,7 +43,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     sent.push({ url, signal: signal as AbortSignal });
     const body = answers[url];
-    return body === undefined ? new Promise(() => undefined) : Promise.resolve(Response.json(body));
+    if (url.endsWith('/slow')) return new Promise(() => undefined);
+    return body === undefined
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : Promise.resolve(Response.json(body));
   });
 });
 
