@@ -17,7 +17,7 @@ export const NONE = 0;
 const NO_ZONE = '';
 
 /** A place of work as one number: the country's number, then the work mode. */
-export const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
+const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
 
 /**
  * All open opportunities, in numbers side by side: some 90 bytes each. What is put in gets a slot and keeps it; what has changed gets another
