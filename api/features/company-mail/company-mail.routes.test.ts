@@ -345,7 +345,9 @@ describe('mail that a request asks for', () => {
     server = 'open';
     await later(0);
     expect(await late(codes()[2])).toBe('code_wrong');
-    expect(await late(codes().at(-1))).toBe('verified');
+    // The queue is worked off in no order that could be relied on.
+    const newest = mails.findLast(({ to }) => to === `third@late-${count}.example`);
+    expect(await late(codeIn(newest?.text))).toBe('verified');
   });
 
   it('leaves the link before the one in it working until the mail server has taken that', async () => {
