@@ -63,18 +63,21 @@ function cutParts(
   violations: Violation[],
 ): Readonly<Record<string, unknown>> {
   const isClosed = branches.some(({ additionalProperties }) => additionalProperties === false);
-  let left = isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY;
+  const known = new Set(branches.flatMap(({ properties = {} }) => Object.keys(properties)));
   const parts: (readonly [string, unknown])[] = [];
-  for (const [key, part] of Object.entries(value)) {
-    const known = branches.flatMap(({ properties = {} }) =>
+  for (const key of known) {
+    if (!Object.hasOwn(value, key)) continue;
+    const schemas = branches.flatMap(({ properties = {} }) =>
       Object.hasOwn(properties, key) ? branchesOf(properties[key] as Sized) : [],
     );
-    if (known.length > 0) parts.push([key, cut(known, part, `${pointer}/${escapePointer(key)}`, violations)]);
-    else if (left > 0) {
-      // What no schema describes is refused as a whole, however deep it goes.
-      parts.push([key, part]);
-      left -= 1;
-    }
+    const part = value[key as keyof typeof value];
+    parts.push([key, cut(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
+  }
+  // What no schema describes is refused as a whole, however deep it goes. A body may have tens of thousands of such keys.
+  const most = parts.length + (isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY);
+  for (const key in value) {
+    if (parts.length >= most) break;
+    if (Object.hasOwn(value, key) && !known.has(key)) parts.push([key, value[key as keyof typeof value]]);
   }
   return Object.fromEntries(parts);
 }

@@ -93,21 +93,22 @@ describe('rows of a list', () => {
     ]);
   });
 
-  it('are rejected where a cell hides something or has too many accents on a letter', () => {
-    const { rows, rejected } = read(
-      `Name,Source,Note\nA\u202Ena,,\nRui,Fair\u{E0041},e${'\u0301'.repeat(40)}\nZoë,,plain`,
-    );
-    expect(rows.map(({ line }) => line)).toEqual([4]);
-    expect(
-      rejected.map(({ line, reasons }) => [line, reasons.map(({ field, code }) => `${field} ${code}`)]),
-    ).toEqual([
-      [2, ['name format']],
-      [3, ['source format', 'note format']],
-    ]);
-  });
-
   it('that were written by an export are what they were', () => {
     expect(read('"Name","Phone"\r\n"Ana","\'+351912345678"').rows[0]?.person.phone).toBe('+351912345678');
+  });
+});
+
+describe('a list with a text that reads otherwise than it is stored', () => {
+  it.each([
+    ['hidden_text', 'A\u202Ena'],
+    ['hidden_text', 'Ana\u{E0041}'],
+    ['too_many_marks', `e${'\u0301'.repeat(40)}`],
+  ])('is refused as a whole: %s', (code, name) => {
+    const list = { text: `Name\nRui\n${name}`, columns: null, country: null, dayOrder: 'day_first' } as const;
+    expect(readContactList(list, '2026-11-21')).toMatchObject({
+      rows: [],
+      violations: [{ pointer: '/text', code }],
+    });
   });
 });
 

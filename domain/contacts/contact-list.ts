@@ -1,3 +1,5 @@
+import { hasHiddenText } from '../hidden-text.ts';
+import { hasMarksInExcess } from '../normal-form.ts';
 import type { Violation } from '../violation.ts';
 import { type ContactColumn, columnViolations, recognisedColumns } from './contact-columns.ts';
 import { CONTACT_LIST_LIMITS } from './contact-import.ts';
@@ -33,6 +35,8 @@ const SAMPLE = { count: 3, length: 80 } as const;
 
 /** Reads a list. The first record holds the headings. @param today `YYYY-MM-DD` */
 export function readContactList(list: ContactListText, today: string): ReadList {
+  const flaws = textViolations(list.text);
+  if (flaws.length > 0) return { columns: [], rowCount: 0, rows: [], rejected: [], violations: flaws };
   // The headings, as many rows as there may be, and one that is too many.
   const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
   const headings = head?.cells ?? [];
@@ -54,6 +58,11 @@ export function readContactList(list: ContactListText, today: string): ReadList 
     ...read,
     violations,
   };
+}
+
+function textViolations(text: string): readonly Violation[] {
+  const code = hasMarksInExcess(text) ? 'too_many_marks' : hasHiddenText(text) ? 'hidden_text' : null;
+  return code === null ? [] : [{ pointer: '/text', code, params: {} }];
 }
 
 const cut = (text: string) => [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');

@@ -1,5 +1,3 @@
-import { hasHiddenText } from '../hidden-text.ts';
-import { hasMarksInExcess } from '../normal-form.ts';
 import { isRealDay } from '../profile/iso-date.ts';
 import { NAME_PATTERN, normalisedText, PROSE_PATTERN } from '../profile/text.ts';
 import { CONTACT_LIMITS, type ContactPerson, MAIL_PATTERN, type Meeting, metViolations } from './contact.ts';
@@ -52,16 +50,14 @@ export function readContactRows(
 /** More characters than any field may have, in any form that they may be written in. */
 const LONGEST_CELL = 4 * CONTACT_LIMITS.note;
 
-/** A cell as it is kept; null when it hides something, or has too many accents on a letter. */
-function cellText(cell: string): string | null {
-  // Too long in any form: cut, so that nothing is done with the rest but to refuse it.
-  const text = plainCell(cell.slice(0, LONGEST_CELL));
-  return hasMarksInExcess(text) || hasHiddenText(text) ? null : normalisedText(text);
-}
-
 function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   const reasons: RowReason[] = [];
-  const textOf = (column: ContactColumn) => cellText(cells[reading.columns.indexOf(column)] ?? '');
+  const textOf = (column: ContactColumn) => {
+    const index = reading.columns.indexOf(column);
+    const text = cells[index] ?? '';
+    // Too long in any form: cut, so that nothing is done with the rest but to refuse it.
+    return normalisedText(plainCell(text.slice(0, LONGEST_CELL)));
+  };
   /** Null where the cell is empty or wrong; why it is wrong is among the reasons then. */
   function cell(
     field: 'mail' | 'phone' | 'link' | 'met_on' | 'source' | 'note',
@@ -69,14 +65,14 @@ function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   ): string | null {
     const text = textOf(field);
     if (text === '') return null;
-    const found = text === null ? WRONG : read(text);
+    const found = read(text);
     if (typeof found === 'string') return found;
     reasons.push({ field, ...found });
     return null;
   }
-  const [full, first, last] = [textOf('name'), textOf('first_name'), textOf('last_name')];
-  const name = full || `${first ?? ''} ${last ?? ''}`.trim();
-  reasons.push(...nameReasons(full === null || first === null || last === null ? null : name));
+  const name = textOf('name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
+  if (name === '') reasons.push({ field: 'name', code: 'missing' });
+  else reasons.push(...nameReasons(name));
   const person = {
     name,
     mail: cell('mail', readMail),
@@ -104,10 +100,8 @@ function readText(text: string, pattern: RegExp, longest: number): string | Wron
   return pattern.test(text) ? text : WRONG;
 }
 
-/** @param name null where it can't be read as it is stored */
-function nameReasons(name: string | null): RowReason[] {
-  if (name === '') return [{ field: 'name', code: 'missing' }];
-  const found = name === null ? WRONG : readText(name, NAME, CONTACT_LIMITS.name);
+function nameReasons(name: string): RowReason[] {
+  const found = readText(name, NAME, CONTACT_LIMITS.name);
   return typeof found === 'string' ? [] : [{ field: 'name', ...found }];
 }
 
