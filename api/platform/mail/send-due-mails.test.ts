@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { mailServerAway, putOff } from '../../testing/mail-failures.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -78,4 +79,30 @@ it('a mail that cannot be put back ends the run with its error, once the others 
   );
   await expect(outcome).rejects.toThrow('the database is away');
   expect(over).toEqual(['tried']);
+});
+
+it('asks for no less than nothing where one thing that is due is several mails', async () => {
+  const limits: number[] = [];
+  const sent: string[] = [];
+  const owners = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli'];
+  let left = 2;
+  await sendDueMails<string>(
+    {
+      take: async (limit) => {
+        limits.push(limit);
+        left -= 1;
+        return left >= 0 ? owners : [];
+      },
+      send: async (to) => {
+        // One after the other, so that a turn ends while more than may be at once still have theirs.
+        await sleep(owners.indexOf(to) * 5);
+        sent.push(to);
+      },
+      track: (one) => one,
+      failure: 'A mail could not be sent',
+    },
+    { error: () => undefined },
+  );
+  expect(sent).toHaveLength(10);
+  expect(Math.min(...limits)).toBeGreaterThan(0);
 });

@@ -57,9 +57,12 @@ export async function sendDueMails<Due>(
   }
   while (!(isAway || broken || stop?.aborted)) {
     const free = AT_ONCE - turns.size;
-    const due = await take(free);
-    for (const one of due) begin(one);
-    if (due.length < free) break;
+    // What is taken can be more than was asked for: one notice is a mail to each owner.
+    if (free > 0) {
+      const due = await take(free);
+      for (const one of due) begin(one);
+      if (due.length < free) break;
+    }
     await Promise.race(turns);
   }
   await Promise.all(turns);
