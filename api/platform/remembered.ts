@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RecentlyUsed } from './recently-used.ts';
 
 /**
  * Gives a pure function a memory: the same input, by its JSON, is computed once while it is remembered. For functions
@@ -9,15 +10,9 @@ export function remembered<Input, Output>(
   compute: (input: Input) => Output,
   most: number,
 ): (input: Input) => Output {
-  const memory = new Map<string, Output>();
+  const memory = new RecentlyUsed<Output>(most);
   return (input) => {
     const key = createHash('sha1').update(JSON.stringify(input)).digest('base64');
-    const known = memory.get(key);
-    const output = known ?? compute(input);
-    // A Map keeps its order: what is set anew stands at the end, what was needed longest ago at the beginning.
-    memory.delete(key);
-    memory.set(key, output);
-    if (memory.size > most) memory.delete(memory.keys().next().value as string);
-    return output;
+    return memory.keep(key, memory.get(key) ?? compute(input));
   };
 }

@@ -17,6 +17,7 @@ import { RECORDED_BELOW, toldCount } from '@common-ground/domain/discovery/told-
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
@@ -144,7 +145,7 @@ async function withSearchInput<Found>(
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */
-const tables = new WeakMap<CandidateIndex, Map<string, CriteriaTable>>();
+const tables = new WeakMap<CandidateIndex, RecentlyUsed<CriteriaTable>>();
 const TABLES_KEPT = 40;
 
 function tablesOf(
@@ -159,14 +160,10 @@ function tablesOf(
 }
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {
-  const known = tables.get(index) ?? new Map<string, CriteriaTable>();
+  const known = tables.get(index) ?? new RecentlyUsed<CriteriaTable>(TABLES_KEPT);
   tables.set(index, known);
   const key = JSON.stringify([as, criteria]);
   const before = known.get(key) ?? null;
   const table = before?.generation === index.generation ? before : criteriaTable(index, criteria, as, before);
-  // A Map keeps its order: what was asked for last stands at the end.
-  known.delete(key);
-  known.set(key, table);
-  if (known.size > TABLES_KEPT) known.delete(known.keys().next().value as string);
-  return table;
+  return known.keep(key, table);
 }

@@ -2,6 +2,7 @@ import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-i
 import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
 import type { Database } from '../../platform/db/database.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { findWordParts, findWordSlots } from './word-slots.store.ts';
 
 /** What words have found, and in which generation of the index they were asked for. */
@@ -15,19 +16,15 @@ const KEPT = 20;
  * the transactions that the index follows, so that what was found holds for as long as the index stays in one generation.
  */
 class RecentWords<Value> {
-  readonly #indexes = new WeakMap<CandidateIndex, Map<string, Found<Value>>>();
+  readonly #indexes = new WeakMap<CandidateIndex, RecentlyUsed<Found<Value>>>();
 
   async findOrRead(index: CandidateIndex, key: string, read: () => Promise<Value>): Promise<Value> {
     const { generation } = index;
-    const recent = this.#indexes.get(index) ?? new Map<string, Found<Value>>();
+    const recent = this.#indexes.get(index) ?? new RecentlyUsed<Found<Value>>(KEPT);
     this.#indexes.set(index, recent);
     const before = recent.get(key);
     const found = before?.generation === generation ? before : { generation, value: await read() };
-    // A Map keeps its order: what was asked for last is at the end.
-    recent.delete(key);
-    recent.set(key, found);
-    if (recent.size > KEPT) recent.delete(recent.keys().next().value as string);
-    return found.value;
+    return recent.keep(key, found).value;
   }
 }
 

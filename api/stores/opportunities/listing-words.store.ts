@@ -1,6 +1,7 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
 import type { Database } from '../../platform/db/database.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { findIdsByWords, listIdsByWords } from './listing-facts.store.ts';
 
 /** What a word has found: one byte a slot, for the slots there were when it was asked for. */
@@ -12,7 +13,7 @@ const KEPT = 40;
 const MOST_ASKED_ABOUT = 1_000;
 const ID_BYTES = 16;
 
-const recent = new WeakMap<ListingIndex, Map<string, FoundWord>>();
+const recent = new WeakMap<ListingIndex, RecentlyUsed<FoundWord>>();
 
 /**
  * Finds which slots have all words of a search, each as a beginning; null when it has no word. What a word has found is remembered: a slot
@@ -38,15 +39,11 @@ function termsOf(words: string): string[] {
 }
 
 async function findTerm(db: Database, index: ListingIndex, term: string, from: string): Promise<FoundWord> {
-  const known = recent.get(index) ?? new Map<string, FoundWord>();
+  const known = recent.get(index) ?? new RecentlyUsed<FoundWord>(KEPT);
   recent.set(index, known);
   const before = known.get(term) ?? null;
   const found = before?.length === index.size ? before : await findAgain(db, index, { term, before, from });
-  // A Map keeps its order: what was asked for last stands at the end.
-  known.delete(term);
-  known.set(term, found);
-  if (known.size > KEPT) known.delete(known.keys().next().value as string);
-  return found;
+  return known.keep(term, found);
 }
 
 async function findAgain(

@@ -18,6 +18,7 @@ import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/l
 import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listing-index.store.ts';
 import { findListingWords } from './listing-words.store.ts';
 import type { Seeker } from './opportunity-standing.view.ts';
@@ -106,7 +107,7 @@ const COUNTS_KEPT = 200;
 type SharedCounts = ReturnType<typeof countSharedChoices>;
 
 /** Counts of what is open at present: they go with it as soon as anything changes. */
-const remembered = new WeakMap<OpenSlots, Map<string, SharedCounts>>();
+const remembered = new WeakMap<OpenSlots, RecentlyUsed<SharedCounts>>();
 
 /** Counts all choices; those that are the same for everybody who filters alike are counted for the first of them. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
@@ -116,14 +117,10 @@ function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlo
   const { country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
   const choices = [country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod];
   const key = JSON.stringify([choices, isBelowShown ? null : minimumPay]);
-  const known = remembered.get(open) ?? new Map<string, SharedCounts>();
+  const known = remembered.get(open) ?? new RecentlyUsed<SharedCounts>(COUNTS_KEPT);
   remembered.set(open, known);
   const counts = known.get(key) ?? countSharedChoices(search, searched);
-  // A Map keeps its order: what was asked for last stands at the end.
-  known.delete(key);
-  known.set(key, counts);
-  if (known.size > COUNTS_KEPT) known.delete(known.keys().next().value as string);
-  return { ...countOwnChoices(searched), ...counts };
+  return { ...countOwnChoices(searched), ...known.keep(key, counts) };
 }
 
 const endOf = (index: ListingIndex, slot: number): PageEnd => ({
