@@ -32,6 +32,8 @@ export type Config = {
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   readonly maxDatabaseConnections: number;
+  /** How many times as long as usual the database may take before it counts as slow or away. */
+  readonly databasePatience: number;
   readonly requestsPerMinute: number;
   /** How many different people a member and a company can open, and be shown in lists, on a day. */
   readonly dailyBudgets: Readonly<Record<BudgetName, number>>;
@@ -119,6 +121,7 @@ function readAll(read: ConfigReader): Config {
     isProduction,
     databaseUrl: read.required('DATABASE_URL'),
     maxDatabaseConnections: read.integer('DATABASE_CONNECTIONS', 10, { from: 1, to: 500 }),
+    databasePatience: read.integer('DATABASE_PATIENCE', 1, { from: 1, to: 100 }),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 600, { from: 1, to: 1_000_000 }),
     dailyBudgets: readBudgets(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -81,6 +81,7 @@ export function createContext(config: Config, isPrepared = true): Context {
     ...openDatabases(config.databaseUrl, {
       maxConnections: config.maxDatabaseConnections,
       statementTimeoutMs: 5_000,
+      patience: config.databasePatience,
       outages,
     }),
     outages,

@@ -85,6 +85,8 @@ export function environmentOf(
     FIREBASE_PROJECT_ID: inject('projectId'),
     ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'local'])),
     DATABASE_CONNECTIONS: '5',
+    // A loaded machine takes many times as long as a quiet one, and that is no outage.
+    DATABASE_PATIENCE: '20',
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'info',
     ...overrides,
@@ -131,6 +133,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     admission: overrides.admission ?? null,
   });
   await app.ready();
+  await context.startGate.opened;
   return {
     app,
     context: seeingEverything(context),

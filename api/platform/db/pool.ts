@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { OutageLog } from '../telemetry/outage-log.ts';
+import { APPLICATION_ROLE } from './database-roles.ts';
 import { cutOff } from './hang-up.ts';
 import { DatabaseAwayError, type WatchedConnection, watchForSilence } from './silence-watch.ts';
 
@@ -70,15 +71,11 @@ class PooledClient extends pg.Client implements WatchedConnection {
   }
 }
 
-/**
- * Whom every connection acts as: a role that owns nothing and has no way into the schema of equal-opportunity answers. It is set as the
- * connection begins, so that one that may not take it on does not begin at all.
- */
-const APPLICATION_ROLE = 'common_ground_application';
-
 export type PoolOptions = {
   readonly maxConnections: number;
   readonly statementTimeoutMs: number;
+  /** How many times as long as usual the database may take for everything, `statementTimeoutMs` included; 1 by default. */
+  readonly patience?: number;
   /** Where it is put down that the database is away; nowhere by default. */
   readonly outages?: OutageLog;
   /** The role that every connection takes on as it begins; by default the one that reaches nothing until it is told for whom it acts. */
@@ -106,19 +103,21 @@ function openWatchedPool(
   {
     maxConnections,
     statementTimeoutMs,
+    patience = 1,
     outages,
     role = APPLICATION_ROLE,
     name = 'common-ground-api',
   }: PoolOptions,
 ) {
+  const statementMs = statementTimeoutMs * patience;
   const pool = new pg.Pool({
     connectionString: url,
     Client: PooledClient,
     max: maxConnections,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: statementTimeoutMs + 1_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 2_000 * patience,
+    query_timeout: statementMs + 1_000,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     keepAlive: true,
     application_name: name,
     options: `-c role=${role}`,
@@ -139,6 +138,7 @@ function openWatchedPool(
   const watch = watchForSilence({
     url,
     connections,
+    patience,
     onSilent: () => outages?.failed('database', new DatabaseAwayError()),
     onHeard: () => outages?.answered('database'),
   });

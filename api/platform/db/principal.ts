@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
+import { APPLICATION_ROLE, SYSTEM_ROLE } from './database-roles.ts';
 
 /**
  * In whose name a connection acts. The database lets a caller reach its own rows alone (row level security); `system` passes that wall and is
@@ -43,10 +44,10 @@ const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground
 
 /** What a connection is told of somebody. */
 function settingsOf(principal: Principal): string[] {
-  if (principal === 'system') return ['common_ground_system', '', '', '', '', ''];
+  if (principal === 'system') return [SYSTEM_ROLE, '', '', '', '', ''];
   const { companyId, candidateId, member } = principal;
   return [
-    'common_ground_application',
+    APPLICATION_ROLE,
     companyId ?? '',
     candidateId ?? '',
     member?.accountId ?? '',

@@ -13,6 +13,7 @@ async function watchSilentServer() {
   const watch = watchForSilence({
     url: `postgres://nobody@127.0.0.1:${port}/none`,
     connections: new Set([{ askedAt: performance.now() - 60_000, abandon: () => undefined }]),
+    patience: 1,
     onSilent: () => called.resolve('silent'),
     onHeard: () => undefined,
   });

@@ -33,15 +33,18 @@ export type SilenceWatch = {
 type Watched = {
   readonly url: string;
   readonly connections: ReadonlySet<WatchedConnection>;
+  /** How many times as long as usual everything may take. */
+  readonly patience: number;
   onSilent(): void;
   onHeard(): void;
 };
 
 /** Whether the server lets somebody in, or says itself why not. Null when this process was too busy to tell. */
-async function isThere(url: string): Promise<boolean | null> {
+async function isThere(url: string, patience: number): Promise<boolean | null> {
+  const within = ANSWERS_WITHIN_MS * patience;
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    connectionTimeoutMillis: within,
     application_name: 'common-ground-watch',
   });
   client.on('error', () => undefined);
@@ -52,7 +55,7 @@ async function isThere(url: string): Promise<boolean | null> {
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) return true;
-    const isLate = performance.now() - since > ANSWERS_WITHIN_MS + LOOK_EVERY_MS;
+    const isLate = performance.now() - since > within + LOOK_EVERY_MS;
     return isLate || performance.eventLoopUtilization(before).utilization > MOST_BUSY ? null : false;
   } finally {
     void client.end().catch(() => undefined);
@@ -63,19 +66,19 @@ async function isThere(url: string): Promise<boolean | null> {
  * Tells a slow statement from a server that stands still: while a statement takes long, a connection of its own asks whether anybody is there.
  * When nobody is, all that waits fails at once instead of each at its own time limit, and so does what comes until the server answers.
  */
-export function watchForSilence({ url, connections, onSilent, onHeard }: Watched): SilenceWatch {
+export function watchForSilence({ url, connections, patience, onSilent, onHeard }: Watched): SilenceWatch {
   let isSilent = false;
   let isAsking = false;
   let heardAt = 0;
   const waits = (connection: WatchedConnection) =>
     connection.askedAt !== null &&
-    performance.now() - Math.max(connection.askedAt, isSilent ? 0 : heardAt) > SLOW_MS;
+    performance.now() - Math.max(connection.askedAt, isSilent ? 0 : heardAt) > SLOW_MS * patience;
 
   async function look(): Promise<void> {
     const late = [...connections].filter(waits);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
-    const there = await isThere(url);
+    const there = await isThere(url, patience);
     isAsking = false;
     if (there === null) return;
     if (there) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { SYSTEM_ROLE } from '../db/database-roles.ts';
 import { openDriverPool } from '../db/pool.ts';
 import type { Task } from './task.ts';
 import { workJobs } from './work-jobs.ts';
@@ -30,8 +31,9 @@ export function registerJobs(
     const { pool, end } = openDriverPool(config.databaseUrl, {
       maxConnections: CONNECTIONS,
       statementTimeoutMs: 5_000,
+      patience: config.databasePatience,
       outages,
-      role: 'common_ground_system',
+      role: SYSTEM_ROLE,
       name: 'common-ground-jobs',
     });
     await workJobs({ tasks, pool, db: systemDb, log: app.log, stop: stop.signal });

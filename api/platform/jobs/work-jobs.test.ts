@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
 import { untilTrue } from '../../testing/faults/until-true.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { SYSTEM_ROLE } from '../db/database-roles.ts';
 import { insertJobs, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
 import { errand, type Task, type TaskRun } from './task.ts';
@@ -25,7 +26,7 @@ function startWorker(...tasks: Task[]) {
   const { pool, end } = openDriverPool(loginUrl(test.current.ownerUrl), {
     maxConnections: 3,
     statementTimeoutMs: 5_000,
-    role: 'common_ground_system',
+    role: SYSTEM_ROLE,
   });
   const log = {
     error: (_details: unknown, line: string) => void lines.push(line),

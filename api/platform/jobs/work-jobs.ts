@@ -11,8 +11,8 @@ import type { Sweep, Task } from './task.ts';
 
 /** How often it is looked for jobs whose time has come, in milliseconds; of those that are due as they are added the database tells. */
 const LOOK_EVERY_MS = 1_000;
-/** How often a process says that it is there, in milliseconds. */
-const SAID_EVERY_MS = 5_000;
+/** How often a process records its heartbeat, in milliseconds. */
+const HEARTBEAT_MS = 5_000;
 /** How long it rests after the queue could not be reached, in milliseconds. */
 const REST_MS = 500;
 
@@ -27,21 +27,22 @@ export type JobWork = {
   readonly stop: AbortSignal;
 };
 
-/** Says every few seconds that this process works on jobs, until the returned function is called. */
-function sayThereIs(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>): () => Promise<void> {
-  let saying: Promise<unknown> = Promise.resolve();
-  const say = () => {
-    saying = saying
+/** Records every few seconds that this process works on jobs, until the returned function is called. */
+function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  const beat = () => {
+    last = last
       .then(() => upsertJobRunner(db, runner))
       .catch((error: unknown) => {
-        if (!isOutage(error)) log.error({ err: error }, 'A process could not say that it works on jobs');
+        if (!isOutage(error))
+          log.error({ err: error }, 'The heartbeat of the job runner failed; it is tried again');
       });
   };
-  say();
-  const timer = setInterval(say, SAID_EVERY_MS).unref();
+  beat();
+  const timer = setInterval(beat, HEARTBEAT_MS).unref();
   return async () => {
     clearInterval(timer);
-    await saying;
+    await last;
     await deleteJobRunner(db, runner).catch(() => undefined);
   };
 }
@@ -56,9 +57,9 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   }
   const sweeps = tasks.filter((task): task is Sweep => 'sweep' in task);
   const events: WorkerEvents = new EventEmitter();
-  let leave: () => Promise<void> = async () => undefined;
+  let stopHeartbeat: () => Promise<void> = async () => undefined;
   events.on('pool:create', ({ workerPool }) => {
-    leave = sayThereIs(workerPool.id, { db, log });
+    stopHeartbeat = startHeartbeat(workerPool.id, { db, log });
   });
   // What is under way gives up waiting for what is away.
   events.on('pool:gracefulShutdown', () => ending.abort());
@@ -93,9 +94,9 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   } finally {
     const outcome = await ended;
     stop.removeEventListener('abort', end);
-    await leave();
+    await stopHeartbeat();
     if (outcome && !isOutage(outcome.error))
-      log.error({ err: outcome.error }, 'The job queue stopped; it starts again');
+      log.error({ err: outcome.error }, 'The job runner stopped; it restarts');
   }
 }
 
@@ -104,7 +105,7 @@ export async function workJobs(work: JobWork): Promise<void> {
   const { log, stop } = work;
   while (!stop.aborted) {
     await workOnce(work).catch((error: unknown) => {
-      if (!isOutage(error)) log.error({ err: error }, 'Jobs could not be worked on; it is tried again');
+      if (!isOutage(error)) log.error({ err: error }, 'The job runner failed to start; it is tried again');
     });
     await sleep(REST_MS, undefined, { signal: stop }).catch(() => undefined);
   }

@@ -65,6 +65,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
+    DATABASE_PATIENCE: '1',
     COMPANION_URL: behind(inject('companionUrl'), identity),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
     MAIL_FROM: 'Common Ground <mail@common-ground.example>',
