@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { growthOverSixteen, LINEAR_GROWTH } from '../testing/growth.ts';
 import { CONTACT_LIMITS, JOINED_MEETINGS } from './contact.ts';
 import { recognisedColumns } from './contact-columns.ts';
-import { type KnownContact, pickedPerson, planContactImport } from './contact-import.ts';
+import { type KnownContact, pickedPerson, planContactImport, planContactSteps } from './contact-import.ts';
 import { mailKey } from './contact-keys.ts';
 import { readContactList } from './contact-list.ts';
 import { type ContactRow, readContactRows } from './contact-rows.ts';
@@ -257,5 +257,14 @@ describe('people of a list', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+});
+
+describe('the steps of a plan', () => {
+  it('let others have their turn every hundred rows, also where all rows are one person’s', () => {
+    const rows = Array.from({ length: 1_000 }, (_, line) =>
+      row(line, { name: `Amara ${line}`, mail: 'amara@example.org' }),
+    );
+    expect([...planContactSteps(rows, [])].length).toBeGreaterThanOrEqual(10);
   });
 });

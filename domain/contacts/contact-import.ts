@@ -53,8 +53,8 @@ export function planContactImport(rows: readonly ContactRow[], known: readonly K
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Somebody who has more to do may pause after so many people. */
-const PEOPLE_A_STEP = 200;
+/** Others may have their turn after so many rows or people: comparing the names of so many takes a few milliseconds. */
+const ROWS_A_STEP = 100;
 
 /** The same in steps, between which others can have their turn. */
 export function* planContactSteps(
@@ -65,8 +65,8 @@ export function* planContactSteps(
   const rejected: RejectedRow[] = [];
   const people: ImportedPerson[] = [];
   for (const [index, group] of groups.entries()) {
-    if (index % PEOPLE_A_STEP === 0) yield;
-    const { person, tooMany } = personOf(group);
+    if (index % ROWS_A_STEP === 0) yield;
+    const { person, tooMany } = yield* personSteps(group);
     rejected.push(...tooMany);
     if (person) people.push(person);
   }
@@ -118,14 +118,26 @@ const SAME_BY: Readonly<Record<PersonField, (value: string) => string>> = {
   link: linkKey,
 };
 
-function valuesOf(field: PersonField, people: readonly ContactPerson[]): readonly string[] {
-  const found = new Map<string, string>();
-  for (const { [field]: value } of people)
-    if (value !== null) {
+/** For each field every value there is. All rows of a list may be one person's. */
+function* valueSteps(people: readonly ContactPerson[]): Generator<void, ImportedPerson['values']> {
+  const found: Readonly<Record<PersonField, Map<string, string>>> = {
+    name: new Map(),
+    mail: new Map(),
+    phone: new Map(),
+    link: new Map(),
+  };
+  for (const [index, person] of people.entries()) {
+    if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
+    for (const field of PERSON_FIELDS) {
+      const value = person[field];
+      if (value === null) continue;
       const key = SAME_BY[field](value);
-      if (!found.has(key)) found.set(key, value);
+      if (!found[field].has(key)) found[field].set(key, value);
     }
-  return [...found.values()];
+  }
+  const { name, mail, phone, link } = found;
+  const listed = (values: ReadonlyMap<string, string>) => [...values.values()];
+  return { name: listed(name), mail: listed(mail), phone: listed(phone), link: listed(link) };
 }
 
 /** Meetings by what they say. A row that names no source is from the list itself, and says nothing else than a meeting that has the rest. */
@@ -143,7 +155,10 @@ class SaidMeetings {
 }
 
 /** Null in place of a person of whom no row can be taken. */
-function personOf({ rows, known }: Group): { person: ImportedPerson | null; tooMany: RejectedRow[] } {
+function* personSteps({
+  rows,
+  known,
+}: Group): Generator<void, { person: ImportedPerson | null; tooMany: RejectedRow[] }> {
   const there = known.flatMap(({ meetings }) => meetings);
   const said = new SaidMeetings();
   for (const meeting of there) said.add(meeting);
@@ -168,8 +183,7 @@ function personOf({ rows, known }: Group): { person: ImportedPerson | null; tooM
   const [line] = lines;
   if (line === undefined) return { person: null, tooMany };
   const people = [...known, ...taken].map(({ person }) => person);
-  const values = Object.fromEntries(PERSON_FIELDS.map((field) => [field, valuesOf(field, people)]));
-  const person = { values: values as ImportedPerson['values'], known, newMeetings };
+  const person = { values: yield* valueSteps(people), known, newMeetings };
   return { person: { ...person, line, lines, kind: kindOf(person) }, tooMany };
 }
 
