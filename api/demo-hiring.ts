@@ -25,7 +25,7 @@ import { insertOpportunity, listOwnOpportunities } from './stores/opportunities/
 import { markPending, updateStages } from './stores/pipeline/act-effect.store.ts';
 import { findApplicationsToDecide, findCompanyName } from './stores/pipeline/application-to-decide.store.ts';
 import { insertDecisions } from './stores/pipeline/decision.store.ts';
-import { publishDecision } from './stores/pipeline/decision-telling.store.ts';
+import { publishDecision } from './stores/pipeline/decision-publication.store.ts';
 
 /** What an invented company offers. */
 export type DemoOpportunity = {

@@ -5,7 +5,7 @@ import { sendInvitationMails } from './features/invitations/invitation-mails.job
 import { sendNotices } from './features/response-clock/response-clock.job.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { upsertSuspension } from './stores/company/operator.store.ts';
-import { publishDueDecisions } from './stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from './testing/test-found-people.ts';
 import { publishOpportunity } from './testing/test-opportunities.ts';

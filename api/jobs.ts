@@ -15,7 +15,7 @@ import { fileRetention, fileScans, unknownFiles } from './features/documents/doc
 import { invitationMails } from './features/invitations/invitation-mails.job.ts';
 import { scheduleOpportunityListing } from './features/opportunities/opportunity-listing.job.ts';
 import { budgetAlertMail, viewBudgets } from './features/people/view-budget.job.ts';
-import { decisionTelling } from './features/pipeline/decision-telling.job.ts';
+import { decisionPublication } from './features/pipeline/decision-publication.job.ts';
 import { ratingRelease } from './features/response-clock/rating-release.job.ts';
 import { noticeMails, responseClock } from './features/response-clock/response-clock.job.ts';
 import { roleMails } from './features/team/role-mails.job.ts';
@@ -45,7 +45,7 @@ const TASKS = [
   responseClock,
   noticeMails,
   ratingRelease,
-  decisionTelling,
+  decisionPublication,
   contactRetention,
   mailRecipients,
   queuedMails,

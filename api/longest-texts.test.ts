@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
-import { publishDueDecisions } from './stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
 import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -15,7 +15,7 @@ const LONGER = '\u0958';
 const long = (characters: number) => LONGER.repeat(characters / 2);
 /** Its screen is a number: with the id of a random one it isn't found, whatever its body. */
 const UNREACHED = 'saveCultureAnswer';
-const tell = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
+const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
 
 it('no text of an operation is stored that becomes longer than it may be, and each is named', async () => {
   const world = await openStallWorld(test.current);
@@ -65,7 +65,7 @@ describe('the longest texts of letters that become two', () => {
     expect(await post('/api/company/shortlists', named(80))).toEqual([201]);
     expect(await post('/api/company/shortlists', named(82))).toEqual([422, '/name']);
     await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
-    await tell();
+    await publish();
     const rating = (characters: number) =>
       post(
         `/api/applications/${ben.applicationId}/rating`,
@@ -76,7 +76,7 @@ describe('the longest texts of letters that become two', () => {
     expect((await rating(1_000))[0]).toBeLessThan(300);
   });
 
-  it('are told in declines, and what cannot be told is refused', async () => {
+  it('are published with declines, and what would be too long is refused', async () => {
     const sizes = [
       [2_990, 0, 200],
       [3_002, 0, 422],
@@ -104,8 +104,8 @@ describe('the longest texts of letters that become two', () => {
         },
       });
       expect([message, feedback, answer.status]).toEqual([message, feedback, status]);
-      const told = await tell();
-      expect(told).toEqual({ toldCount: status === 200 ? 1 : 0, failures: [] });
+      const outcome = await publish();
+      expect(outcome).toEqual({ publishedCount: status === 200 ? 1 : 0, failures: [] });
     }
   });
 
@@ -128,6 +128,6 @@ describe('the longest texts of letters that become two', () => {
       { pointer: '/message', code: 'too_long' },
     ]);
     expect((await send(6)).status).toBe(200);
-    expect(await tell()).toEqual({ toldCount: 1, failures: [] });
+    expect(await publish()).toEqual({ publishedCount: 1, failures: [] });
   });
 });

@@ -5,9 +5,9 @@ import {
   type Movable,
   moveOutcome,
   offerOutcome,
+  publicationRetryAt,
   replyByAt,
   statusAt,
-  tellAgainAt,
   undoOutcome,
   undoUntil,
 } from './move.ts';
@@ -40,7 +40,7 @@ describe('moving', () => {
     expect(moveOutcome(card, { version: 3, stageId: 'offer' }, PROCESS, now)).toBe('offer_needed');
   });
 
-  test('waits for a decline that can still be taken back, and ends with it', () => {
+  test('is not possible while a decline is pending, nor after it', () => {
     expect(moveOutcome(declined, toTalk, PROCESS, now)).toBe('waiting');
     expect(moveOutcome(declined, toTalk, PROCESS, undoUntil(now))).toBe('ended');
   });
@@ -52,7 +52,7 @@ describe('moving', () => {
 });
 
 describe('a decline and an offer', () => {
-  test('are made on what is open and not waiting', () => {
+  test('are made on what is open and has no pending decision', () => {
     expect(declineOutcome(card, 3, now)).toBe('done');
     expect(declineOutcome(declined, 3, now)).toBe('waiting');
     expect(declineOutcome(card, 4, now)).toBe('conflict');
@@ -61,7 +61,7 @@ describe('a decline and an offer', () => {
     expect(offerOutcome(card, 3, PROCESS.slice(0, 2), now)).toBe('stage_unknown');
   });
 
-  test('come into effect at the end of the minute, to the millisecond', () => {
+  test('take effect at the end of the minute, to the millisecond', () => {
     const end = undoUntil(now);
     expect(isDue(declined.waiting, new Date(end.getTime() - 1))).toBe(false);
     expect(isDue(declined.waiting, end)).toBe(true);
@@ -71,7 +71,7 @@ describe('a decline and an offer', () => {
   });
 });
 
-describe('taking an act back', () => {
+describe('undoing an act', () => {
   const act = { at: now, version: 4, isUndone: false };
   const after: Movable = { ...card, version: 4 };
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -94,10 +94,10 @@ test('the promise is that of the stage, from the day of the move; with an offer 
   expect(replyByAt({ kind: 'offer', replyDays: 3 }, now)).toBeNull();
 });
 
-test('what could not be told is tried again after as long as it has waited, from ten seconds to an hour', () => {
+test('publishing is retried after as long as it is overdue, from ten seconds to an hour', () => {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-  expect(tellAgainAt(now, at(0))).toEqual(at(10));
-  expect(tellAgainAt(now, at(25))).toEqual(at(50));
-  expect(tellAgainAt(now, at(50))).toEqual(at(100));
-  expect(tellAgainAt(now, at(90_000))).toEqual(at(93_600));
+  expect(publicationRetryAt(now, at(0))).toEqual(at(10));
+  expect(publicationRetryAt(now, at(25))).toEqual(at(50));
+  expect(publicationRetryAt(now, at(50))).toEqual(at(100));
+  expect(publicationRetryAt(now, at(90_000))).toEqual(at(93_600));
 });

@@ -7,36 +7,40 @@ import type { Stage } from '../opportunities/stage.ts';
 import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-clock/response-clock.ts';
 
 /**
- * What happens when somebody at a company moves an application, declines it or makes an offer. Nothing moves by itself: each is an act of a
+ * What happens when a member of a company moves an application, declines it or makes an offer. Nothing moves by itself: each is an act of a
  * person, on the version of the application that they were looking at.
  */
 
-/** So long an act can be taken back, and so long a decline or an offer waits before the candidate is told, in seconds. */
+/** How long an act can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in seconds. */
 const UNDO_SECONDS = 60;
 
-/** The most applications that one act reaches. */
+/** The most applications that one act can change. */
 export const MOST_AT_ONCE = 200;
 
 /** A decision that isn't published to the candidate yet. */
 export const WAITING_STATUSES = ['offer', 'declined'] as const satisfies readonly ApplicationStatus[];
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** A decline or an offer that can still be taken back. */
-export type Waiting = { readonly decisionId: string; readonly status: WaitingStatus; readonly until: Date };
+/** A decline or an offer that can still be undone. */
+export type PendingDecision = {
+  readonly decisionId: string;
+  readonly status: WaitingStatus;
+  readonly until: Date;
+};
 
-/** What of an application decides about an act. */
+/** What the outcome of an act depends on. */
 export type Movable = {
   readonly status: ApplicationStatus;
   readonly stageId: string;
   readonly version: number;
-  readonly waiting: Waiting | null;
+  readonly waiting: PendingDecision | null;
 };
 
 /**
  * What became of an act on one application, or would.
- * `done`: it took effect. `conflict`: it has changed since it was looked at. `gone`: it is not there any more for the company. `ended`:
- * nothing comes after. `waiting`: a decline or an offer stands before it. `stays`: it stands there already. `stage_unknown`: its
- * opportunity has no such stage. `offer_needed`: the last stage is reached by an offer alone.
+ * `done`: it took effect. `conflict`: the application has changed since it was read. `gone`: the company can no longer see it. `ended`: its
+ * status is final. `waiting`: a decline or an offer is pending. `stays`: it is already there. `stage_unknown`: its opportunity has no such
+ * stage. `offer_needed`: only an offer leads to the last stage.
  */
 export const ACT_OUTCOMES = [
   'done',
@@ -50,33 +54,32 @@ export const ACT_OUTCOMES = [
 ] as const;
 export type ActOutcome = (typeof ACT_OUTCOMES)[number];
 
-/** The end of the time in which an act can be taken back. */
+/** Until when an act can be undone. */
 export function undoUntil(at: Date): Date {
   return new Date(at.getTime() + UNDO_SECONDS * 1_000);
 }
 
 /**
- * Whether a decline or an offer has come into effect: the one rule of it, for whoever reads before the job has told the candidate.
- * @param waiting null is that nothing waits
+ * Whether a decline or an offer has taken effect. Everything that reads an application before the job has published the decision goes by this.
+ * @param pending null when no decision is pending
  */
-export function isDue(waiting: Pick<Waiting, 'until'> | null, now: Date): boolean {
-  return waiting !== null && waiting.until.getTime() <= now.getTime();
+export function isDue(pending: Pick<PendingDecision, 'until'> | null, now: Date): boolean {
+  return pending !== null && pending.until.getTime() <= now.getTime();
 }
 
-/** The least and the most between two tries to tell a candidate, in milliseconds. */
-const TELLING_WAITS = { least: 10_000, most: 3_600_000 } as const;
+/** The shortest and the longest pause between two attempts to publish a decision, in milliseconds. */
+const RETRY_PAUSES = { least: 10_000, most: 3_600_000 } as const;
 
 /**
- * When it is tried again to tell a candidate, after it has failed: after as long again as they have waited already, so that the tries become
- * fewer.
- * @param until when they were to be told
+ * When to retry publishing a decision after a failure: exponential backoff, since each pause is as long as the decision is overdue.
+ * @param dueAt when it should have been published
  */
-export function tellAgainAt(until: Date, now: Date): Date {
-  const waited = now.getTime() - until.getTime();
-  return new Date(now.getTime() + Math.min(TELLING_WAITS.most, Math.max(TELLING_WAITS.least, waited)));
+export function publicationRetryAt(dueAt: Date, now: Date): Date {
+  const overdue = now.getTime() - dueAt.getTime();
+  return new Date(now.getTime() + Math.min(RETRY_PAUSES.most, Math.max(RETRY_PAUSES.least, overdue)));
 }
 
-/** Where an application stands at a moment for those who act on it: a decline or an offer counts from the end of its time. */
+/** The status of an application at a moment: a decline or an offer counts from when it can no longer be undone, published or not. */
 export function statusAt(
   { status, waiting }: Pick<Movable, 'status' | 'waiting'>,
   now: Date,
@@ -93,8 +96,8 @@ function hindrance(found: Movable | null, version: number, now: Date): Exclude<A
 
 /**
  * What a move to a stage does.
- * @param found the application as it is now; null when the caller does not reach it
- * @param wanted the version that was looked at, and the stage
+ * @param found the application as it is now; null when the caller has no access to it
+ * @param wanted the version that was read, and the stage
  * @param process the stages of its opportunity
  */
 export function moveOutcome(
@@ -116,7 +119,7 @@ export function declineOutcome(found: Movable | null, version: number, now: Date
   return hindrance(found, version, now) ?? 'done';
 }
 
-/** What an offer does; an offer that stands is not made twice. The stage is the last of the process, which is the offer. */
+/** What an offer does; it isn't made again while one is open. It moves to the last stage of the process, which is the offer. */
 export function offerOutcome(
   found: Movable | null,
   version: number,
@@ -129,14 +132,15 @@ export function offerOutcome(
   return process.some(({ kind }) => kind === 'offer') ? 'done' : 'stage_unknown';
 }
 
-/** What became of taking an act back. `changed`: something has happened since. `too_late`: the time is over. */
+/** What became of undoing an act. `changed`: something has happened since. `too_late`: the time is over. */
 export const UNDO_OUTCOMES = ['done', 'too_late', 'changed', 'gone'] as const;
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 
 /**
- * What taking an act back does: within its time, as long as nothing else has happened to the application. Twice is the same as once.
- * @param act when it was, the version that it made, and whether it was taken back before
- * @param found the application as it is now; null when the caller does not reach it
+ * What undoing an act does: it works within its time, as long as nothing else has happened to the application. Undoing twice is the same as
+ * undoing once.
+ * @param act when it was, the version that it made, and whether it was undone before
+ * @param found the application as it is now; null when the caller has no access to it
  */
 export function undoOutcome(
   act: { readonly at: Date; readonly version: number; readonly isUndone: boolean },
@@ -150,7 +154,7 @@ export function undoOutcome(
 }
 
 /**
- * The day by which an answer is promised to somebody who comes to a stage. With an offer it is the candidate who answers: none is due.
+ * The day by which a candidate who reaches a stage is promised an answer. After an offer it is the candidate who answers: none is due.
  * @returns `YYYY-MM-DD` in the company's time zone, or null when none is due
  */
 export function replyByAt(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/test-hiring.ts';
 import { signUpCandidate } from '../../testing/test-people.ts';
@@ -24,9 +24,9 @@ async function versionOf({ applicationId }: Hiring) {
     .executeTakeFirstOrThrow();
   return row.version;
 }
-const tell = () => publishDueDecisions(test.current.context.systemDb, test.current.context.now());
+const publish = () => publishDueDecisions(test.current.context.systemDb, test.current.context.now());
 
-/** A case with an offer that the candidate was told of, a minute after it was made. */
+/** A case with an offer that was published to the candidate, a minute after it was made. */
 async function openOffer(): Promise<Hiring & { offerId: string }> {
   test.current.setNow(NOW);
   const hiring = await openHiring(test.current);
@@ -44,7 +44,7 @@ async function openOffer(): Promise<Hiring & { offerId: string }> {
   expect((await read(hiring)).body).toMatchObject({ offer: null, canAnswer: false });
   expect((await answer(hiring, { offerId, isAccepted: true })).body.code).toBe('offer_gone');
   later(61);
-  await tell();
+  await publish();
   return { ...hiring, offerId };
 }
 
@@ -78,7 +78,7 @@ describe('readApplicationAnswer', () => {
     await decline(hiring);
     expect((await read(hiring)).body.canAnswer).toBe(true);
     later(122);
-    await tell();
+    await publish();
     expect((await read(hiring)).body).toMatchObject({
       canAnswer: false,
       decline: { message: 'Dear Amara Okafor, sorry.', feedback: 'More figures.' },
@@ -120,7 +120,7 @@ describe('answerOffer', () => {
     expect((await answer(first, { offerId: first.offerId, isAccepted: true })).status).toBe(200);
     expect(await statusOf(first)).toBe('accepted');
     later(200);
-    await tell();
+    await publish();
     expect(await statusOf(first)).toBe('accepted');
 
     const second = await openOffer();

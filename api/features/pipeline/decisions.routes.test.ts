@@ -1,6 +1,6 @@
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
-import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
@@ -21,7 +21,7 @@ const readOwn = async (person: { token: string }, applicationId: string) =>
 /** Lets a minute pass, and the job run. */
 async function passMinute(): Promise<number> {
   const { systemDb } = test.current.context;
-  return (await publishDueDecisions(systemDb, new Date(Date.now() + 60_500))).toldCount;
+  return (await publishDueDecisions(systemDb, new Date(Date.now() + 60_500))).publishedCount;
 }
 
 const decline = (applicationId: string, changes: object = {}) => ({
@@ -45,7 +45,7 @@ const post = (path: string, { token }: { token: string | undefined }, body: obje
   test.current.call('POST', path, { token, body });
 
 describe(declineApplications.operationId, () => {
-  it('tells the candidate nothing for a minute, then exactly what was previewed', async () => {
+  it('shows the candidate nothing for a minute, then exactly what was previewed', async () => {
     const { company, person, applicationId } = await opened('Łucja Żak');
     const body = decline(applicationId, {
       declines: [{ applicationId, version: 1, feedback: ' Your figures were good. ' }],
@@ -77,7 +77,7 @@ describe(declineApplications.operationId, () => {
     });
   });
 
-  it('can be taken back for a minute, and then nobody was ever told', async () => {
+  it('can be undone for a minute, without a trace for the candidate', async () => {
     const { company, person, applicationId } = await opened();
     const before = await readOwn(person, applicationId);
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
@@ -87,7 +87,7 @@ describe(declineApplications.operationId, () => {
     expect(await readOwn(person, applicationId)).toEqual(before);
   });
 
-  it('counts from the end of the minute, whether the candidate has been told or not', async () => {
+  it('counts from the end of the minute, whether it has been published or not', async () => {
     const { company, person, applicationId } = await opened();
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     test.current.setNow(new Date(Date.now() + 60_001));
@@ -99,7 +99,7 @@ describe(declineApplications.operationId, () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'application_ended' } });
   });
 
-  it('is nothing to somebody who takes the application back meanwhile', async () => {
+  it('is void when the candidate withdraws within the minute', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const taken = await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, {
@@ -112,7 +112,7 @@ describe(declineApplications.operationId, () => {
     expect(after.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'withdrawn']);
   });
 
-  it('keeps everything else away while it waits', async () => {
+  it('allows no other act while it is pending', async () => {
     const { company, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const move = { applicationId, version: 2, stageId: STAGES.interview };
@@ -120,7 +120,7 @@ describe(declineApplications.operationId, () => {
     expect((await declineOne(test.current, company, { applicationId, version: 2 })).outcome).toBe('waiting');
   });
 
-  it('tells once, whoever does it, and when somebody is stopped in the middle', async () => {
+  it('is published once, whatever runs at the same time or is stopped halfway', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const { systemDb } = test.current.context;

@@ -37,7 +37,7 @@ import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
-/** What the schema cannot see of a text with places: one that nobody knows, and more than can be sent once they are filled. */
+/** What the schema can't check in a template: unknown placeholders, and a text that would be too long once they are filled. */
 function templateViolations(pointer: string, template: string, places: readonly string[]): Violation[] {
   const limit = MESSAGE_LENGTHS.filled;
   return [
@@ -50,7 +50,7 @@ function templateViolations(pointer: string, template: string, places: readonly 
   ];
 }
 
-/** The values for a text to one candidate. The thanks come from the records, whatever the browser shows. */
+/** The values of the placeholders for one candidate. The thanks come from the records, whatever the browser shows. */
 const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
   name,
   title,
@@ -58,8 +58,8 @@ const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, comp
   thanks: declineThanks(title, facts),
 });
 
-/** What is to wait for each application: what was asked with what comes of it, in the order in which it was asked. */
-type Wish = {
+/** A decline or an offer as requested, and the decision that comes of it. */
+type RequestedDecision = {
   readonly applicationId: string;
   outcome(found: ApplicationToDecide | null, now: Date): ActOutcome;
   decision(found: ApplicationToDecide): Pick<
@@ -70,27 +70,27 @@ type Wish = {
   };
 };
 
-/** Serves declining and offering. Neither is told to the candidate before its time to take it back is over. */
+/** Serves declines and offers. Neither is published to the candidate before the time to undo it is over. */
 export function registerDecisions(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  function letAllWait(scope: CompanyScope, status: WaitingStatus, wishes: readonly Wish[]) {
+  function scheduleAll(scope: CompanyScope, status: WaitingStatus, requests: readonly RequestedDecision[]) {
     return db.transaction().execute(async (transaction) => {
-      const ids = wishes.map(({ applicationId }) => applicationId);
-      const locked = { today: today(), isLocked: true };
-      const held = await findApplicationsToDecide(transaction, scope, ids, locked);
+      const ids = requests.map(({ applicationId }) => applicationId);
+      const options = { today: today(), isLocked: true };
+      const locked = await findApplicationsToDecide(transaction, scope, ids, options);
       const company = await findCompanyName(transaction, scope);
       const at = now();
       const seen = new Set<string>();
-      const results = wishes.map((wish) => {
-        const found = held.get(wish.applicationId) ?? null;
-        const outcome = seen.has(wish.applicationId) ? 'conflict' : wish.outcome(found, at);
-        seen.add(wish.applicationId);
-        if (outcome !== 'done' || found === null) return { ...wish, outcome, act: null };
-        const decision = wish.decision(found);
-        // The name is filled in when it is told: who may not see it reads the log without it.
+      const results = requests.map((request) => {
+        const found = locked.get(request.applicationId) ?? null;
+        const outcome = seen.has(request.applicationId) ? 'conflict' : request.outcome(found, at);
+        seen.add(request.applicationId);
+        if (outcome !== 'done' || found === null) return { ...request, outcome, act: null };
+        const decision = request.decision(found);
+        // The name is filled in on publication: those who may not see it read the log without it.
         const message = filledMessage(decision.message, { ...fillingsOf(found, company), name: null });
-        return { ...wish, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
+        return { ...request, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
       });
       const acts = results.flatMap(({ act }) => act ?? []);
       await insertDecisions(
@@ -105,8 +105,8 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         })),
         at,
       );
-      const waits = acts.map(({ id, found }) => ({ applicationId: found.id, decisionId: id }));
-      await markPending(transaction, scope, waits, { status, until: undoUntil(at) });
+      const pending = acts.map(({ id, found }) => ({ applicationId: found.id, decisionId: id }));
+      await markPending(transaction, scope, pending, { status, until: undoUntil(at) });
       const changed = acts.map(({ found }) => found.id);
       if (changed.length > 0)
         await notifyCompany(transaction, scope.companyId, { topic: 'applications', ids: changed });
@@ -158,8 +158,8 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     if (needsWords(reason) && words === null)
       violations.push({ pointer: '/words', code: 'required', params: {} });
     if (violations.length > 0) return refuseInput(violations);
-    const wishes = declines.map(
-      ({ applicationId, version, feedback }): Wish => ({
+    const requests = declines.map(
+      ({ applicationId, version, feedback }): RequestedDecision => ({
         applicationId,
         outcome: (found, at) => declineOutcome(found, version, at),
         decision: ({ stageId }) => ({
@@ -172,7 +172,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         }),
       }),
     );
-    return letAllWait(scope, 'declined', wishes);
+    return scheduleAll(scope, 'declined', requests);
   });
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
@@ -183,7 +183,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     if (answerBy !== null && answerBy < day)
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });
     if (violations.length > 0) return refuseInput(violations);
-    const wish: Wish = {
+    const request: RequestedDecision = {
       applicationId,
       outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
       decision: (found) => ({
@@ -194,6 +194,6 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         answerBy,
       }),
     };
-    return letAllWait(scope, 'offer', [wish]);
+    return scheduleAll(scope, 'offer', [request]);
   });
 }

@@ -2,7 +2,7 @@ import { declineApplications, previewDeclines } from '@common-ground/contract/pi
 import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import { describe, expect, test as it } from 'vitest';
-import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
 import type { TestPerson } from '../../testing/test-people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { withdrawOwnApplication } from '../../stores/applications/application-change.store.ts';
-import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
@@ -65,7 +65,7 @@ const withdraw = () =>
     );
 
 describe(`in ${RACE_ROUNDS} rounds`, () => {
-  it('one of two who act on the same card wins, and the other one is told where it stands', async () => {
+  it('one of two who act on the same card wins, and the other one gets its current state', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
       const [moved, declined] = await Promise.all([
@@ -119,7 +119,7 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('a decline is told or taken back, and never both', async () => {
+  it('a decline is published or undone, and never both', async () => {
     const { systemDb } = test.current.context;
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const version = await begin();
@@ -128,12 +128,12 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
         undoOne(test.current, company, decisionId),
         publishDueDecisions(systemDb, new Date(Date.now() + 60_500)),
       ]);
-      const told = await systemDb
+      const published = await systemDb
         .selectFrom('application_events')
         .where('decision_id', '=', decisionId)
         .select('id')
         .execute();
-      expect(told).toHaveLength(undone.outcome === 'done' ? 0 : 1);
+      expect(published).toHaveLength(undone.outcome === 'done' ? 0 : 1);
       expect((await now()).status).toBe(undone.outcome === 'done' ? 'received' : 'declined');
     }
   });

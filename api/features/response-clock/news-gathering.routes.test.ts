@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { publishDueDecisions } from '../../stores/pipeline/decision-telling.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
 import { moveOne } from '../../testing/test-pipeline.ts';

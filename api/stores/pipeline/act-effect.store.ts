@@ -1,10 +1,10 @@
-import type { WaitingStatus } from '@common-ground/domain/pipeline/move';
+import type { PendingDecision } from '@common-ground/domain/pipeline/move';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Place } from './decision.store.ts';
 
-/** An application that comes to another place by a decision. */
+/** A change of an application's stage and status by a decision. */
 export type Moving = { readonly applicationId: string; readonly decisionId: string; readonly to: Place };
 
 /** The columns of rows, as arrays that Postgres unrolls again: one statement for all of them, with one plan whatever their number. */
@@ -12,7 +12,7 @@ function unrolled(moves: readonly Moving[]) {
   return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
 }
 
-/** Brings applications to other places. Call it in the transaction that holds them. */
+/** Updates stage and status of applications. Call it in the transaction that locks them. */
 async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly Moving[]): Promise<void> {
   await sql`update applications set stage_id = moved.stage_id, status = moved.status, reply_by = moved.reply_by, version = version + 1
     from ${unrolled(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
@@ -21,8 +21,8 @@ async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly M
 }
 
 /**
- * Moves applications, and puts it down for the candidates to see. Call it in the transaction that holds them.
- * @param words what they are told with it
+ * Moves applications, and adds the events that the candidates see. Call it in the transaction that locks them.
+ * @param words the message that the candidates read with it
  */
 export async function updateStages(
   db: Database,
@@ -49,7 +49,7 @@ export async function updateStages(
     .execute();
 }
 
-/** Brings applications back to where they were: the candidates see the move no more. Call it in the transaction that holds them. */
+/** Moves applications back: the candidates no longer see the move. Call it in the transaction that locks them. */
 export async function revertStages(
   db: Database,
   scope: CompanyScope,
@@ -71,20 +71,20 @@ export async function revertStages(
     .execute();
 }
 
-/** Lets a decline or an offer wait: the candidates are told when its time is over. Call it in the transaction that holds them. */
+/** Makes declines or offers pending: they are published once they can no longer be undone. Call it in the transaction that locks them. */
 export async function markPending(
   db: Database,
   scope: CompanyScope,
   acts: readonly Pick<Moving, 'applicationId' | 'decisionId'>[],
-  waiting: { readonly status: WaitingStatus; readonly until: Date },
+  pending: Pick<PendingDecision, 'status' | 'until'>,
 ): Promise<void> {
   if (acts.length === 0) return;
-  await sql`update applications set waiting_decision_id = waits.decision_id, waiting_status = ${waiting.status}, waiting_until = ${waiting.until}, tell_again_at = null, version = version + 1
-    from unnest(${acts.map(({ applicationId }) => applicationId)}::uuid[], ${acts.map(({ decisionId }) => decisionId)}::uuid[]) as waits (id, decision_id)
-    where applications.id = waits.id and applications.company_id = ${scope.companyId}`.execute(db);
+  await sql`update applications set waiting_decision_id = pending.decision_id, waiting_status = ${pending.status}, waiting_until = ${pending.until}, tell_again_at = null, version = version + 1
+    from unnest(${acts.map(({ applicationId }) => applicationId)}::uuid[], ${acts.map(({ decisionId }) => decisionId)}::uuid[]) as pending (id, decision_id)
+    where applications.id = pending.id and applications.company_id = ${scope.companyId}`.execute(db);
 }
 
-/** Takes declines and offers back that wait: nobody was told. Call it in the transaction that holds them. */
+/** Undoes pending declines and offers: the candidates never see them. Call it in the transaction that locks them. */
 export async function clearPending(
   db: Database,
   scope: CompanyScope,

@@ -1,34 +1,34 @@
 import { filledMessage } from '@common-ground/domain/messages/message-template';
-import { tellAgainAt } from '@common-ground/domain/pipeline/move';
+import { publicationRetryAt } from '@common-ground/domain/pipeline/move';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 
-/** Applications of which a decision waits to be told. */
-function selectWaiting(db: Database) {
+/** Applications and their pending decisions, locked. */
+function lockPending(db: Database) {
   return db
     .selectFrom('applications')
     .select(['id', 'company_id', 'applicant_name', 'waiting_decision_id', 'waiting_until'])
     .forNoKeyUpdate();
 }
 
-type Waiting = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
+type PendingRow = Awaited<ReturnType<ReturnType<typeof lockPending>['execute']>>[number];
 
-/** Tells one candidate, in the transaction that holds the application. */
-async function tell(transaction: Database, row: Waiting): Promise<void> {
+/** Publishes one decision, in the transaction that locks its application. */
+async function publish(transaction: Database, row: PendingRow): Promise<void> {
   const decision = await transaction
     .selectFrom('decisions')
     .where('id', '=', row.waiting_decision_id)
     .select(['id', 'to_stage_id', 'to_status', 'message', 'feedback', 'answer_by'])
     .executeTakeFirst();
-  // The company has gone, and its decisions with it: nobody is told what nobody has decided.
-  const waiting = {
+  const nothingPending = {
     waiting_decision_id: null,
     waiting_status: null,
     waiting_until: null,
     tell_again_at: null,
   };
-  const place = decision && {
+  // A deleted company takes its decisions with it: then the application only stops being pending.
+  const changes = decision && {
     status: decision.to_status,
     stage_id: decision.to_stage_id,
     reply_by: null,
@@ -36,7 +36,7 @@ async function tell(transaction: Database, row: Waiting): Promise<void> {
   };
   await transaction
     .updateTable('applications')
-    .set({ ...waiting, ...place, version: sql<number>`version + 1` })
+    .set({ ...nothingPending, ...changes, version: sql<number>`version + 1` })
     .where('id', '=', row.id)
     .execute();
   if (!decision || row.waiting_until === null) return;
@@ -58,25 +58,23 @@ async function tell(transaction: Database, row: Waiting): Promise<void> {
     await notifyCompany(transaction, row.company_id, { topic: 'applications', ids: [row.id] });
 }
 
-/** Tells of one decision that waits, whatever the time. Call it in a transaction. */
+/** Publishes a pending decision, due or not; does nothing if it isn't pending. Call it in a transaction. */
 export async function publishDecision(transaction: Database, decisionId: string): Promise<void> {
-  const row = await selectWaiting(transaction)
-    .where('waiting_decision_id', '=', decisionId)
-    .executeTakeFirst();
-  if (row) await tell(transaction, row);
+  const row = await lockPending(transaction).where('waiting_decision_id', '=', decisionId).executeTakeFirst();
+  if (row) await publish(transaction, row);
 }
 
-type Told = 'told' | 'nothing_due' | { readonly failure: unknown };
+type Attempt = 'published' | 'nothing_due' | { readonly failure: unknown };
 
-/** Tells the candidate who has waited longest. Whom it cannot tell it puts off. @throws when nobody could even be looked for */
-async function tellNext(systemDb: Database, now: Date): Promise<Told> {
-  let held: Waiting | undefined;
+/** Publishes the decision that is due longest; on failure, schedules a retry. @throws when the query for due decisions fails */
+async function publishNext(systemDb: Database, now: Date): Promise<Attempt> {
+  let due: PendingRow | undefined;
   try {
     return await systemDb.transaction().execute(async (transaction) => {
-      held = await selectWaiting(transaction)
+      due = await lockPending(transaction)
         .where('waiting_until', '<=', now)
         .where(sql<SqlBool>`(tell_again_at is null or tell_again_at <= ${now})`)
-        // Decisions of a suspended company wait, and are told once it isn't any more.
+        // Decisions of a suspended company stay pending until the suspension is lifted.
         .where(
           sql<SqlBool>`not exists (select from companies where companies.id = applications.company_id and suspended_at is not null)`,
         )
@@ -85,38 +83,38 @@ async function tellNext(systemDb: Database, now: Date): Promise<Told> {
         .limit(1)
         .skipLocked()
         .executeTakeFirst();
-      if (held === undefined) return 'nothing_due';
-      await tell(transaction, held);
-      return 'told';
+      if (due === undefined) return 'nothing_due';
+      await publish(transaction, due);
+      return 'published';
     });
   } catch (failure) {
-    if (held === undefined) throw failure;
+    if (due === undefined) throw failure;
     await systemDb
       .updateTable('applications')
-      .set({ tell_again_at: tellAgainAt(held.waiting_until ?? now, now) })
-      .where('id', '=', held.id)
-      .where('waiting_decision_id', '=', held.waiting_decision_id)
+      .set({ tell_again_at: publicationRetryAt(due.waiting_until ?? now, now) })
+      .where('id', '=', due.id)
+      .where('waiting_decision_id', '=', due.waiting_decision_id)
       .execute();
     return { failure };
   }
 }
 
 /**
- * Tells candidates of all declines and offers whose time to be taken back is over. Each is told once and in a transaction of its own, however
- * many processes do this at the same time and wherever one of them is stopped: what another one holds is left to it, and one that fails holds
- * up no other.
- * @param systemDb past the walls between companies: it looks for what is due with all of them
- * @returns how many were told, and why others were not: they are tried again later
+ * Publishes all declines and offers that can no longer be undone. Each is published exactly once, in its own transaction: any number of
+ * processes can run this at the same time and be stopped at any point. Rows that another process has locked are skipped, and one failure
+ * doesn't keep the others from being published.
+ * @param systemDb bypasses row level security: decisions are due at all companies
+ * @returns how many were published, and the errors of those that will be retried later
  */
 export async function publishDueDecisions(
   systemDb: Database,
   now: Date,
-): Promise<{ toldCount: number; failures: readonly unknown[] }> {
+): Promise<{ publishedCount: number; failures: readonly unknown[] }> {
   const failures: unknown[] = [];
-  for (let toldCount = 0; ; ) {
-    const told = await tellNext(systemDb, now);
-    if (told === 'nothing_due') return { toldCount, failures };
-    if (told === 'told') toldCount += 1;
-    else failures.push(told.failure);
+  for (let publishedCount = 0; ; ) {
+    const attempt = await publishNext(systemDb, now);
+    if (attempt === 'nothing_due') return { publishedCount, failures };
+    if (attempt === 'published') publishedCount += 1;
+    else failures.push(attempt.failure);
   }
 }
