@@ -88,14 +88,21 @@ function cellAt(
 /** What a CSV file begins with: the mark of its encoding, and the line that tells a spreadsheet what separates its cells. */
 export const CSV_BEGINNING = '\uFEFFsep=,\r\n';
 
+/** What begins a formula, in every form that some normal form turns into one of these signs, and the minus of mathematics. */
+const SIGNS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
+/** What may be dropped before a cell is read: spaces, controls and what nothing is seen of. */
+const UNSEEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
+const ENDS = '\\t\\r\\n';
+// Behind a separator it is looked no further than to the next one, so that the time grows with the text.
+const BEHIND = `(?<=[;${ENDS}])`;
+const BEHIND_SIGN = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
+const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
+
 /**
- * Where a spreadsheet would take what follows for a formula: at the beginning of a cell, and behind what some programs separate cells by. With
- * full-width signs some do, too.
+ * Where a spreadsheet would take what follows for a formula: at the beginning of a cell, and behind what some programs separate cells by.
  */
-const FORMULA =
-  /^(?=['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?="*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-const DEFUSED =
-  /^'(?=['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])'(?="*['=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
+const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');
 
 /** Records as text with commas that no spreadsheet takes for a formula: an apostrophe stands before it. `plainCell` takes it off. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
