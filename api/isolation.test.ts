@@ -2,7 +2,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { allFaults, overstepsOf } from './testing/isolation-faults.ts';
 import { countSent } from './testing/isolation-oracle.ts';
-import { openBehind, openTemplates, type Templates, WALLS } from './testing/isolation-settings.ts';
+import { openProtected, openTemplates, PROTECTIONS, type Templates } from './testing/isolation-settings.ts';
 
 /** `npm run isolation` sets more, with a seed of its own; every run of the tests tries the same. */
 const CASES = Number(process.env.ISOLATION_CASES ?? 0);
@@ -20,17 +20,18 @@ beforeAll(async () => {
  * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`, `endSessions`), those that wait for another server
  * (`saveCompanyDomain`) and the stream that does not end (`followCompany`): their own tests try strangers.
  *
- * Both are tried by the command alone: what both together let through, each alone would. */
-const SETTINGS = CASES > 0 ? WALLS : WALLS.filter((walls) => walls !== 'both walls');
+ * Only the command tries scopes and policies together: what both let through, each alone would. */
+const SETTINGS =
+  CASES > 0 ? PROTECTIONS : PROTECTIONS.filter((protection) => protection !== 'scopes and policies');
 
-describe.each(SETTINGS)('with %s', (walls) => {
-  let opened: Awaited<ReturnType<typeof openBehind>>;
+describe.each(SETTINGS)('with %s', (protection) => {
+  let opened: Awaited<ReturnType<typeof openProtected>>;
   beforeAll(async () => {
-    opened = await openBehind(walls, templates);
+    opened = await openProtected(protection, templates);
   });
   afterAll(() => opened.close());
   // The control: were these not found, nothing that is not found would prove anything.
-  if (walls === 'no wall')
+  if (protection === 'no protection')
     it('what is somebody else’s is got, changed and learned of', async () => {
       const isTried = (name: string) =>
         name === 'another company' || (CASES > 0 && name === 'another candidate');
@@ -49,17 +50,17 @@ describe.each(SETTINGS)('with %s', (walls) => {
           const worlds = round === 0 ? opened : { ...opened, without: null };
           const faults = await allFaults(worlds, opened.world.strangers, extentOf(round));
           expect(faults.slice(0, 20)).toEqual([]);
-          if (CASES > 0) process.stdout.write(`${countSent()} requests so far, with ${walls}\n`);
+          if (CASES > 0) process.stdout.write(`${countSent()} requests so far, with ${protection}\n`);
         }
       },
       240_000 + CASES * 30,
     );
 
-  it.skipIf(walls === 'no wall')('a member does no more than the role allows', async () => {
+  it.skipIf(protection === 'no protection')('a member does no more than the role allows', async () => {
     expect(await overstepsOf(opened, SEED)).toEqual([]);
   });
 
-  it.skipIf(walls === 'no wall')(
+  it.skipIf(protection === 'no protection')(
     'a colleague finds nothing of an opportunity that they were not given, and no name that they were not told',
     async () => {
       const faults = await allFaults(opened, opened.world.colleagues, extentOf(0));

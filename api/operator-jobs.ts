@@ -22,7 +22,7 @@ export type JobOperator = {
   retryJob(idOrKind: string): Promise<void>;
 };
 
-/** @param db past the walls */
+/** @param db bypasses row level security */
 export function operateJobs(db: Database): JobOperator {
   return {
     listDeadJobs: () => listDeadJobs(db),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** The roles that a connection of the API takes on, one at a time; see docs/decisions/0018-two-walls.md. */
+/** The roles that a connection of the API can assume, one at a time; see docs/decisions/0018-row-level-security.md. */
 export const ASSUMED_ROLES = [
   'common_ground_application',
   'common_ground_system',

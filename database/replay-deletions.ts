@@ -109,7 +109,7 @@ async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Pr
  * Deletes again, in one transaction, every account of a restored database that was made before its tombstone in the list, or in the database
  * itself: with all that belongs to it, companies left without members (one left without an owner gets one), files (they go on the list that
  * the server works through), and the identity (likewise). Doing it twice does nothing more.
- * @param db under the owner of the tables, or a role that passes the walls
+ * @param db as the owner of the tables, or a role that bypasses row level security
  */
 export function replayDeletions(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<Replay> {
   return db.transaction().execute(async (transaction) => {

@@ -30,7 +30,7 @@ export type Randomness = {
 /** What the features work with; tests replace single parts. */
 export type Context = {
   readonly config: Config;
-  /** Acts in the name of the request's caller, and reaches what is theirs. */
+  /** Acts as the request's caller, and reaches only their rows. */
   readonly db: Kysely<DB>;
   /**
    * Reaches everything: for jobs, for establishing who the caller is, and for what a secret of its own opens. Everything else that a request

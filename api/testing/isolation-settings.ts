@@ -7,13 +7,14 @@ import { removePolicies } from './remove-policies.ts';
 import { createScopeless } from './scopeless.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-export const WALLS = [
-  'both walls',
-  'the wall of the queries alone',
-  'the wall of the database alone',
-  'no wall',
+/** What keeps tenants apart in a test: the scope that each query takes, the policies of row level security, both or neither. */
+export const PROTECTIONS = [
+  'scopes and policies',
+  'scopes alone',
+  'policies alone',
+  'no protection',
 ] as const;
-export type Walls = (typeof WALLS)[number];
+export type Protection = (typeof PROTECTIONS)[number];
 
 /** A world that copies are made of: with the company and the candidate, and without them. */
 export type Templates = {
@@ -24,7 +25,7 @@ export type Templates = {
   readonly dataFolder: string;
 };
 
-/** Long enough for what can be taken back to have been told. */
+/** Long enough for what can be undone to have been published. */
 const LATER_MS = 5 * 60_000;
 
 async function closeTestApp(test: TestApp): Promise<void> {
@@ -37,7 +38,7 @@ const closeAndClear = async (test: TestApp) => {
   await rm(dirname(test.context.config.incoming), { recursive: true, force: true });
 };
 
-/** Everything that is the company's and the candidate's, deleted as they would do it themselves, after their colleagues have gone. */
+/** Deletes everything of the company and the candidate as they would themselves, after their colleagues. */
 async function deleteOwners(test: TestApp, { owners, companyId }: IsolationWorld): Promise<void> {
   const first = test.context.systemDb.selectFrom('memberships').where('company_id', '=', companyId);
   const members = await first.where('role', '<>', 'owner').select('account_id').execute();
@@ -63,14 +64,14 @@ export async function openTemplates(): Promise<Templates> {
   return { world, template, without: databaseAt(emptied.context.config.databaseUrl), dataFolder };
 }
 
-/** A copy of a database without its own wall. @returns its name */
-async function withoutRowSecurity(template: string): Promise<string> {
+/** Copies a database and removes its policies. @returns its name */
+async function copyWithoutPolicies(template: string): Promise<string> {
   const url = await copyDatabase(template);
   await removePolicies(url);
   return databaseAt(url);
 }
 
-/** Opens an application whose jobs never run: what they change would be held against somebody. */
+/** Opens an application whose jobs never run: their changes would count as a stranger's. */
 async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Promise<TestApp> {
   const never = vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
   try {
@@ -80,30 +81,31 @@ async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Pr
   }
 }
 
-/** The world behind some of its walls, as it is and as it would be without the company and the candidate. */
-export async function openBehind(walls: Walls, { world, dataFolder, ...templates }: Templates) {
-  const isOpen = walls === 'the wall of the queries alone' || walls === 'no wall';
+/** The world with some of its protection, as it is and as it would be without the company and the candidate. */
+export async function openProtected(protection: Protection, { world, dataFolder, ...templates }: Templates) {
+  const hasPolicies = protection === 'scopes and policies' || protection === 'policies alone';
+  const hasScopes = protection === 'scopes and policies' || protection === 'scopes alone';
   const open = async (template: string) => {
-    const firstWall = createScopeless();
-    const from = isOpen ? await withoutRowSecurity(template) : template;
+    const scopeless = createScopeless();
+    const from = hasPolicies ? template : await copyWithoutPolicies(template);
     const environment = await copyDataFolder(dataFolder);
-    const test = await openWithoutJobs({ plugin: firstWall.plugin, template: from, environment });
+    const test = await openWithoutJobs({ plugin: scopeless.plugin, template: from, environment });
     templatesOf.set(test, from);
-    if (walls === 'the wall of the database alone' || walls === 'no wall') firstWall.forget();
+    if (!hasScopes) scopeless.forget();
     test.setNow(new Date(Date.now() + LATER_MS));
     return test;
   };
   const templatesOf = new Map<TestApp, string>();
   const test = await open(templates.template);
-  const without = isOpen ? await open(templates.without) : null;
+  const without = hasPolicies ? null : await open(templates.without);
   const close = async () => {
     await closeAndClear(test);
     if (without) await closeAndClear(without);
   };
-  // That a company manages its own opportunities alone is for the queries to say: to the database a published one is everybody's.
-  if (walls === 'the wall of the database alone') {
+  // Only queries limit a company to managing its own opportunities: the policies let everyone read a published one.
+  if (protection === 'policies alone') {
     const strangers = world.strangers.map((one) =>
-      // Whoever was shown somebody once may ask of them again: that they are hidden now is for the queries to say.
+      // The policies let a company read candidates it was once shown: only queries check whether they are hidden now.
       one.isAcquainted
         ? { ...one, isUnwatched: true }
         : { ...one, ids: world.unpublishedIds, instead: one.instead?.slice(0, 1) ?? [] },

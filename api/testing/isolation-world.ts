@@ -27,7 +27,7 @@ export type IsolationWorld = {
   readonly strangers: readonly Stranger[];
   /** Colleagues, of whom each is a stranger to something. */
   readonly colleagues: readonly Stranger[];
-  /** The ids without those of what was published, which the wall of the database alone shows to everybody. */
+  /** The ids without those of what was published, which the policies alone show to everyone. */
   readonly unpublishedIds: TenantIds;
   /** Members of the company by role, and those who were not given the opportunity. */
   readonly members: readonly { readonly name: string; readonly role: string; readonly token: string }[];

@@ -10,7 +10,7 @@ async function asOwner(url: string, work: (owner: pg.Client) => Promise<unknown>
   }
 }
 
-/** Takes the database's own wall down. @param url the address of the database under its owner */
+/** Disables row level security on all tables. @param url connects as the owner of the tables */
 export function removePolicies(url: string): Promise<void> {
   return asOwner(url, async (owner) => {
     const { rows } = await owner.query('select oid::regclass as name from pg_class where relrowsecurity');
@@ -18,7 +18,7 @@ export function removePolicies(url: string): Promise<void> {
   });
 }
 
-/** Lets changes go through without comparing anew what their sender may do. @param url the address of the database under its owner */
+/** Disables the second check of the member's permissions on writes. @param url connects as the owner of the tables */
 export function removeMembershipCheck(url: string): Promise<void> {
   return asOwner(url, (owner) =>
     owner.query(

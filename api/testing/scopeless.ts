@@ -7,13 +7,13 @@ import {
   type ReferenceNode,
   type ValueNode,
 } from 'kysely';
-import { presentCaller } from '../platform/db/principal.ts';
+import { currentPrincipal } from '../platform/db/principal.ts';
 
 const OWNERS = new Set(['company_id', 'candidate_id']);
 
-/** Whether a condition says whose the rows are that the present caller may have. */
+/** Whether a condition limits rows to those of the current principal. */
 function isScope(node: BinaryOperationNode): boolean {
-  const caller = presentCaller();
+  const caller = currentPrincipal();
   const left = node.leftOperand as ReferenceNode;
   if (caller === 'system' || left.kind !== 'ReferenceNode' || left.column.kind !== 'ColumnNode') return false;
   const { operator } = node.operator as OperatorNode;
@@ -22,7 +22,7 @@ function isScope(node: BinaryOperationNode): boolean {
   return OWNERS.has(left.column.column.name) && operator === '=' && kind === 'ValueNode' && isCallers;
 }
 
-/** A query that has forgotten whose rows it is to look at: each condition that the caller's scope gives it is always so. */
+/** Replaces each condition that limits rows to the caller's with `true`. */
 class Forgetting extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
     if (isScope(node)) return RawNode.createWithSql('true') as unknown as BinaryOperationNode;
@@ -31,8 +31,7 @@ class Forgetting extends OperationNodeTransformer {
 }
 
 /**
- * Takes the first wall away: from the moment `forget` is called, no query asks whose a row is. What is still not shown is kept by the second
- * wall, the database's own.
+ * Removes the scope from queries: once `forget` is called, no query filters by owner, and only row level security keeps rows from being shown.
  */
 export function createScopeless(): { plugin: KyselyPlugin; forget(): void } {
   let isForgetting = false;

@@ -77,7 +77,7 @@ describe('what a company may see of a candidate', () => {
     );
   });
 
-  it('a setting that shows more never shows less, and no loosened wall does', () => {
+  it('a setting that shows more never shows less, nor does a loosened condition', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
         const [hidden, anonymous, named] = VISIBILITIES.map((visibility) =>

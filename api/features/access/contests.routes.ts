@@ -41,7 +41,9 @@ export function registerContests(app: FastifyInstance, context: Context): void {
         context,
         contestMail({ to: config.securityContact, reference, answerBy }),
         log,
-      ).catch((error) => log.error({ err: error }, 'The operator could not be told of a contest by mail'));
+      ).catch((error) =>
+        log.error({ err: error }, 'The email about a contest to the operator could not be sent'),
+      );
     return succeed(201, made.contest);
   });
 }

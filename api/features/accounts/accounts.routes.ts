@@ -45,9 +45,9 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   return findViolations(CompanyName, companyName, '/companyName');
 }
 
-/** Serves the operations on one's own account. */
+/** Serves the operations on the caller's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
-  // Whoever makes or deletes an account is nobody yet, or about to be nobody: the walls know no such caller.
+  // Bypasses row level security: the caller has no account yet, or is about to lose it, so no policy would let them through.
   const { config, systemDb: db, files, identities, now, scopes } = context;
 
   bind(app, context, createAccount, async ({ scope, body }) => {

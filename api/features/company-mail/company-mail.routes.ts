@@ -16,7 +16,7 @@ export function registerCompanyMail(app: FastifyInstance, context: Context): voi
     app,
     context,
     stopCompanyMail,
-    // Past the walls: the token is the permission, and whoever holds it may have no account.
+    // Bypasses row level security: the token is the permission, and its holder may have no account.
     async ({ body }) => {
       const keys = await openMailDigestKeys(config.mailDigest);
       return (await writeMailStop(systemDb, keys, body.token, now()))

@@ -71,7 +71,7 @@ async function mailOperator(
     const mail = mailOf({ to: config.securityContact, domain: domain ?? '', names, companyId });
     await postOperatorMail(context, { ...mail, companyId }, log);
   } catch (error) {
-    log.error({ err: error }, 'The operator could not be told of a verification by mail');
+    log.error({ err: error }, 'The email about a verification to the operator could not be sent');
   }
 }
 

@@ -6,9 +6,9 @@ import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys
 export const nameKeys = ({ systemDb }: Context): Sweep => ({
   name: 'renew_name_keys',
   cron: '29 3 * * *',
-  failure: 'Keys of names could not be made again; the next run tries again',
+  failure: 'Renewing the keys of names failed; will retry on the next run',
   async sweep({ log }) {
-    // Past the walls: it is about every company and every block list.
+    // Bypasses row level security: covers every company and every block list.
     await renewNameKeys(systemDb);
     const left = await claimMissingNames(systemDb);
     if (left > 0)

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldContacts } from '../../stores/contacts/contact.store.ts';
 
-/** Deletes contacts whose day has passed. Past the walls: it is about every company's. */
+/** Deletes contacts whose retention has ended. Bypasses row level security: covers all companies. */
 export async function runContacts({ systemDb, today }: Context): Promise<void> {
   await deleteOldContacts(systemDb, today());
 }

@@ -6,7 +6,7 @@ import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { inTheNameOf } from '../../platform/db/principal.ts';
+import { runAs } from '../../platform/db/principal.ts';
 import { showCards } from '../../stores/discovery/candidate-card.view.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -248,7 +248,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       listing: { at: now(), budgets: DAILY_BUDGETS },
     };
     const show = (isBlind: boolean) =>
-      inTheNameOf({ companyId: String(companyId), candidateId: null }, () =>
+      runAs({ companyId: String(companyId), candidateId: null }, () =>
         db.transaction().execute((transaction) => showCards(transaction, scope, [1], { ...asked, isBlind })),
       );
     expect(await show(true)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTheNameOf } from '../../platform/db/principal.ts';
+import { runAs } from '../../platform/db/principal.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
@@ -44,7 +44,7 @@ it('searches that come at once share one index', async () => {
   expect([one.body.total, other.body.total]).toEqual([1, 1]);
   const { db, today } = test.current.context;
   const principal = { companyId: String(company.companyId), candidateId: null };
-  const find = () => inTheNameOf(principal, () => findCandidateIndex(db, today()));
+  const find = () => runAs(principal, () => findCandidateIndex(db, today()));
   const [first, second] = await Promise.all([find(), find()]);
   expect(second).toBe(first);
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
 
-/** Every hour: those who came of age can be found, if they want to. Passes the walls: it is for everybody. */
+/** Every hour, makes candidates who have come of age findable, if they want to be. Bypasses row level security: covers all candidates. */
 export const ofAge = ({ systemDb: db, today }: Context): Sweep => ({
   name: 'admit_of_age',
   cron: '17 * * * *',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findMemberScope } from '../../platform/auth/principal.ts';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTheNameOf } from '../../platform/db/principal.ts';
+import { runAs } from '../../platform/db/principal.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
@@ -55,11 +55,11 @@ export async function sendSearchAlerts(
     {
       failure: 'An alert could not be sent; it is tried again later',
       track: outgoingMails.track,
-      // Past the walls: it is about every company's. What is searched afterwards is searched in the member's name.
+      // Bypasses row level security: covers all companies. The searches themselves run as the member.
       take: (limit) => claimDueAlerts(systemDb, limit, now()),
       putBack: ({ searchId }) => requeueAlert(systemDb, searchId, now()),
       async send(alert) {
-        const found = await inTheNameOf({ companyId: alert.companyId, candidateId: null }, async () => {
+        const found = await runAs({ companyId: alert.companyId, candidateId: null }, async () => {
           const scope = await findSearcher(context, alert);
           return scope && countNew(context, scope, alert);
         });

@@ -115,7 +115,7 @@ describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity'
   });
 });
 
-describe('the wall around the answers', () => {
+describe('access to the answers in the database', () => {
   const denied = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '42501' });
 
   it('keeps the application’s ordinary role out, whatever it tries', async () => {

@@ -35,9 +35,9 @@ export async function sendInvitationMails(
   const { config, systemDb, identities, outgoingMails, now } = context;
   return sendDueMails(
     {
-      failure: 'A candidate could not be told of an invitation; it is tried again later',
+      failure: 'An invitation email could not be sent; will retry later',
       track: outgoingMails.track,
-      // Past the walls: it is about every candidate's.
+      // Bypasses row level security: covers all candidates.
       take: (limit) => claimDueMails(systemDb, limit, now()),
       putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send(due) {

@@ -15,9 +15,9 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   const { config, systemDb, tokens } = context;
   const hub = createLiveHub({
     databaseUrl: config.databaseUrl,
-    // Past the walls, because it asks for members of all companies in one go; it reads who works where and nothing else.
+    // Bypasses row level security: asks for members of all companies at once, and reads only who works where.
     findMembers: (accountIds) => findMembers(systemDb, accountIds),
-    onTrouble: (error) => app.log.warn({ err: error }, 'Open pages are not told of changes at present'),
+    onTrouble: (error) => app.log.warn({ err: error }, 'Open pages could not be notified of changes'),
   });
   // Before the server waits for its connections to end: these would never.
   app.addHook('preClose', () => hub.shutDown());

@@ -33,7 +33,7 @@ export const viewBudgets = (context: Context): Sweep => ({
   failure: 'View budgets could not be looked after; the next run tries again',
   async sweep({ log }) {
     const { systemDb, today } = context;
-    // No company's request: past the walls.
+    // Bypasses row level security: covers all companies.
     await deleteOldBudgets(systemDb, today());
     await deleteOldBudgetAlertMails(systemDb, today());
     await findBudgetAlerts(context, log);
@@ -45,7 +45,7 @@ export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Cont
   errand({
     name: 'mail_budget_alert',
     payload: Type.Object({ id: Type.String() }),
-    failure: 'An owner could not be told of a view budget; it is tried again later',
+    failure: 'A view budget email could not be sent; will retry later',
     async work({ id }) {
       const mail = await findBudgetAlertMail(systemDb, id);
       const to = mail && (await identities.readAddress(mail.ownerUid));

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { listCompaniesToRelease, releaseRatings } from '../../stores/response-clock/rating-release.store.ts';
 
-/** Releases what has come together: whole groups of ten, of each company. It reads the ratings of all candidates, and so passes the walls. */
+/** Releases each company's collected ratings in whole groups of ten. Bypasses row level security: reads the ratings of all candidates. */
 export async function releaseWaitingRatings({
   systemDb,
   now,
@@ -16,6 +16,6 @@ export async function releaseWaitingRatings({
 export const ratingRelease = (context: Context): Sweep => ({
   name: 'release_ratings',
   cron: '11 * * * *',
-  failure: 'Ratings could not be released; the next run tries again',
+  failure: 'Releasing ratings failed; will retry on the next run',
   sweep: () => releaseWaitingRatings(context),
 });

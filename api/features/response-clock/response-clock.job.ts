@@ -21,9 +21,9 @@ const MAILS_A_RUN = 200;
 type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'outgoingMails' | 'config'>;
 
 /**
- * Winds the clocks of what has changed, works out how those companies answer, and finds whom to remind. Each batch is one transaction, so that a
- * process that ends in the midst of it leaves nothing half done; of two processes each takes what the other has not. It works for all
- * companies and so passes the walls.
+ * Schedules reminders for what has changed, computes how those companies respond, and finds out who needs a reminder. Each batch is one
+ * transaction, so a process that stops midway leaves nothing half done; two processes never take the same rows. Bypasses row level security:
+ * covers all companies.
  */
 export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'now'>): Promise<void> {
   let count = BATCH;

@@ -17,9 +17,9 @@ export async function sendRoleMails(
 ): Promise<RunOutcome> {
   return sendDueMails(
     {
-      failure: 'A member could not be told of another role; it is tried again later',
+      failure: 'A role change email could not be sent; will retry later',
       track: outgoingMails.track,
-      // Past the walls: it is about the members of every company.
+      // Bypasses row level security: covers the members of all companies.
       take: (limit) => claimDueRoleMails(systemDb, limit, now()),
       putBack: (due) => requeueRoleMail(systemDb, due, now()),
       async send(due) {
@@ -39,6 +39,6 @@ export async function sendRoleMails(
 export const roleMails = (context: Context): Sweep => ({
   name: 'send_role_mails',
   cron: '* * * * *',
-  failure: 'Members to be told of another role could not be looked for; the next run tries again',
+  failure: 'Looking for due role change emails failed; will retry on the next run',
   sweep: ({ log, stop }) => sendRoleMails(context, log, stop),
 });

@@ -6,7 +6,7 @@ import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.stor
 export const teamInvitationRetention = ({ systemDb, now }: Context): Sweep => ({
   name: 'delete_old_team_invitations',
   cron: '13 */6 * * *',
-  failure: 'Old invitations to teams could not be deleted; the next run tries again',
-  // Past the walls: it is about every company's.
+  failure: 'Deleting old team invitations failed; will retry on the next run',
+  // Bypasses row level security: covers all companies.
   sweep: () => deleteOldTeamInvitations(systemDb, now()),
 });

@@ -159,7 +159,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     context,
     readTeamInvitation,
     async ({ body }) => {
-      // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
+      // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
       const held = await findHeldInvitation(systemDb, digestOf(body.invitation), now());
       if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
       const { companyName, domain, role } = held;
@@ -178,7 +178,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     if (isReservedName(name, config.reservedNames))
       return refuseInput([{ pointer: '/name', code: 'reserved_name', params: {} }]);
     await claimCompanyRole(scope, digestOf(body.invitation));
-    // Past the walls: the secret is the permission, and whoever holds it is in no company yet.
+    // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
     const joining = systemDb.transaction().execute(async (transaction) => {
       const held = await findHeldInvitation(transaction, digestOf(body.invitation), now(), true);
       if (held === null) return refuse('invitation_invalid');

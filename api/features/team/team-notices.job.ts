@@ -19,7 +19,7 @@ export async function sendTeamNotices(
   await deleteOldTeamNotices(systemDb, now());
   return sendDueMails(
     {
-      failure: 'Somebody could not be told of a change in a team; it is tried again later',
+      failure: 'A team notice could not be sent; will retry later',
       track: outgoingMails.track,
       take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
       putBack: ({ id }) => requeueTeamNotice(systemDb, id, now()),
@@ -36,10 +36,10 @@ export async function sendTeamNotices(
   );
 }
 
-/** When there is something to tell, and every minute. */
+/** Runs when a notice is due, and every minute. */
 export const teamNotices = (context: Context): Sweep => ({
   name: 'send_team_notices',
   cron: '* * * * *',
-  failure: 'Changes in teams to be told could not be looked for; the next run tries again',
+  failure: 'Looking for due team notices failed; will retry on the next run',
   sweep: ({ log, stop }) => sendTeamNotices(context, log, stop),
 });

@@ -3,18 +3,18 @@ import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { WatchedKysely } from '../outside/inside-transaction.ts';
 import { verifyOnce } from './connection-guard.ts';
 import { type DatabasePool, openPool, type PoolOptions } from './pool.ts';
-import { actInTheNameOf, type Principal, presentCaller } from './principal.ts';
+import { actAs, currentPrincipal, type Principal } from './principal.ts';
 
-/** The database, or a transaction on it: what a store function works with. */
+/** The database or a transaction on it, as store functions take it. */
 export type Database = Kysely<DB> | Transaction<DB>;
 
-/** Kysely over a pool, each connection acting in the name of whoever `principal` says as it is taken. */
+/** Kysely over a pool; each connection acts as the principal that `principal` returns when it is taken. */
 function over(pool: DatabasePool, principal: () => Principal, verify?: () => Promise<void>): Kysely<DB> {
   const connect = async () => {
     await verify?.();
     const connection = await pool.connect();
     try {
-      await actInTheNameOf(connection, principal());
+      await actAs(connection, principal());
     } catch (error) {
       connection.release(true);
       throw error;
@@ -25,15 +25,15 @@ function over(pool: DatabasePool, principal: () => Principal, verify?: () => Pro
   return new WatchedKysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end, options } }) });
 }
 
-/** What the API works with; see `openDatabases`. */
+/** The API's databases; see `openDatabases`. */
 export type Databases = {
-  /** Acts in the name of the present caller (`inTheNameOf`). */
+  /** Acts as the current principal (`runAs`). */
   readonly db: Kysely<DB>;
-  /** Passes the walls; for jobs. */
+  /** Bypasses row level security; for jobs. */
   readonly systemDb: Kysely<DB>;
-  /** Rejects with `UnsafeDatabaseError` when the connections would not keep tenants apart. No connection is given out before it has passed. */
+  /** Rejects with `UnsafeDatabaseError` if connections wouldn't isolate tenants. No connection is handed out before it has resolved. */
   readonly verifyDatabase: () => Promise<void>;
-  /** Whether somebody waits for a connection, since all are in use. */
+  /** Whether all connections are in use and requests are queueing for one. */
   readonly isDatabaseBusy: () => boolean;
 };
 
@@ -45,14 +45,14 @@ export function openDatabases(url: string, options: PoolOptions): Databases {
   const pool = openPool(url, options);
   const verifyDatabase = verifyOnce(pool);
   return {
-    db: over(pool, presentCaller, verifyDatabase),
+    db: over(pool, currentPrincipal, verifyDatabase),
     systemDb: over(pool, () => 'system', verifyDatabase),
     verifyDatabase,
     isDatabaseBusy: () => pool.countWaiting() > 0,
   };
 }
 
-/** Opens a pool for those who run the installation and for the demo world: it passes the walls. `destroy()` closes it. */
+/** Opens a pool for operators and the demo world, which bypasses row level security. `destroy()` closes it. */
 export function openSystemDatabase(url: string, options: PoolOptions): Kysely<DB> {
   return over(openPool(url, options), () => 'system');
 }

@@ -3,46 +3,45 @@ import type { PoolClient } from 'pg';
 import { APPLICATION_ROLE, SYSTEM_ROLE } from './database-roles.ts';
 
 /**
- * In whose name a connection acts. The database lets a caller reach its own rows alone (row level security); `system` passes that wall and is
- * for jobs and for those who run the installation.
+ * Whom a connection acts as. Row level security lets a caller reach only its own rows; `system` bypasses it and is for jobs and operators.
  */
 export type Principal = Caller | 'system';
 
 type Caller = {
   readonly companyId: string | null;
   readonly candidateId: string | null;
-  /** The member who acts for the company, and as what: changes are made only while that is so. None for a job. */
+  /** The member acting for the company, and their role: writes are refused once that has changed. None for a job. */
   readonly member?: ActingMember | null;
 };
 
 type ActingMember = {
   readonly accountId: string;
   readonly role: string;
-  /** Whether what is done is for verified companies alone. */
+  /** Whether the operation is only for verified companies. */
   readonly needsVerification: boolean;
 };
 
-/** Who has said nothing reaches nothing. */
+/** The default, which reaches no rows. */
 const NOBODY: Principal = { companyId: null, candidateId: null };
 
-const callers = new AsyncLocalStorage<Principal>();
+const principals = new AsyncLocalStorage<Principal>();
 
-/** Does some work in a caller's name: every connection that is taken meanwhile acts in it. */
-export function inTheNameOf<Result>(principal: Principal, work: () => Result): Result {
-  return callers.run(principal, work);
+/** Runs work as a principal: every connection taken during it acts as that principal. */
+export function runAs<Result>(principal: Principal, work: () => Result): Result {
+  return principals.run(principal, work);
 }
 
-/** The caller in whose name the present work is done. */
-export function presentCaller(): Principal {
-  return callers.getStore() ?? NOBODY;
+/** The principal set by the innermost `runAs`; without one, a caller that reaches no rows. */
+export function currentPrincipal(): Principal {
+  return principals.getStore() ?? NOBODY;
 }
 
-/** Whom a connection acts for at present; the connection keeps it until it is told otherwise. */
-const acting = new WeakMap<PoolClient, string>();
+/** The settings that each connection has at present; it keeps them until they are changed. */
+const settingsOfConnection = new WeakMap<PoolClient, string>();
 
-const SAY_WHO = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false), set_config('common_ground.needs_verification', $6, false)`;
+const SET_PRINCIPAL = `select set_config('role', $1, false), set_config('common_ground.company_id', $2, false), set_config('common_ground.candidate_id', $3, false), set_config('common_ground.account_id', $4, false), set_config('common_ground.member_role', $5, false), set_config('common_ground.needs_verification', $6, false)`;
 
-/** What a connection is told of somebody. */
+/** The session settings of a principal, in the order of `SET_PRINCIPAL`. */
 function settingsOf(principal: Principal): string[] {
   if (principal === 'system') return [SYSTEM_ROLE, '', '', '', '', ''];
   const { companyId, candidateId, member } = principal;
@@ -56,12 +55,12 @@ function settingsOf(principal: Principal): string[] {
   ];
 }
 
-/** Makes a connection act in somebody's name. Outside a transaction only. @throws when the database does not take it */
-export async function actInTheNameOf(connection: PoolClient, principal: Principal): Promise<void> {
+/** Makes a connection act as a principal. Call it outside a transaction only. @throws when the database refuses the settings */
+export async function actAs(connection: PoolClient, principal: Principal): Promise<void> {
   const values = settingsOf(principal);
   const key = values.join(' ');
-  if (acting.get(connection) === key) return;
-  acting.delete(connection);
-  await connection.query(SAY_WHO, values);
-  acting.set(connection, key);
+  if (settingsOfConnection.get(connection) === key) return;
+  settingsOfConnection.delete(connection);
+  await connection.query(SET_PRINCIPAL, values);
+  settingsOfConnection.set(connection, key);
 }

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { ScopeOf } from '../auth/scope.ts';
 import type { Identity } from '../auth/token-verifier.ts';
 import type { Context } from '../context.ts';
-import { inTheNameOf, type Principal } from '../db/principal.ts';
+import { type Principal, runAs } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
 import { operationCharge } from './admission/request-budget.ts';
 import { takeUploadPlace } from './admission/uploads-at-once.ts';
@@ -84,7 +84,7 @@ async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): 
   await lookAgain();
 }
 
-/** In whose name the database is asked: what is not the caller's own, or their company's, is not there. */
+/** The principal for the database, which shows only the rows of the caller or their company. */
 function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
   const companyId = scope && 'companyId' in scope ? scope.companyId : null;
   const candidateId = scope && 'candidateId' in scope ? scope.candidateId : null;
@@ -177,21 +177,20 @@ function addRoute<const Definition extends RouteDefinition>(
         if (isShed) await app.admit(request, reply);
         request.scope = await findScope(context, definition, identity);
       } finally {
-        // Who could not be told is counted by the address, and a body that will be refused counts as any other.
+        // An unknown caller is counted by address, and a body that will be refused counts like any other.
         await app.chargeRequest(request, reply);
       }
-      // Who may not do it costs no more than any other refusal, and learns so however often they ask.
+      // A caller without permission costs no more than any other refusal, and always gets that answer, however often they ask.
       await charge(request, reply);
       if (definition.upload) takeUploadPlace(request, reply);
     },
-    // What was so when the head came need not be so when the body is there, seconds later.
+    // Permissions may have changed in the seconds between the head and the body.
     preValidation: async (request, reply) => {
       if (hasBody && isShed) await app.admit(request, reply);
       if (hasBody) request.scope = await authenticate(context, definition, request);
     },
-    // The whole of it, a body that is streamed included: what reads from the database later reads in the same name.
-    handler: (request, reply) =>
-      inTheNameOf(callerOf(request.scope, definition), () => serve(request, reply)),
+    // All of it, a streamed body included: later reads from the database run as the same principal.
+    handler: (request, reply) => runAs(callerOf(request.scope, definition), () => serve(request, reply)),
   });
 
   const isSealed = isPaged(definition);

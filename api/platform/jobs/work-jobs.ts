@@ -20,7 +20,7 @@ const REST_MS = 500;
 export type JobWork = {
   readonly tasks: readonly Task[];
   readonly pool: pg.Pool;
-  /** Passes the walls. */
+  /** Bypasses row level security. */
   readonly db: Database;
   readonly log: FastifyBaseLogger;
   /** Ends the work: jobs that have begun end, and no other begins. */

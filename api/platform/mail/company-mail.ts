@@ -25,7 +25,7 @@ export async function reserveMail<Sent extends CompanyMail>(
   mail: Sent,
 ): Promise<Sent | 'unwanted' | 'limit_reached'> {
   const keys = await openMailDigestKeys(config.mailDigest);
-  // Past the walls: what an address is sent is counted over all companies.
+  // Bypasses row level security: emails to an address are counted across all companies.
   const reserved = await reserveCompanyMail(systemDb, keys, { ...mail, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';

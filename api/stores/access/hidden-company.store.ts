@@ -68,8 +68,8 @@ async function findSimilarDomains(systemDb: Database, name: string): Promise<str
 }
 
 /**
- * The verified companies that a name hides the candidate from at present, in the order of their names: by what everybody can see of them, their
- * present names and verified domains. Past the walls: names are searched over all companies.
+ * The verified companies that a name currently hides the candidate from, ordered by name. It goes by what is public about them: their current
+ * names and verified domains. Bypasses row level security: names are searched across all companies.
  */
 export async function listHidden(
   systemDb: Database,

@@ -4,7 +4,7 @@ import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven
 
 /**
  * Deletes a company that has no members any more. Its names stay on the lists of those who block it, and its domains are kept from other companies
- * for a while if it has used any of what is limited. Call it in a transaction, past the walls.
+ * for a while if it has used any of what is limited. Call it in a transaction that bypasses row level security.
  */
 export async function deleteCompany(db: Database, companyId: string, at: Date): Promise<void> {
   if (await hasUsedLimits(db, companyId)) await markDomainsGivenUp(db, companyId, at);

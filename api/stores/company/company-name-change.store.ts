@@ -9,8 +9,8 @@ import { upsertFormerNames } from '../access/company-name.store.ts';
 export const NAME_TAKEN = 'verified_company_names_joined_key';
 
 /**
- * Holds names until the transaction ends: nobody else takes one of them, or is verified under it, meanwhile. Past the walls, by a function of
- * the database.
+ * Locks names until the transaction ends: until then, no one else can take one of them or be verified under it. Bypasses row level security
+ * through a function of the database.
  * @returns those that another verified company has
  */
 export async function lockNames(

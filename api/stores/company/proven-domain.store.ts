@@ -93,7 +93,7 @@ export async function deleteProvenDomains(db: Database, companyId: string): Prom
   await db.deleteFrom('proven_domains').where('company_id', '=', companyId).execute();
 }
 
-/** Whether a company has done anything that is limited: published, invited, looked at people or caused mail. Past the walls. */
+/** Whether a company has done anything limited: published, invited, viewed people or caused email. Bypasses row level security. */
 export async function hasUsedLimits(systemDb: Database, companyId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from opportunities where company_id = ${companyId} and published_at is not null)

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 const YEARS = 19;
 
 /**
- * Takes in those who came of age and let themselves be found: nothing of theirs has changed that would do it.
- * @param db passes the walls: it is done for everybody at once
+ * Adds candidates who have come of age and want to be found to the search index: no change of theirs would trigger it.
+ * @param db bypasses row level security: covers all candidates at once
  * @param today `YYYY-MM-DD`
  * @returns how many were taken in
  */

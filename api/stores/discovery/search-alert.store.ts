@@ -21,8 +21,8 @@ export type DueAlert = {
 const MOST_DOUBLINGS = 6;
 
 /**
- * Takes some searches whose alert is due, each for one caller alone: they are due again after a pause unless they are put down as done. Past
- * the walls: it is about every company's.
+ * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done.
+ * Bypasses row level security: covers all companies.
  */
 export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db

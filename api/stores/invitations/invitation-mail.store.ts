@@ -19,8 +19,8 @@ export type DueMail = {
 const GIVE_UP_MS = 86_400_000;
 
 /**
- * Takes some invitations about which a mail is due, each for one caller alone; they are due again after a pause unless they are put down as
- * sent, and no more after a day. Past the walls: it is about every candidate's.
+ * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, for a
+ * day at most. Bypasses row level security: covers all candidates.
  */
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const rows = await db

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { LiveMember } from '../../platform/live/live-hub.ts';
 
 /**
- * Where some accounts work now, and as what. Who works nowhere any more, or at a company that is suspended, is missing.
- * @param systemDb past the walls between companies: it asks for everybody who follows one on this process at once
+ * The current companies and roles of some accounts. Accounts without a company, or with a suspended one, are left out.
+ * @param systemDb bypasses row level security: asks for everyone who follows a company on this process at once
  */
 export async function findMembers(
   systemDb: Database,

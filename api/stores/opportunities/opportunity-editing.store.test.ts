@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
-import { inTheNameOf } from '../../platform/db/principal.ts';
+import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 const as = <Result>(person: TestPerson, work: () => Promise<Result>) =>
-  inTheNameOf({ companyId: person.companyId, candidateId: null }, work);
+  runAs({ companyId: person.companyId, candidateId: null }, work);
 
-describe('the second wall around opportunities, whatever a query forgets', () => {
+describe('row level security of opportunities, whatever a query forgets', () => {
   it('lets everybody read what was published, and nobody but its company a draft', async () => {
     const { callerDb: db } = test.current;
     const seen = (person: TestPerson, id: string) =>

@@ -36,8 +36,8 @@ async function claimBudgets(
 }
 
 /**
- * Claims the alerts of a day that are due, and puts down a mail to each owner of those companies. Call it in a transaction. It reads the budgets
- * of all companies, and so passes the walls.
+ * Claims the alerts that are due on a day, and queues an email to each owner of those companies. Call it in a transaction. Bypasses row level
+ * security: reads the budgets of all companies.
  * @returns the alerts
  */
 export async function claimBudgetAlerts(
@@ -94,8 +94,8 @@ export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
 };
 
 /**
- * The budgets that companies came close to since a day, the last day first: those that are close by what is allowed now, and those of which
- * owners were told under what was allowed then. It reads all companies, and so passes the walls.
+ * The budgets that companies have come close to since a day, newest day first: by the current limits, or because owners were alerted under the
+ * limits of the time. Bypasses row level security: reads all companies.
  */
 export async function listNearBudgets(
   db: Database,

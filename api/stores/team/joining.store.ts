@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /**
- * What somebody can do who holds an invitation's secret and is in no company yet: its 256 random bits are the permission, so that nothing
- * here takes a scope, and the database in hand is the one that passes the walls.
+ * What the holder of an invitation's secret can do before joining a company. Its 256 random bits are the permission, so nothing here takes a
+ * scope, and the database is the one that bypasses row level security.
  */
 
 /** An invitation that is open, or that an account has used already. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
-/** A member who is to be told of another role. */
+/** A member to be notified of a new role. */
 export type DueRoleMail = {
   readonly accountId: string;
   /** At the identity provider. */
@@ -24,8 +24,8 @@ export function roleChange(at: Date) {
 }
 
 /**
- * Takes some members whose role was changed, each for one caller alone; they are due again after a pause unless they are put down as told.
- * Past the walls: it is about the members of every company.
+ * Claims some members whose role was changed, so that no other process gets them: they are due again after a pause unless marked as notified.
+ * Bypasses row level security: covers the members of all companies.
  */
 export async function claimDueRoleMails(systemDb: Database, limit: number, at: Date): Promise<DueRoleMail[]> {
   const rows = await systemDb
@@ -108,7 +108,7 @@ export async function markRoleChangeMailed(
     .execute();
 }
 
-/** How many members could not be told of another role, with all tries used up. */
+/** How many members couldn't be notified of a new role in any of the attempts. */
 export async function countGivenUpRoleMails(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('memberships')

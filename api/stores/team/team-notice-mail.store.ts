@@ -23,8 +23,8 @@ export type DueTeamNotice = {
 };
 
 /**
- * Claims some notices, each for one caller alone; they are due again after a pause, which grows, unless they are deleted. Past the walls: every
- * company's.
+ * Claims some notices, so that no other process gets them: they are due again after a pause, which grows, unless they are deleted. Bypasses row
+ * level security: covers all companies.
  */
 export async function claimDueTeamNotices(
   systemDb: Database,

@@ -30,7 +30,7 @@ export type FaultWorld = {
   pooler(): Promise<PgBouncer>;
   readonly mail: MailServer;
   readonly scanner: Scanner;
-  /** Past the relay and the walls, for looking and for arranging. */
+  /** Bypasses the relay and row level security, to inspect the database and to set it up. */
   readonly admin: pg.Client;
   readonly environment: Record<string, string>;
   start(overrides?: Record<string, string>): Promise<RunningApi>;

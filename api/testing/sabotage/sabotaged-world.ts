@@ -11,7 +11,7 @@ import {
   type Worlds,
 } from '../isolation-faults.ts';
 import { isTriedBy, repliesTo, settled } from '../isolation-oracle.ts';
-import { openBehind, openTemplates } from '../isolation-settings.ts';
+import { openProtected, openTemplates } from '../isolation-settings.ts';
 import type { Stranger } from '../isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
@@ -56,10 +56,10 @@ function byTurns(places: readonly Place[]): readonly Place[] {
     .map(({ place }) => place);
 }
 
-/** Opens the world without the database's wall, so that what is not shown is kept by the checks alone. */
+/** Opens the world without row level security, so that only the checks keep anything from being shown. */
 export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld> {
   const templates = await openTemplates();
-  const opened = await openBehind('the wall of the queries alone', templates);
+  const opened = await openProtected('scopes alone', templates);
   const worlds: Worlds = opened;
   const everybody = [...opened.world.strangers, ...opened.world.colleagues];
   const copies = [...opened.templatesOf].map(([test, template]) => ({

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 
-/** Tables with somebody's id in them and no wall, with the reason. */
-const WITHOUT_WALL: Readonly<Record<string, string>> = {
+/** Tables with an owner's id and no row level security, with the reason. */
+const WITHOUT_POLICIES: Readonly<Record<string, string>> = {
   discovery_candidates:
-    'what any verified company may see of those who can be found; who may is decided for each',
+    'what any verified company may see of candidates who can be found; queries decide for each candidate',
 };
 
 async function ask<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
@@ -21,7 +21,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<pg.Quer
   }
 }
 
-test('every table with rows of a company or a candidate has a wall', async () => {
+test('every table with rows of a company or a candidate has row level security', async () => {
   const { rows } = await ask<{ name: string }>(`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity
@@ -30,22 +30,22 @@ test('every table with rows of a company or a candidate has a wall', async () =>
         where attrelid = pg_class.oid and attname in ('company_id', 'candidate_id') and not attisdropped
       )
     order by 1`);
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_WALL));
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_POLICIES));
 });
 
-/** Functions that act as the owner of the tables and that the API may call in a caller's name, with the reason. */
+/** Functions that run as the owner of the tables and that the API may call as a caller, with the reason. */
 const CALLED_BY_ALL: Readonly<Record<string, string>> = {
   domains_of_holders: 'verified domains of verified companies are public, and so are their names',
   earlier_uses_of_domain:
-    'says when another company gave a domain up, to whoever knows its digest, which no caller makes',
-  hold_names: 'makes those who take one name wait for each other; names of verified companies are public',
+    'returns when another company gave up a domain, for its digest, which no caller can compute',
+  hold_names: 'serializes those who take the same name; names of verified companies are public',
   is_domain_withheld:
-    'says whether the operator keeps a domain from being verified, which a code would say too',
-  refresh_discovery: 'makes true what is so, whoever asks for it',
-  refresh_undiscovered: 'makes true what is so, whoever asks for it',
+    'returns whether the operator has blocked a domain from verification, which requesting a code would reveal too',
+  refresh_discovery: 'only brings derived data up to date, whoever calls it',
+  refresh_undiscovered: 'only brings derived data up to date, whoever calls it',
 };
 
-test('no function leads past the walls in the name of a company or a candidate', async () => {
+test('no other function lets a company or a candidate bypass row level security', async () => {
   const { rows } = await ask<{ name: string }>(`
     select proname as name from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
@@ -54,7 +54,7 @@ test('no function leads past the walls in the name of a company or a candidate',
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(CALLED_BY_ALL));
 });
 
-test('every table with a wall compares the membership of whoever changes it', async () => {
+test('every table with row level security checks the membership of the member who writes to it', async () => {
   const { rows } = await ask<{ name: string }>(`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity
