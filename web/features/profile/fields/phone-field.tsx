@@ -1,3 +1,4 @@
+import { internationalPhone } from '@common-ground/domain/profile/phone';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
@@ -41,7 +42,8 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
 
   function enter(text: string) {
     setTyped(text);
-    onChange(text.trim() === '' ? null : text);
+    // With a country code it's a number already, however long the library takes to come.
+    onChange(text.trim() === '' ? null : (internationalPhone(text) ?? text));
   }
 
   const shown = typed ?? (known ? (international(known, value) ?? value) : value);
