@@ -94,6 +94,7 @@ describe('a database that is restored from before somebody deleted their account
       environment,
       template: backup,
       context: { tombstones: { ...tombstones, list } },
+      isGateClosed: true,
     });
     for (const person of [stays, goes]) expect(await statusOf(restored, person)).toBe(503);
     expect((await restored.call('GET', '/readyz')).status).toBe(503);
