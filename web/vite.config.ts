@@ -1,6 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import {
+  defineConfig,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type ResolveModulePreloadDependenciesFn,
+  type Rolldown,
+} from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
 
 /** The fonts of the first view start to load with the page, not only when the style sheet has been read. */
@@ -24,30 +31,60 @@ function preloadLatinFonts(): Plugin {
   };
 }
 
-/** What index.html brings is there: no page needs to name it once more. */
-const IN_INDEX =
-  /^assets\/(index|react|rolldown-runtime|configuration|preload-helper|join-classes|device-store|telemetry|mark)-/;
-/** And so is what comes with the router, for every page behind it. */
-const WITH_ROUTER =
-  /^assets\/(api|appearance|device-day|drafts|idb|identity|inside|problem-words|routed|routing)-/;
 /** Sent from behind the page when there is something to send: nobody waits for it. */
-const UNHURRIED = /^assets\/left-drafts\.queries-/;
+const UNHURRIED = 'web/features/profile/saving/left-drafts.queries.ts';
+const START = 'web/index.html';
+const ROUTER = 'web/app/routing/routed.tsx';
 
-/** What is fetched along with a dynamic import, rather than when the file itself asks for it. */
-function preloaded(
-  file: string,
-  names: string[],
-  { hostId, hostType }: { hostId: string; hostType: string },
-) {
-  if (hostType === 'html') return names;
-  if (UNHURRIED.test(file)) return [];
-  const isBehindRouter = !hostId.startsWith('assets/index-');
-  return names.filter((name) => !IN_INDEX.test(name) && !(isBehindRouter && WITH_ROUTER.test(name)));
+/** The file of a module that has one of its own. @throws when it has none, as when the module moved. */
+function fileOf(module: string, bundle: Rolldown.OutputBundle): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  );
+  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+  return chunk.fileName;
 }
+
+/** The files that are fetched with a module: its own and all that it imports. */
+function filesWith(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const files = new Set([fileOf(module, bundle)]);
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const imported of file.imports) files.add(imported);
+  }
+  return files;
+}
+
+/** Leaves out of what is fetched along with a dynamic import whatever its page has anyway. */
+function leanPreloads() {
+  let start: ReadonlySet<string> = new Set();
+  let router: ReadonlySet<string> = new Set();
+  let unhurried = '';
+  const plugin: Plugin = {
+    name: 'lean-preloads',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        start = filesWith(START, bundle);
+        router = filesWith(ROUTER, bundle);
+        unhurried = fileOf(UNHURRIED, bundle);
+      },
+    },
+  };
+  const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, names, { hostId, hostType }) => {
+    if (hostType === 'html') return names;
+    if (file === unhurried) return [];
+    const isBehindRouter = !start.has(hostId);
+    return names.filter((name) => !start.has(name) && !(isBehindRouter && router.has(name)));
+  };
+  return { plugin, resolveDependencies };
+}
+
+const preloads = leanPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), leanContract(), preloadLatinFonts()],
+  plugins: [react(), tailwindcss(), leanContract(), preloadLatinFonts(), preloads.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -55,7 +92,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: preloaded,
+      resolveDependencies: preloads.resolveDependencies,
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -76,35 +113,8 @@ export default defineConfig({
               test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core)|use-sync-external-store)/,
               priority: 1,
             },
-            // What both a box of options and lists of the company search with is too small for a piece of its own.
-            {
-              name: 'combo',
-              test: /\/web\/ui\/combo-(search|field)\./,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'notice',
-              test: /\/web\/ui\/(notice|failure-notice)\./,
-              includeDependenciesRecursively: false,
-            },
             { name: 'idb', test: /node_modules\/idb\// },
-            // What every page behind the sign-in needs, and none before it.
-            {
-              name: 'inside',
-              test: /\/web\/(platform\/(queries|stale-queries|staleness|passing-problems|failure-words|number-words|plural-words)|ui\/(card|empty-state|error-state|progress-bar|rescued-focus|wide-screen))\./,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'drafts',
-              test: /\/web\/platform\/(device-drafts|draft-(storage|owner|writer|texts|disk|box)|longest-wait|outdated|waiting-names)\./,
-              includeDependenciesRecursively: false,
-            },
-            // Every step of the journey needs these, and hardly another page.
-            {
-              name: 'journey',
-              test: /\/web\/(ui\/journey-frame|features\/profile\/(step-words|step-page|profile-wait|save-words|month-field|collision-notice|violation-words|profile\.queries|use-field-errors|profile-drafts))\.|\/domain\/profile\/step-graph\./,
-              includeDependenciesRecursively: false,
-            },
+            ...chunkGroups,
           ],
         },
       },

@@ -36,9 +36,9 @@ const roleGraduate = () =>
 const roleExperienced = () =>
   import('../../features/profile/role/role-route-step.tsx').then((m) => m.RoleExperiencedStep);
 const employment = () =>
-  import('../../features/profile/general/general-steps.tsx').then((m) => m.EmploymentStep);
-const personal = () => import('../../features/profile/general/general-steps.tsx').then((m) => m.PersonalStep);
-const location = () => import('../../features/profile/general/general-steps.tsx').then((m) => m.LocationStep);
+  import('../../features/profile/general/employment-step.tsx').then((m) => m.EmploymentStep);
+const personal = () => import('../../features/profile/general/personal-step.tsx').then((m) => m.PersonalStep);
+const location = () => import('../../features/profile/general/location-step.tsx').then((m) => m.LocationStep);
 const experience = () =>
   import('../../features/profile/experience/experience-step.tsx').then((m) => m.ExperienceStep);
 const importCv = () => import('../../features/profile/import/import-page.tsx').then((m) => m.ImportPage);
