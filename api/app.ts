@@ -72,8 +72,8 @@ import { type AdmissionOptions, registerAdmission } from './platform/http/admiss
 import { registerConnectionLimits } from './platform/http/admission/connection-limits.ts';
 import { registerRequestBudget } from './platform/http/admission/request-budget.ts';
 import { registerAnswerWriter } from './platform/http/answer-writer.ts';
+import { registerAuthEmulatorProxy } from './platform/http/auth-emulator-proxy.ts';
 import { registerBodyTime } from './platform/http/body-time.ts';
-import { registerCompanionProxy } from './platform/http/companion-proxy.ts';
 import { registerCrawlers } from './platform/http/crawlers.ts';
 import { registerCrossOrigin } from './platform/http/cross-origin.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -197,7 +197,7 @@ export async function createApp(
   await registerSecurityHeaders(app, config);
   registerCrossOrigin(app, config.allowedOrigins);
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 });
-  await registerCompanionProxy(app, config.companion);
+  await registerAuthEmulatorProxy(app, config.authEmulator);
   registerHealth(app, context);
   registerWellKnown(app, context);
   registerCrawlers(app, config);

@@ -47,8 +47,8 @@ describe.runIf(isWanted && !isPgBouncerMissing)('behind PgBouncer', () => {
           ),
         ),
         FIREBASE_PROJECT_ID: inject('projectId'),
-        COMPANION_URL: inject('companionUrl'),
-        COMPANION_SECRET: inject('companionSecret'),
+        AUTH_EMULATOR_URL: inject('authEmulatorUrl'),
+        AUTH_EMULATOR_SECRET: inject('authEmulatorSecret'),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

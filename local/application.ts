@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureLogin, loginUrl } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import { type RunningApi, startApi } from './api-process.ts';
-import { type RunningCompanion, startCompanion } from './companion-process.ts';
+import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 import { createDatabase, databaseAddress, type RunningPostgres, startPostgres } from './postgres.ts';
 import { firebaseNames, localProjectId, type StartConfig } from './start-config.ts';
 import { keepRunning, type Part, startFirst } from './supervision.ts';
@@ -25,7 +25,7 @@ export interface Application {
 /** The parts that were started, in this order; `stopApplication` ends them in the reverse one. */
 export interface Parts {
   postgres?: RunningPostgres;
-  companion?: RunningCompanion;
+  authEmulator?: RunningAuthEmulator;
   api?: RunningApi;
 }
 
@@ -90,9 +90,9 @@ export async function startApplication(
 }
 
 /** Ends the parts in an order in which none misses another. */
-export async function stopApplication({ api, companion, postgres }: Parts): Promise<void> {
+export async function stopApplication({ api, authEmulator, postgres }: Parts): Promise<void> {
   await api?.stop();
-  await companion?.stop();
+  await authEmulator?.stop();
   await postgres?.stop();
 }
 
@@ -116,25 +116,25 @@ function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
 async function openIdentity(
   config: StartConfig,
   parts: Parts,
-  before?: RunningCompanion,
-): Promise<RunningCompanion | null> {
+  before?: RunningAuthEmulator,
+): Promise<RunningAuthEmulator | null> {
   if (!config.isIdentityLocal) return null;
-  parts.companion = await startCompanion({
+  parts.authEmulator = await startAuthEmulator({
     dataDir: config.dataDir,
     projectId: localProjectId,
     publicUrl: config.publicUrl,
     ...(before ? { port: Number(new URL(before.url).port), secret: before.secret } : {}),
   });
-  return parts.companion;
+  return parts.authEmulator;
 }
 
-function identityOf({ companion }: Parts): Record<string, string> {
-  if (!companion) return {};
+function identityOf({ authEmulator }: Parts): Record<string, string> {
+  if (!authEmulator) return {};
   return {
     ...Object.fromEntries(firebaseNames.map((name) => [name, 'local'])),
     FIREBASE_PROJECT_ID: localProjectId,
-    COMPANION_URL: companion.url,
-    COMPANION_SECRET: companion.secret,
+    AUTH_EMULATOR_URL: authEmulator.url,
+    AUTH_EMULATOR_SECRET: authEmulator.secret,
   };
 }
 
@@ -153,7 +153,7 @@ async function supervise(
 ): Promise<void> {
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   const surroundings = { say, now: Date.now, wait, signal };
-  const { api, companion, postgres } = parts;
+  const { api, authEmulator, postgres } = parts;
   const keep = (name: string, part: Part | undefined, startAgain: () => Promise<Part>) =>
     part && keepRunning(name, part, startAgain, surroundings);
   const openPostgres = async () => {
@@ -165,9 +165,9 @@ async function supervise(
   };
   await Promise.all([
     keep('Postgres', postgres, openPostgres),
-    keep('The local identity provider', companion, async () => {
-      const running = await openIdentity(config, parts, companion);
-      return running as RunningCompanion;
+    keep('The local identity provider', authEmulator, async () => {
+      const running = await openIdentity(config, parts, authEmulator);
+      return running as RunningAuthEmulator;
     }),
     keep('The API server', api, openApi),
   ]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningCompanion, startCompanion } from './companion-process.ts';
+import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 
 const kills = 3;
 /** So many sign-ups a round are answered for before the process is killed. */
@@ -11,24 +11,24 @@ const answeredFor = 10;
 const password = 'meadow-lantern-47';
 
 let dataDir: string;
-let companion: RunningCompanion;
+let authEmulator: RunningAuthEmulator;
 
 const begin = () =>
-  startCompanion({ dataDir, projectId: 'common-ground-local', publicUrl: 'http://localhost:3000' });
+  startAuthEmulator({ dataDir, projectId: 'common-ground-local', publicUrl: 'http://localhost:3000' });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'common-ground-durability-'));
-  companion = await begin();
+  authEmulator = await begin();
 });
 
 afterAll(async () => {
-  await companion.stop();
+  await authEmulator.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function account(door: 'signUp' | 'signInWithPassword', email: string): Promise<number> {
   const answer = await fetch(
-    `${companion.url}/identitytoolkit.googleapis.com/v1/accounts:${door}?key=local`,
+    `${authEmulator.url}/identitytoolkit.googleapis.com/v1/accounts:${door}?key=local`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,10 +62,10 @@ test('every account that was answered for signs in after kill -9 in the middle o
     const signingUp = signUpUntilGone(acknowledged);
     while (acknowledged.length < before + answeredFor) await sleep(10);
     await sleep(Math.random() * 200);
-    process.kill(companion.pid, 'SIGKILL');
-    await companion.ended;
+    process.kill(authEmulator.pid, 'SIGKILL');
+    await authEmulator.ended;
     await signingUp;
-    companion = await begin();
+    authEmulator = await begin();
   }
   for (const email of acknowledged)
     expect([email, await account('signInWithPassword', email)]).toEqual([email, 200]);

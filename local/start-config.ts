@@ -24,7 +24,7 @@ export interface StartConfig {
   databaseUrl: string | null;
   /** What the API signs in to the database with; null: a login made by the database's owner. */
   loginUrl: string | null;
-  /** True: identities are kept on this machine, by the companion. */
+  /** True: identities are kept on this machine, by the auth emulator. */
   isIdentityLocal: boolean;
   /** False: nobody but those who sign up. */
   hasDemoWorld: boolean;

@@ -76,7 +76,8 @@ let running: Start | undefined;
 const ready = (started: Start) => says(started, 'is ready');
 
 const apiPid = () => JSON.parse(readFileSync(join(dataDir, 'api.pid'), 'utf8')).pid as number;
-const companionPid = () => JSON.parse(readFileSync(join(dataDir, 'companion.lock'), 'utf8')).pid as number;
+const authEmulatorPid = () =>
+  JSON.parse(readFileSync(join(dataDir, 'auth-emulator.lock'), 'utf8')).pid as number;
 const postgresPid = async () => (await readPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid ?? 0;
 const answers = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status);
 
@@ -125,7 +126,7 @@ describe('npm start', () => {
     );
     expect(await answers('/readyz')).toBe(200);
 
-    const pids = [apiPid(), companionPid(), await postgresPid()];
+    const pids = [apiPid(), authEmulatorPid(), await postgresPid()];
     expect(pids.map(isRunning)).toEqual([true, true, true]);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
@@ -140,7 +141,7 @@ describe('npm start', () => {
 
     const second = await ready(start());
     expect(await signUp('third@people.example')).toBe(200);
-    for (const pid of [second.child.pid ?? 0, apiPid(), companionPid(), await postgresPid()]) {
+    for (const pid of [second.child.pid ?? 0, apiPid(), authEmulatorPid(), await postgresPid()]) {
       process.kill(pid, 'SIGKILL');
     }
     await second.ended;
@@ -151,7 +152,7 @@ describe('npm start', () => {
 
   test('a part that falls comes back by itself, says in a line why it fell, and all of it can still be stopped', async () => {
     const started = running ?? (await ready(start()));
-    const before = { api: apiPid(), companion: companionPid(), postgres: await postgresPid() };
+    const before = { api: apiPid(), authEmulator: authEmulatorPid(), postgres: await postgresPid() };
 
     process.kill(before.api, 'SIGKILL');
     await says(started, 'The API server is running again.');
@@ -159,7 +160,7 @@ describe('npm start', () => {
     expect(apiPid()).not.toBe(before.api);
     expect(await answers('/readyz')).toBe(200);
 
-    process.kill(before.companion, 'SIGKILL');
+    process.kill(before.authEmulator, 'SIGKILL');
     await says(started, 'The local identity provider is running again.');
     expect(await signUp('first@people.example')).toBe(400);
     expect(await signUp('fourth@people.example')).toBe(200);
@@ -175,7 +176,7 @@ describe('npm start', () => {
     await says(started, 'The API server is running again.', 2);
     expect(await answers('/readyz')).toBe(200);
 
-    const pids = [apiPid(), companionPid(), await postgresPid()];
+    const pids = [apiPid(), authEmulatorPid(), await postgresPid()];
     expect(pids.map(isRunning)).toEqual([true, true, true]);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);

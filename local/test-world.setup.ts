@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureLogin } from '@common-ground/database/login';
 import { migrate } from '@common-ground/database/migrate';
 import type { TestProject } from 'vitest/node';
-import { startCompanion } from './companion-process.ts';
+import { startAuthEmulator } from './auth-emulator-process.ts';
 import { readPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { isRunning } from './process-table.ts';
@@ -15,8 +15,8 @@ declare module 'vitest' {
     adminDatabaseUrl: string;
     /** A migrated, empty database to copy. */
     templateDatabase: string;
-    companionUrl: string;
-    companionSecret: string;
+    authEmulatorUrl: string;
+    authEmulatorSecret: string;
     projectId: string;
     publicUrl: string;
   }
@@ -39,22 +39,22 @@ export default async function startTestWorld(project: TestProject): Promise<() =
       await ensureLogin(url);
       return postgres;
     }),
-    startCompanion({ dataDir, projectId, publicUrl }),
+    startAuthEmulator({ dataDir, projectId, publicUrl }),
   ]);
-  const [postgres, companion] = starting;
+  const [postgres, authEmulator] = starting;
   const stop = async () => {
-    if (companion.status === 'fulfilled') await companion.value.stop();
+    if (authEmulator.status === 'fulfilled') await authEmulator.value.stop();
     await stopPostgresIn(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (postgres.status === 'rejected' || companion.status === 'rejected') {
+  if (postgres.status === 'rejected' || authEmulator.status === 'rejected') {
     await stop();
-    throw postgres.status === 'rejected' ? postgres.reason : (companion as PromiseRejectedResult).reason;
+    throw postgres.status === 'rejected' ? postgres.reason : (authEmulator as PromiseRejectedResult).reason;
   }
   project.provide('adminDatabaseUrl', postgres.value.url);
   project.provide('templateDatabase', templateDatabase);
-  project.provide('companionUrl', companion.value.url);
-  project.provide('companionSecret', companion.value.secret);
+  project.provide('authEmulatorUrl', authEmulator.value.url);
+  project.provide('authEmulatorSecret', authEmulator.value.secret);
   project.provide('projectId', projectId);
   project.provide('publicUrl', publicUrl);
   return stop;

@@ -39,7 +39,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       isProduction: false,
       allowedOrigins: [],
-      companion: null,
+      authEmulator: null,
       smtp: null,
       page: {
         identity: 'firebase',
@@ -51,9 +51,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads the keys of Google for a real project, and those of the companion on a laptop', () => {
+  it('reads the keys from Google for a real project, and from the auth emulator on a developer’s machine', () => {
     expect(configOf(LEAST).identity.jwksUrl).toContain('securetoken@system.gserviceaccount.com');
-    const local = configOf({ ...LEAST, COMPANION_URL: 'http://127.0.0.1:9/', COMPANION_SECRET: 's' });
+    const local = configOf({
+      ...LEAST,
+      AUTH_EMULATOR_URL: 'http://127.0.0.1:9/',
+      AUTH_EMULATOR_SECRET: 's',
+    });
     expect(local.identity.jwksUrl).toBe('http://127.0.0.1:9/jwks.json');
     expect(local.page.identity).toBe('local');
   });
@@ -76,7 +80,7 @@ describe('readConfig', () => {
       DATABASE_CONNECTIONS: '0',
       REQUESTS_PER_MINUTE: '1.5',
       API_BASE_URL: 'ftp://canary.example',
-      COMPANION_URL: 'http://127.0.0.1:9',
+      AUTH_EMULATOR_URL: 'http://127.0.0.1:9',
       SMTP_URL: 'smtp://canary-five:25',
       FIREBASE_AUTH_EMULATOR_HOST: 'canary-six',
     });
@@ -84,7 +88,7 @@ describe('readConfig', () => {
     expect(named.sort()).toEqual([
       'ALLOWED_ORIGINS',
       'API_BASE_URL',
-      'COMPANION_SECRET',
+      'AUTH_EMULATOR_SECRET',
       'DATABASE_CONNECTIONS',
       'DATABASE_URL',
       'FIREBASE_AUTH_EMULATOR_HOST',
@@ -119,8 +123,8 @@ describe('a production environment', () => {
     ['with the emulator variable set', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }, 'EMULATOR_HOST'],
     [
       'with the local identity',
-      { COMPANION_URL: 'http://127.0.0.1:9', COMPANION_SECRET: 's' },
-      'COMPANION_URL',
+      { AUTH_EMULATOR_URL: 'http://127.0.0.1:9', AUTH_EMULATOR_SECRET: 's' },
+      'AUTH_EMULATOR_URL',
     ],
     ['at an address without TLS', { PUBLIC_URL: 'http://people.example' }, 'PUBLIC_URL'],
     ['without an address', { PUBLIC_URL: '' }, 'PUBLIC_URL'],

@@ -41,7 +41,7 @@ export type Config = {
   /** The folder of the built web application; null serves the API alone. */
   readonly webDist: string | null;
   /** The local identity provider and mailbox; null where a real Firebase project is used. */
-  readonly companion: { readonly url: string; readonly secret: string } | null;
+  readonly authEmulator: { readonly url: string; readonly secret: string } | null;
   readonly identity: {
     readonly projectId: string;
     readonly jwksUrl: string;
@@ -82,11 +82,11 @@ export function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
   };
 }
 
-function readCompanion(read: ConfigReader, isProduction: boolean): Config['companion'] {
-  const url = read.url('COMPANION_URL', '');
+function readAuthEmulator(read: ConfigReader, isProduction: boolean): Config['authEmulator'] {
+  const url = read.url('AUTH_EMULATOR_URL', '');
   if (url === '') return null;
-  if (isProduction) read.complain('COMPANION_URL: the local identity provider may not run in production');
-  return { url, secret: read.required('COMPANION_SECRET') };
+  if (isProduction) read.complain('AUTH_EMULATOR_URL: the local identity provider may not run in production');
+  return { url, secret: read.required('AUTH_EMULATOR_SECRET') };
 }
 
 /** The name in front of an address, as in `Common Ground <no-reply@people.example>`; none for an address alone. */
@@ -105,7 +105,7 @@ function readAll(read: ConfigReader): Config {
     read.complain('FIREBASE_AUTH_EMULATOR_HOST: must not be set; it lets unsigned tokens in');
   const port = read.integer('PORT', 3000, { from: 1, to: 65_535 });
   const host = read.text('HOST', '127.0.0.1');
-  const companion = readCompanion(read, isProduction);
+  const authEmulator = readAuthEmulator(read, isProduction);
   const firebase = readFirebase(read);
   const smtpUrl = read.text('SMTP_URL', '');
   const files = readStorage(read);
@@ -126,10 +126,10 @@ function readAll(read: ConfigReader): Config {
     dailyBudgets: readBudgets(read),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     webDist: read.text('WEB_DIST', '') || null,
-    companion,
+    authEmulator,
     identity: {
       projectId: firebase.projectId,
-      jwksUrl: companion ? `${companion.url}/jwks.json` : GOOGLE_KEYS,
+      jwksUrl: authEmulator ? `${authEmulator.url}/jwks.json` : GOOGLE_KEYS,
       serviceAccount: read.text('FIREBASE_SERVICE_ACCOUNT', '') || null,
     },
     securityContact: read.text('SECURITY_CONTACT', 'security@example.org'),
@@ -141,7 +141,7 @@ function readAll(read: ConfigReader): Config {
     reservedNames: readReservedNames(read),
     page: {
       firebase,
-      identity: companion ? 'local' : 'firebase',
+      identity: authEmulator ? 'local' : 'firebase',
       apiBaseUrl: read.url('API_BASE_URL', ''),
       isRegistrationEnabled: read.boolean('REGISTRATION_ENABLED', true),
       environmentName,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { DB } from '@common-ground/database/schema';
 import type { Kysely } from 'kysely';
 import { boundIdentityAdmin, type IdentityAdmin } from './auth/identity-admin.ts';
-import { createCompanionIdentityAdmin } from './auth/identity-admin-companion.ts';
+import { createEmulatorIdentityAdmin } from './auth/identity-admin-emulator.ts';
 import { createFirebaseIdentityAdmin } from './auth/identity-admin-firebase.ts';
 import { fetchKeys } from './auth/provider-keys.ts';
 import { createScopeCache, type ScopeCache } from './auth/scope-cache.ts';
@@ -92,8 +92,8 @@ export function createContext(config: Config, isPrepared = true): Context {
     }),
     scopes: createScopeCache(() => performance.now()),
     identities: boundIdentityAdmin(
-      config.companion
-        ? createCompanionIdentityAdmin(config.companion)
+      config.authEmulator
+        ? createEmulatorIdentityAdmin(config.authEmulator)
         : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
       outages,
     ),

@@ -3,8 +3,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     adminDatabaseUrl: string;
     templateDatabase: string;
-    companionUrl: string;
-    companionSecret: string;
+    authEmulatorUrl: string;
+    authEmulatorSecret: string;
     projectId: string;
     publicUrl: string;
   }

@@ -22,7 +22,7 @@ export type TestPerson = TestIdentity & {
 type SignIn = { idToken: string; localId: string; refreshToken: string };
 
 async function post<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(`${inject('companionUrl')}${path}`, { method: 'POST', ...init });
+  const answer = await fetch(`${inject('authEmulatorUrl')}${path}`, { method: 'POST', ...init });
   if (!answer.ok) throw new Error(`The identity provider answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
@@ -54,7 +54,7 @@ export async function signUpUnconfirmed(email = `${randomUUID()}@people.example`
 
 async function askAsServer<Answer>(path: string, body: object): Promise<Answer> {
   return post(path, {
-    headers: { 'content-type': 'application/json', 'x-companion-secret': inject('companionSecret') },
+    headers: { 'content-type': 'application/json', 'x-auth-emulator-secret': inject('authEmulatorSecret') },
     body: JSON.stringify(body),
   });
 }

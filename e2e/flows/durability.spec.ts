@@ -14,7 +14,7 @@ const EVERYTHING = 'everything';
 /** What is killed in each round; the supervisor brings up again whatever it outlives. */
 const VICTIMS: Record<string, (process: Process) => boolean> = {
   'the API': ({ command }) => command.includes('api/main'),
-  'the identity provider': ({ command }) => command.includes('companion'),
+  'the identity provider': ({ command }) => command.includes('auth-emulator'),
   Postgres: ({ command }) => command.includes('postgres'),
   [EVERYTHING]: () => true,
 };

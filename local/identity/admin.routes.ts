@@ -26,7 +26,7 @@ function bodyOf(properties: Record<string, object>) {
 
 /**
  * What our API server may do to identities, and the mails it sends. Every request carries the secret in
- * `x-companion-secret`; answers are JSON, `{}` when there is nothing to say.
+ * `x-auth-emulator-secret`; answers are JSON, `{}` when there is nothing to say.
  */
 export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: AdminParts): FastifyPluginAsync {
   const { state } = emulator;
@@ -42,7 +42,7 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
 
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
-      if (!isSame(String(request.headers['x-companion-secret'] ?? ''), secret)) {
+      if (!isSame(String(request.headers['x-auth-emulator-secret'] ?? ''), secret)) {
         return reply.code(401).send({ code: 'secret_missing' });
       }
     });

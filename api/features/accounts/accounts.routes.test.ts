@@ -257,7 +257,7 @@ describe('createAccount', () => {
     const { port } = listener.address() as AddressInfo;
     await new Promise((resolve) => listener.close(resolve));
     const away = await openTestApp({
-      environment: { COMPANION_URL: `http://127.0.0.1:${port}` },
+      environment: { AUTH_EMULATOR_URL: `http://127.0.0.1:${port}` },
       context: { tokens: test.current.context.tokens },
     });
     try {

@@ -21,7 +21,7 @@ const test = useTestApp({ context: { outgoingMails, sendMail: (mail) => sendBySm
 beforeAll(async () => {
   server = await openMailServer();
   const smtp = { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'mail@x.example' };
-  sendBySmtp = createSendMail({ companion: null, smtp }, outages, outgoingMails);
+  sendBySmtp = createSendMail({ authEmulator: null, smtp }, outages, outgoingMails);
 });
 afterAll(() => server.close());
 

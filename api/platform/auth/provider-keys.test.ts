@@ -8,7 +8,7 @@ import { fetchKeys } from './provider-keys.ts';
 describe('the keys of the provider', () => {
   let relay: Relay;
   beforeAll(async () => {
-    const { hostname: host, port } = new URL(inject('companionUrl'));
+    const { hostname: host, port } = new URL(inject('authEmulatorUrl'));
     relay = await openRelay({ host, port: Number(port) });
   });
   afterAll(() => relay.close());
@@ -44,7 +44,7 @@ describe('the keys of the provider', () => {
     const put = (...words: unknown[]) => void lines.push(words.at(-1));
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
     let aheadMs = 0;
-    const keys = fetchKeys(`${inject('companionUrl')}/jwks.json`, outages, () => Date.now() + aheadMs);
+    const keys = fetchKeys(`${inject('authEmulatorUrl')}/jwks.json`, outages, () => Date.now() + aheadMs);
     const find = () => keys(header, { payload: '', signature: '' });
     await find();
     expect(lines).toEqual([]);

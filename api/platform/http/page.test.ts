@@ -52,8 +52,8 @@ describe('the page', () => {
 
   it('holds nothing secret', async () => {
     const { body } = await test.call('GET', '/login');
-    const { companion, databaseUrl } = test.context.config;
-    expect(body).not.toContain(companion?.secret);
+    const { authEmulator, databaseUrl } = test.context.config;
+    expect(body).not.toContain(authEmulator?.secret);
     expect(body).not.toContain(databaseUrl);
   });
 

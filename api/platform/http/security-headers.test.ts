@@ -59,8 +59,8 @@ describe('in production with a Firebase project and an API of another origin', (
       ENVIRONMENT_NAME: 'production',
       PUBLIC_URL: 'https://people.example',
       API_BASE_URL: 'https://api.people.example/v1',
-      COMPANION_URL: '',
-      COMPANION_SECRET: '',
+      AUTH_EMULATOR_URL: '',
+      AUTH_EMULATOR_SECRET: '',
       FIREBASE_MEASUREMENT_ID: 'G-TEST1',
     },
   });

@@ -25,7 +25,7 @@ async function open(isPipelining: boolean): Promise<void> {
   outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const sendMail = createSendMail(
-    { companion: null, smtp: { url, from: 'mail@x.example' } },
+    { authEmulator: null, smtp: { url, from: 'mail@x.example' } },
     outages,
     createOutgoingMails(),
   );

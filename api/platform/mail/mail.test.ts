@@ -14,7 +14,7 @@ describe('mail by SMTP', () => {
   const send = (mail: Mail) =>
     createSendMail(
       {
-        companion: null,
+        authEmulator: null,
         smtp: {
           url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`,
           from: 'Common Ground <mail@common-ground.example>',
@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     await gone.close();
     const url = `smtp://127.0.0.1:${gone.port}`;
     const smtp = { url, from: 'mail@x.example' };
-    const sendNowhere = createSendMail({ companion: null, smtp }, outages, outgoing);
+    const sendNowhere = createSendMail({ authEmulator: null, smtp }, outages, outgoing);
     const error = await sendNowhere(MAIL).catch((reason: unknown) => reason);
     expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
   });
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     const own = createOutgoingMails();
     const sendLast = createSendMail(
       {
-        companion: null,
+        authEmulator: null,
         smtp: { url: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, from: 'mail@x.example' },
       },
       createOutageLog(() => performance.now()),

@@ -24,12 +24,12 @@ const SERVER = 'mail server';
 /** The station has limits of its own; this is for what they miss. */
 const MARGIN_MS = 30_000;
 
-function localMailbox(companion: { url: string; secret: string }): Station {
+function localMailbox(authEmulator: { url: string; secret: string }): Station {
   return {
     async deliver({ to, subject, text }) {
-      const answer = await fetch(`${companion.url}/admin/mails`, {
+      const answer = await fetch(`${authEmulator.url}/admin/mails`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-companion-secret': companion.secret },
+        headers: { 'content-type': 'application/json', 'x-auth-emulator-secret': authEmulator.secret },
         body: JSON.stringify({ to, subject, text }),
         signal: AbortSignal.timeout(5_000),
       });
@@ -48,13 +48,13 @@ function noteFailure(error: unknown, outages: OutageLog): void {
 
 /** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
 export function createSendMail(
-  config: Pick<Config, 'smtp' | 'companion'>,
+  config: Pick<Config, 'smtp' | 'authEmulator'>,
   outages: OutageLog,
   outgoing: Pick<OutgoingMails, 'ending' | 'taken'>,
 ): SendMail {
   const station = config.smtp
     ? smtpStation(config.smtp, outgoing.ending)
-    : config.companion && localMailbox(config.companion);
+    : config.authEmulator && localMailbox(config.authEmulator);
   if (!station)
     return async () => {
       throw new Error('No way to send mail is configured');

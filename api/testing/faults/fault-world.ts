@@ -54,7 +54,7 @@ const targetOf = (address: string) => {
 export async function openFaultWorld(): Promise<FaultWorld> {
   const databaseUrl = await copyDatabase(inject('templateDatabase'));
   const database = await openRelay(targetOf(databaseUrl));
-  const identity = await openRelay(targetOf(inject('companionUrl')));
+  const identity = await openRelay(targetOf(inject('authEmulatorUrl')));
   const [mail, scanner, s3] = await Promise.all([openMailServer(), openScanner(), openS3()]);
   const storage = await openRelay(s3);
   const google = { host: '127.0.0.1', port: 0 };
@@ -66,7 +66,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   await admin.connect();
   const environment = environmentOf(behind(loginUrl(databaseUrl), database), {
     DATABASE_PATIENCE: '1',
-    COMPANION_URL: behind(inject('companionUrl'), identity),
+    AUTH_EMULATOR_URL: behind(inject('authEmulatorUrl'), identity),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}?ignoreTLS=true`,
     MAIL_FROM: 'Common Ground <mail@common-ground.example>',
     CLAMD_ADDRESS: `tcp://127.0.0.1:${scanner.port}`,

@@ -1,17 +1,17 @@
 import process from 'node:process';
-import { readCompanionConfig } from './companion-config.ts';
+import { readAuthEmulatorConfig } from './auth-emulator-config.ts';
 import { takeFolderLock } from './folder-lock.ts';
 
 /**
- * The companion process: identity provider and mailbox of one machine, on a private port of the loopback address.
+ * The auth emulator, a process of its own: identity provider and mailbox of one machine, on a private port of the loopback address.
  * It tells its port to the process that started it, and ends with that process.
  */
 async function main(): Promise<void> {
-  const config = readCompanionConfig(process.env);
+  const config = readAuthEmulatorConfig(process.env);
   // One that a killed supervisor left may still be writing for a moment.
-  const lock = await takeFolderLock(config.dataDir, 'companion', 5_000);
-  const { createCompanionApp } = await import('./companion-app.ts');
-  const app = await createCompanionApp(config);
+  const lock = await takeFolderLock(config.dataDir, 'auth-emulator', 5_000);
+  const { createAuthEmulatorApp } = await import('./auth-emulator-app.ts');
+  const app = await createAuthEmulatorApp(config);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

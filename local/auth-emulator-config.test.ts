@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readCompanionConfig } from './companion-config.ts';
+import { readAuthEmulatorConfig } from './auth-emulator-config.ts';
 
 const good = {
   DATA_DIR: '/data',
   FIREBASE_PROJECT_ID: 'common-ground-local',
   PUBLIC_URL: 'http://localhost:3000/',
-  COMPANION_SECRET: 'x'.repeat(32),
+  AUTH_EMULATOR_SECRET: 'x'.repeat(32),
 };
 
-test('the companion starts with its settings', () => {
-  expect(readCompanionConfig(good)).toEqual({
+test('the auth emulator starts with its settings', () => {
+  expect(readAuthEmulatorConfig(good)).toEqual({
     dataDir: '/data',
     port: 0,
     projectId: 'common-ground-local',
@@ -27,7 +27,7 @@ test.each([
     { PUBLIC_URL: 'http://localhost.evil.example' },
     /this machine only/,
   ],
-  ['with a secret that can be guessed', { COMPANION_SECRET: 'short' }, /COMPANION_SECRET/],
-])('the companion refuses to start %s', (_name, change, words) => {
-  expect(() => readCompanionConfig({ ...good, ...change })).toThrow(words);
+  ['with a secret that can be guessed', { AUTH_EMULATOR_SECRET: 'short' }, /AUTH_EMULATOR_SECRET/],
+])('the auth emulator refuses to start %s', (_name, change, words) => {
+  expect(() => readAuthEmulatorConfig({ ...good, ...change })).toThrow(words);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compileCache } from './compile-cache.ts';
 import { describeExit } from './supervision.ts';
 
-export interface RunningCompanion {
+export interface RunningAuthEmulator {
   url: string;
   secret: string;
   pid: number;
@@ -14,7 +14,7 @@ export interface RunningCompanion {
   stop(): Promise<void>;
 }
 
-export interface CompanionOptions {
+export interface AuthEmulatorOptions {
   dataDir: string;
   projectId: string;
   publicUrl: string;
@@ -26,12 +26,12 @@ export interface CompanionOptions {
 const patienceMs = 20_000;
 
 /**
- * Starts the companion as a process of its own and waits until it answers. It ends with this process.
- * @throws with its words when it ends before it answers.
+ * Starts the auth emulator as a separate process and waits until it answers. It ends with this process.
+ * @throws with the process's output when it exits before it answers.
  */
-export async function startCompanion(options: CompanionOptions): Promise<RunningCompanion> {
+export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<RunningAuthEmulator> {
   const secret = options.secret ?? randomBytes(32).toString('base64url');
-  const child = fork(fileURLToPath(new URL('./companion.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('./auth-emulator.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
     detached: true,
@@ -42,8 +42,8 @@ export async function startCompanion(options: CompanionOptions): Promise<Running
       DATA_DIR: options.dataDir,
       FIREBASE_PROJECT_ID: options.projectId,
       PUBLIC_URL: options.publicUrl,
-      COMPANION_PORT: String(options.port ?? 0),
-      COMPANION_SECRET: secret,
+      AUTH_EMULATOR_PORT: String(options.port ?? 0),
+      AUTH_EMULATOR_SECRET: secret,
     },
   });
   let words = '';

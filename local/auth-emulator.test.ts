@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth';
 import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningCompanion, startCompanion } from './companion-process.ts';
+import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 import { customTokenAudience } from './identity/emulator.ts';
 
 const projectId = 'common-ground-local';
@@ -29,17 +29,17 @@ const publicUrl = 'http://localhost:3000';
 const password = 'meadow-lantern-47';
 
 let dataDir: string;
-let companion: RunningCompanion;
+let authEmulator: RunningAuthEmulator;
 const apps: FirebaseApp[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'common-ground-companion-'));
-  companion = await startCompanion({ dataDir, projectId, publicUrl });
+  dataDir = await mkdtemp(join(tmpdir(), 'common-ground-auth-emulator-'));
+  authEmulator = await startAuthEmulator({ dataDir, projectId, publicUrl });
 });
 
 afterAll(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)));
-  await companion?.stop();
+  await authEmulator?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -48,7 +48,7 @@ function browser(): Auth {
   const app = initializeApp({ apiKey: 'local', projectId }, crypto.randomUUID());
   apps.push(app);
   const auth = initializeAuth(app);
-  connectAuthEmulator(auth, companion.url, { disableWarnings: true });
+  connectAuthEmulator(auth, authEmulator.url, { disableWarnings: true });
   return auth;
 }
 
@@ -60,7 +60,7 @@ const codeOf = (attempt: Promise<unknown>) =>
   );
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${companion.url}${path}`, {
+  const answer = await fetch(`${authEmulator.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -68,14 +68,15 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-const admin = (path: string, body: object) => post(path, body, { 'x-companion-secret': companion.secret });
+const admin = (path: string, body: object) =>
+  post(path, body, { 'x-auth-emulator-secret': authEmulator.secret });
 const account = (name: string, body: object, headers?: Record<string, string>) =>
   post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`, body, headers);
 const messageOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.error as { message: string }).message;
 
 async function mailsTo(email: string): Promise<{ text: string; subject: string }[]> {
-  const { mails } = (await (await fetch(`${companion.url}/__local/mail.json`)).json()) as {
+  const { mails } = (await (await fetch(`${authEmulator.url}/__local/mail.json`)).json()) as {
     mails: { to: string; text: string; subject: string }[];
   };
   return mails.filter(({ to }) => to === email);
@@ -93,7 +94,7 @@ describe('the identity provider, through the real SDK', () => {
     const { user } = await signInWithEmailAndPassword(browser(), email.toUpperCase(), password);
     const { payload, protectedHeader } = await jwtVerify(
       await user.getIdToken(),
-      createRemoteJWKSet(new URL(`${companion.url}/jwks.json`)),
+      createRemoteJWKSet(new URL(`${authEmulator.url}/jwks.json`)),
       { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, algorithms: ['RS256'] },
     );
     expect(protectedHeader.kid).toBeTruthy();
@@ -404,7 +405,7 @@ describe('what a stranger tries at the identity provider', () => {
     // Tokens count in whole seconds.
     await sleep(1_050);
     await account('signInWithPassword', { email, password });
-    const renewed = await fetch(`${companion.url}/securetoken.googleapis.com/v1/token?key=local`, {
+    const renewed = await fetch(`${authEmulator.url}/securetoken.googleapis.com/v1/token?key=local`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(body.refreshToken) }),
     });
@@ -423,7 +424,7 @@ describe('what a stranger tries at the identity provider', () => {
     const forged = Buffer.from(JSON.stringify(record)).toString('base64');
     const changed = `A${String(body.refreshToken).slice(1)}`;
     for (const refreshToken of [forged, changed, 'x']) {
-      const answer = await fetch(`${companion.url}/securetoken.googleapis.com/v1/token?key=local`, {
+      const answer = await fetch(`${authEmulator.url}/securetoken.googleapis.com/v1/token?key=local`, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       });
@@ -455,12 +456,12 @@ describe('what a stranger tries at the identity provider', () => {
       '/admin/mails',
     ]) {
       expect((await post(path, {})).status).toBe(401);
-      expect((await post(path, {}, { 'x-companion-secret': 'x'.repeat(43) })).status).toBe(401);
+      expect((await post(path, {}, { 'x-auth-emulator-secret': 'x'.repeat(43) })).status).toBe(401);
     }
   });
 
   test('a page of another site that points its name at this machine gets nothing', async () => {
-    const { port } = new URL(companion.url);
+    const { port } = new URL(authEmulator.url);
     const status = await new Promise((resolve, reject) => {
       const asked = request({
         port,
@@ -484,14 +485,14 @@ describe('after a restart', () => {
     await admin('/admin/claims', { uid: user.uid, claims: { role: 'candidate' } });
     await sendPasswordResetEmail(browser(), email);
     const code = await resetCodeFor(email);
-    const before = await (await fetch(`${companion.url}/jwks.json`)).text();
+    const before = await (await fetch(`${authEmulator.url}/jwks.json`)).text();
 
-    const { port } = new URL(companion.url);
-    process.kill(companion.pid, 'SIGKILL');
-    await companion.ended;
-    companion = await startCompanion({ dataDir, projectId, publicUrl, port: Number(port) });
+    const { port } = new URL(authEmulator.url);
+    process.kill(authEmulator.pid, 'SIGKILL');
+    await authEmulator.ended;
+    authEmulator = await startAuthEmulator({ dataDir, projectId, publicUrl, port: Number(port) });
 
-    expect(await (await fetch(`${companion.url}/jwks.json`)).text()).toBe(before);
+    expect(await (await fetch(`${authEmulator.url}/jwks.json`)).text()).toBe(before);
     expect((await user.getIdTokenResult(true)).claims.role).toBe('candidate');
     const again = await signInWithEmailAndPassword(browser(), email, password);
     expect(again.user.uid).toBe(user.uid);

@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts';
 
-export interface CompanionConfig {
+export interface AuthEmulatorConfig {
   dataDir: string;
   /** 0 takes any free one. */
   port: number;
@@ -12,13 +12,15 @@ export interface CompanionConfig {
 }
 
 /**
- * Reads the companion's environment.
- * @throws with all mistakes at once, above all when it would be reachable from other machines or runs in production.
+ * Reads the environment of the auth emulator.
+ * @throws with all mistakes at once, such as that it would run in production or be reachable from other machines.
  */
-export function readCompanionConfig(env: Readonly<Record<string, string | undefined>>): CompanionConfig {
+export function readAuthEmulatorConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): AuthEmulatorConfig {
   const mistakes: string[] = [];
-  const { DATA_DIR = '', FIREBASE_PROJECT_ID = '', COMPANION_SECRET = '', PUBLIC_URL = '' } = env;
-  const port = Number(env.COMPANION_PORT ?? 0);
+  const { DATA_DIR = '', FIREBASE_PROJECT_ID = '', AUTH_EMULATOR_SECRET = '', PUBLIC_URL = '' } = env;
+  const port = Number(env.AUTH_EMULATOR_PORT ?? 0);
 
   if (env.ENVIRONMENT_NAME === 'production') {
     mistakes.push('The local identity provider does not start in production: set the FIREBASE_… variables.');
@@ -33,8 +35,9 @@ export function readCompanionConfig(env: Readonly<Record<string, string | undefi
   if (!DATA_DIR) mistakes.push('DATA_DIR is not set.');
   if (!/^[a-z][a-z0-9-]{3,29}$/.test(FIREBASE_PROJECT_ID))
     mistakes.push('FIREBASE_PROJECT_ID is not a project id.');
-  if (COMPANION_SECRET.length < 32) mistakes.push('COMPANION_SECRET has fewer than 32 characters.');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) mistakes.push('COMPANION_PORT is not a port.');
+  if (AUTH_EMULATOR_SECRET.length < 32) mistakes.push('AUTH_EMULATOR_SECRET has fewer than 32 characters.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    mistakes.push('AUTH_EMULATOR_PORT is not a port.');
 
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return {
@@ -42,6 +45,6 @@ export function readCompanionConfig(env: Readonly<Record<string, string | undefi
     port,
     projectId: FIREBASE_PROJECT_ID,
     publicUrl: PUBLIC_URL.replace(/\/$/, ''),
-    secret: COMPANION_SECRET,
+    secret: AUTH_EMULATOR_SECRET,
   };
 }

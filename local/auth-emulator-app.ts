@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { CompanionConfig } from './companion-config.ts';
+import type { AuthEmulatorConfig } from './auth-emulator-config.ts';
 import { openAccountsFile } from './identity/accounts-file.ts';
 import { adminRoutes } from './identity/admin.routes.ts';
 import { loadEmulator } from './identity/emulator.ts';
@@ -16,8 +16,8 @@ import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { resetMail } from './mailbox/reset-mail.ts';
 
-/** Builds the companion over the files in its data folder; the caller listens, on the loopback address only. */
-export async function createCompanionApp(config: CompanionConfig): Promise<FastifyInstance> {
+/** Builds the auth emulator on the files in its data folder; the caller makes it listen, on the loopback address only. */
+export async function createAuthEmulatorApp(config: AuthEmulatorConfig): Promise<FastifyInstance> {
   const folder = join(config.dataDir, 'identity');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const emulator = loadEmulator(config.projectId);

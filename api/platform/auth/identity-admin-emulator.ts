@@ -1,11 +1,11 @@
 import type { IdentityAdmin } from './identity-admin.ts';
 
-/** The identity provider of a laptop: the companion process that `npm start` brings up. */
-export function createCompanionIdentityAdmin(companion: { url: string; secret: string }): IdentityAdmin {
+/** Manages identities at the local identity provider, which `npm start` runs on a developer's machine. */
+export function createEmulatorIdentityAdmin(authEmulator: { url: string; secret: string }): IdentityAdmin {
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
-    const answer = await fetch(`${companion.url}${path}`, {
+    const answer = await fetch(`${authEmulator.url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-companion-secret': companion.secret },
+      headers: { 'content-type': 'application/json', 'x-auth-emulator-secret': authEmulator.secret },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(5_000),
     });

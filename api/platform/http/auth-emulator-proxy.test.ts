@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const test = useTestApp();
 
 function ask(method: 'GET' | 'POST', url: string, host: string) {
-  const secret = { 'x-companion-secret': provided('companionSecret') };
+  const secret = { 'x-auth-emulator-secret': provided('authEmulatorSecret') };
   return test.current.app.inject({
     method,
     url,
