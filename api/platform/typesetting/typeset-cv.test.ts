@@ -109,4 +109,38 @@ describe('typesetCv', () => {
     );
     expect((await read(await pdfOf(cvDocument(EMPTY_PROFILE, CHOICE)))).text).toContain('CV');
   });
+
+  it('sets texts of invisible characters and of endless words in about the time of ordinary ones', async () => {
+    const timeOf = async (unit: string) => {
+      const entry = { heading: 'x', detail: null, when: null, points: [], note: null };
+      const paragraphs = Array.from(
+        { length: 20 },
+        (_, index) => `${index}${unit.repeat(1_498 / unit.length)}`,
+      );
+      const entries = [{ ...entry, paragraphs }];
+      const started = performance.now();
+      await pdfOf(documentWith('x', { sections: [{ title: 'Experience', entries, lines: [] }] }));
+      return performance.now() - started;
+    };
+    // The first one of all loads the fonts from the disk.
+    await timeOf('a');
+    const ordinary = Math.max(await timeOf('words of it '), await timeOf('שלום עולם '));
+    for (const unit of ['\uFDFA', 'י\u200B', 'י\u00AD', 'א!\u2061', 'i \u2061', 'ශ \u2061', 'י \u034F'])
+      expect([unit, (await timeOf(unit)) / ordinary < 6]).toEqual([unit, true]);
+  });
+
+  it('ends a line inside an endless word of a script from right to left', async () => {
+    for (const unit of ['ש', '\uFDFA', 'א!']) {
+      const entry = { heading: unit.repeat(100), detail: unit.repeat(150), when: 'June 2020' };
+      const entries = [{ ...entry, paragraphs: [unit.repeat(300)], points: [], note: null }];
+      const pdf = await pdfOf(documentWith('x', { sections: [{ title: 'x', entries, lines: [] }] }));
+      const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+      const { items } = await page.getTextContent();
+      const ends = items.flatMap((item) =>
+        'width' in item ? [item.transform[4], item.transform[4] + item.width] : [],
+      );
+      expect(Math.min(...ends)).toBeGreaterThan(50);
+      expect(Math.max(...ends)).toBeLessThan((page.view[2] as number) - 50);
+    }
+  });
 });

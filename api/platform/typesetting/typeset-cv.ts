@@ -1,4 +1,5 @@
 import type { CvDocument } from '@common-ground/domain/profile/cv/cv-document';
+import { settableText } from '@common-ground/domain/profile/cv/settable-text';
 import { type ChildOutcome, runInChild } from '../child/run-in-child.ts';
 
 const PROGRAM = new URL('./typeset-child.ts', import.meta.url);
@@ -27,7 +28,9 @@ export async function typesetCv(
   signal?: AbortSignal,
 ): Promise<TypesetOutcome> {
   const outcome = await runInChild(PROGRAM, {
-    input: Buffer.from(JSON.stringify(document)),
+    input: Buffer.from(
+      JSON.stringify(document, (_, value) => (typeof value === 'string' ? settableText(value) : value)),
+    ),
     pool: 'export',
     limits: LIMITS,
     owner,
