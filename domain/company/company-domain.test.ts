@@ -31,6 +31,19 @@ describe('a public provider of mail', () => {
     'alumni.ethz.ch',
     'alum.mit.edu',
     'cs.alumni.harbour.edu',
+    'cock.li',
+    'mail.tm',
+    'addy.io',
+    'ines.addy.io',
+    'users.noreply.github.com',
+    'trashmail.ws',
+    'tempmail.plus',
+    'inbox.mailsac.com',
+    'dropmail.me',
+    'gmai.com',
+    'gmai.co.uk',
+    'hotmial.com',
+    'iclod.com',
   ])('%s is one', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
 
   it.each([
@@ -43,6 +56,10 @@ describe('a public provider of mail', () => {
     'webde.com',
     'alumni-services.example',
     'alumni.example',
+    'github.com',
+    'gail.co.in',
+    'cloud.com',
+    'gamil.example',
   ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
 
   test('stands on the list in the form in which domains are compared', () => {
