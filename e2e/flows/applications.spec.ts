@@ -81,7 +81,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await expectAccessible(page);
     await pressByKeyboard(page, 'Send application');
     await expect(page.getByText('Your application is sent')).toBeVisible();
-    await expect(page.getByText('They have not opened it yet.')).toBeVisible();
+    await expect(page.getByText('They haven’t opened it yet.')).toBeVisible();
     await expectAccessible(page);
   });
   const ownUrl = page.url();
@@ -111,7 +111,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await pressByKeyboard(page, 'Take it back');
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText(/You took it back on/)).toBeVisible();
+    await expect(page.getByText(/You withdrew it on/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('I count well at night.')).toBeVisible();
     await companyPage.reload();

@@ -68,7 +68,7 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, accept' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You have said yes.')).toBeVisible();
+    await expect(page.getByText('You accepted this offer.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeHidden();
     const { items: received } = await call(origin, company, 'GET', '/api/company/applications');
     expect(received[0].status).toBe('accepted');

@@ -12,21 +12,21 @@ type Standing = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'se
 export function statusWords({ status, openedAt, endedAt, sentAt }: Standing): string {
   switch (status) {
     case 'received':
-      return openedAt === null ? 'Sent. They have not opened it yet.' : `They opened it on ${day(openedAt)}.`;
+      return openedAt === null ? 'Sent. They haven’t opened it yet.' : `They opened it on ${day(openedAt)}.`;
     case 'in_review':
-      return 'They are weighing it.';
+      return 'They’re reviewing it.';
     case 'interview':
-      return 'They want to talk with you.';
+      return 'They’d like to interview you.';
     case 'offer':
-      return 'They have made you an offer.';
+      return 'They’ve made you an offer.';
     case 'accepted':
-      return 'You have said yes.';
+      return 'You accepted this offer.';
     case 'declined':
-      return `They said no on ${day(endedAt ?? sentAt)}.`;
+      return `They declined it on ${day(endedAt ?? sentAt)}.`;
     case 'offer_declined':
-      return `You said no to their offer on ${day(endedAt ?? sentAt)}.`;
+      return `You declined their offer on ${day(endedAt ?? sentAt)}.`;
     case 'withdrawn':
-      return `You took it back on ${day(endedAt ?? sentAt)}.`;
+      return `You withdrew it on ${day(endedAt ?? sentAt)}.`;
   }
 }
 
@@ -44,21 +44,21 @@ export function isOverdue(replyBy: string | null, today: string): boolean {
 type Event = Application['events'][number];
 
 const MOVED_WORDS: Readonly<Record<ApplicationSummary['status'], string>> = {
-  received: 'Put back to the beginning',
-  in_review: 'They began to weigh it',
-  interview: 'They want to talk',
+  received: 'Moved back to received',
+  in_review: 'They started reviewing it',
+  interview: 'They’d like to interview you',
   offer: 'They made an offer',
-  accepted: 'The offer was taken',
-  declined: 'They said no',
-  offer_declined: 'You said no to the offer',
-  withdrawn: 'Taken back',
+  accepted: 'You accepted the offer',
+  declined: 'They declined it',
+  offer_declined: 'You declined the offer',
+  withdrawn: 'Withdrawn',
 };
 
 /** What has happened, as a short line of a timeline. */
 export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): string {
   if (kind === 'sent') return 'Sent';
   if (kind === 'opened') return 'Opened by the company for the first time';
-  if (kind === 'withdrawn') return 'Taken back';
+  if (kind === 'withdrawn') return 'Withdrawn';
   return status === null ? 'Moved' : MOVED_WORDS[status];
 }
 

@@ -52,8 +52,8 @@ export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
   '3': 'Upper secondary school',
   '4': 'After secondary school',
   '5': 'Short higher education',
-  '6': 'Bachelor or its like',
-  '7': 'Master or its like',
+  '6': 'Bachelor’s or equivalent',
+  '7': 'Master’s or equivalent',
   '8': 'Doctorate',
 };
 

@@ -1,21 +1,22 @@
 import type { ProblemCode, Violation } from '@common-ground/contract/problem';
 import { dayWords } from './day-words.ts';
 
-/** What only companies meet. It comes with their pages, so that candidates need not wait for it. */
+/** Problems that only companies meet. They load with company pages, to keep the candidates' bundle small. */
 export const COMPANY_PROBLEM_WORDS = {
   verification_needed: 'This opens once your company is verified.',
-  applications_open: 'Somebody who applied has no answer yet. Everybody gets one before this closes.',
+  applications_open:
+    'Some applicants haven’t had an answer yet. Answer all of them before you close this job.',
   unpublished_changes: 'This job has unpublished changes. Publish or discard them first.',
   too_many_published:
     'Your company has as many jobs open as it can. Pause or close one first, or write to us to have more.',
   too_many_published_today:
     'Your company has published as many new jobs as it can in 24 hours. Try again tomorrow, or write to us to publish more.',
-  opportunity_ended: 'This opportunity is closed. It stays as it was.',
-  opportunity_unpublished: 'This was never published. Publish it first.',
-  opportunity_published: 'This was published, so it cannot be deleted. You can close it.',
-  template_exists: 'You have a template of this name already. Please choose another name.',
-  template_limit: 'You have 20 templates, which is the most. Delete one to make room.',
-  too_many_invitations: 'Fifty invitations are waiting, which is the most. Withdraw one first.',
+  opportunity_ended: 'This job is closed, so it can’t be changed.',
+  opportunity_unpublished: 'This job hasn’t been published yet. Publish it first.',
+  opportunity_published: 'This job has been published, so it can’t be deleted. You can close it.',
+  template_exists: 'You already have a template with this name. Choose another name.',
+  template_limit: 'You have 20 templates, which is the limit. Delete one to make room.',
+  too_many_invitations: 'You have 50 open invitations, which is the limit. Withdraw one first.',
   domain_missing: 'Please save your domain first.',
   domain_taken:
     'Another company on Common Ground is verified by this domain. If that cannot be right, please write to us.',
@@ -23,7 +24,7 @@ export const COMPANY_PROBLEM_WORDS = {
     'Another company is already verified under your domain. Ask one of its owners to invite you to its team, or write to us if yours is a separate company.',
   domain_given_up:
     'Another company account was verified with your domain in the last 90 days, so only we can verify it for yours. Write to us to have it checked.',
-  too_many_codes: 'Five mails were sent today, which is the most. You can ask for another one tomorrow.',
+  too_many_codes: 'We’ve sent five emails today, which is the limit. Ask for another one tomorrow.',
   company_name_taken:
     'Another verified company has this name. Choose another one, or write to us if it’s yours too.',
   company_name_claimed:
@@ -39,8 +40,8 @@ export const COMPANY_PROBLEM_WORDS = {
   domain_unproven:
     'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
-  code_wrong: 'This is not the code from the mail. Please check it.',
-  code_ended: 'This code does not work any more. Please have a new one sent.',
+  code_wrong: 'That isn’t the code from the email. Check it and try again.',
+  code_ended: 'This code no longer works. Ask for a new one.',
   mail_not_sent: 'We couldn’t send that email. Check the address, or use another one.',
   owner_needed: 'Only an owner can end blind review once someone has applied.',
   view_budget_spent:
@@ -52,44 +53,44 @@ export const COMPANY_PROBLEM_WORDS = {
   invited_enough:
     'This person hasn’t answered another invitation from your company yet, or got three in the last 30 days. They can still apply.',
   invitations_spent:
-    'Fifty people were invited for this opportunity in the last seven days, which is the most. Please wait a little.',
-  too_many_shortlists: 'There are 50 shortlists, which is the most. Delete one to make room.',
-  shortlist_full: 'There are 200 people on this list, which is the most. Take one off to make room.',
-  too_many_notes: 'There are 20 notes about this person here, which is the most. Delete one to make room.',
-  too_many_contacts: 'You can keep 20,000 contacts, and this list would make it more. Delete some first.',
-  contact_exists: 'Another contact has this mail address or phone number already.',
-  too_many_searches: 'You keep 20 searches, which is the most. Delete one to make room.',
-  name_taken: 'There is one of this name already. Please choose another name.',
-  not_blind: 'Nothing is withheld here any more: there is nothing to reveal.',
-  raters_needed: 'At least five people have to answer first.',
-  scorecard_waived: 'You have said that you give no scorecard here.',
-  scorecard_submitted: 'Your scorecard is in already.',
-  nothing_saved: 'There is nothing to give in yet. Please fill in the scorecard first.',
-  note_settled: 'Fifteen minutes are over. This note can be changed no more; please add another one.',
-  conversation_stopped: 'The candidate wants no more messages about this application.',
+    'You’ve invited 50 people to this job in the last seven days, which is the limit. Try again in a few days.',
+  too_many_shortlists: 'You have 50 shortlists, which is the limit. Delete one to make room.',
+  shortlist_full: 'This list has 200 people, which is the limit. Remove someone to make room.',
+  too_many_notes: 'There are 20 notes about this person, which is the limit. Delete one to make room.',
+  too_many_contacts: 'This list would take you over the limit of 20,000 contacts. Delete some first.',
+  contact_exists: 'Another contact already has this email address or phone number.',
+  too_many_searches: 'You have 20 saved searches, which is the limit. Delete one to make room.',
+  name_taken: 'This name is already in use. Choose another name.',
+  not_blind: 'Nothing is hidden here any more, so there’s nothing to reveal.',
+  raters_needed: 'At least five people need to answer first.',
+  scorecard_waived: 'You’ve chosen not to give a scorecard here.',
+  scorecard_submitted: 'You’ve already submitted your scorecard.',
+  nothing_saved: 'Fill in the scorecard before you submit it.',
+  note_settled: 'Notes can only be changed for 15 minutes. Add another one instead.',
+  conversation_stopped: 'The candidate has turned off messages about this application.',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** The broken rules that only companies meet. */
+/** Broken rules that only companies meet. */
 export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation['params']) => string>> = {
   closes_sooner: ({ limit }) =>
     `People plan by this date: it can move later than ${dayWords(String(limit))}, not sooner. To stop sooner, pause or close.`,
-  pay_fell: ({ limit }) => `Somebody has applied for this pay. It can rise, but not fall below ${limit}.`,
-  place_lost: () => 'Somebody has applied for these places. You can add places, but not take one away.',
-  frozen: () => 'Somebody has applied. What they were told here stays as it was.',
+  pay_fell: ({ limit }) =>
+    `Someone has applied with this pay in mind. You can raise it, but not below ${limit}.`,
+  place_lost: () => 'Someone has applied for these locations. You can add locations, but not remove any.',
+  frozen: () => 'Someone has applied, so this can no longer be changed.',
   day_too_late: ({ limit }) => `Please choose ${dayWords(String(limit))} or a day before it.`,
-  no_rows: () => 'There is no row below the headings.',
-  too_many_rows: ({ limit }) => `There are more than ${limit} rows. Please split the list.`,
+  no_rows: () => 'There are no rows below the headings.',
+  too_many_rows: ({ limit }) => `There are more than ${limit} rows. Split the list.`,
   too_many_notes: () =>
-    'You already keep too many notes about the people on this list to compare them all. Please split the list.',
-  too_many_columns: ({ limit }) => `There are more than ${limit} columns. Please take some out.`,
-  columns_differ: () => 'The list has other columns than before. Please look again.',
-  repeated_column: () => 'Two columns cannot hold the same. Please change one.',
+    'You have too many notes about the people on this list to compare them all. Split the list.',
+  too_many_columns: ({ limit }) => `There are more than ${limit} columns. Remove some.`,
+  columns_differ: () => 'The columns of the list have changed. Match them again.',
+  repeated_column: () => 'Two columns are set to the same field. Change one.',
   too_many_names: () =>
     'Your company has changed its name too many times to change it again. Contact us if you need to.',
   name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
   reserved_name: () => 'People could take this name for ours. Enter the name you use at work.',
-  public_mail: () => 'Anybody can have an address there. Please use a domain of your own company.',
-  other_domain: () => 'This address is not at your domain.',
-  stage_order: () =>
-    'A step of this kind does not belong here: applications arrive first, an offer comes last.',
+  public_mail: () => 'Anyone can have an address there. Use your company’s own domain.',
+  other_domain: () => 'This address isn’t at your domain.',
+  stage_order: () => 'This stage can’t go here: “Received” comes first and “Offer” comes last.',
 };

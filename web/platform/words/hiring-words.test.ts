@@ -68,18 +68,18 @@ test('what says so is said in words', () => {
   expect(evidenceWords({ kind: 'skill' }, null)).toBe('');
 });
 
-test('where an application stands is one plain sentence', () => {
+test('the status of an application is one plain sentence', () => {
   const at = { sentAt: '2026-11-20T09:00:00Z', openedAt: null, endedAt: null };
-  expect(statusWords({ ...at, status: 'received' })).toBe('Sent. They have not opened it yet.');
+  expect(statusWords({ ...at, status: 'received' })).toBe('Sent. They haven’t opened it yet.');
   expect(statusWords({ ...at, status: 'received', openedAt: '2026-11-23T09:00:00Z' })).toMatch(
     /^They opened it on Monday 23 November/,
   );
   expect(statusWords({ ...at, status: 'declined', endedAt: '2026-11-24T09:00:00Z' })).toMatch(
-    /^They said no on Tuesday 24 November/,
+    /^They declined it on Tuesday 24 November/,
   );
   expect(statusTone('offer')).toBe('good');
   expect(statusTone('withdrawn')).toBe('ended');
-  expect(eventWords({ kind: 'moved', status: 'interview' })).toBe('They want to talk');
+  expect(eventWords({ kind: 'moved', status: 'interview' })).toBe('They’d like to interview you');
 });
 
 test('a promise is broken the day after, not on its day', () => {

@@ -21,7 +21,7 @@ test('the day of the retake is named when it is known', () => {
   expect(problemWords({ code: 'retake_too_early', opensOn: '2026-12-14' })).toMatch(/14/);
 });
 
-test('limits stand in the words', () => {
+test('names the limit', () => {
   expect(violationWords({ code: 'too_long', params: { limit: 80 } })).toMatch(/80/);
   expect(violationWords({ code: 'too_many', params: { limit: 5 } })).toMatch(/5/);
   expect(violationWords({ code: 'too_short', params: { limit: 1 } })).toBe('Please fill this in.');

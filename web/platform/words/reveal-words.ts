@@ -6,7 +6,7 @@ export const REVEAL_REASON_WORDS: Readonly<Record<LoggedRevealReason, string>> =
   arrange_adjustments: 'To arrange adjustments',
   conflict_of_interest: 'To see whether they know each other',
   verify_evidence: 'To verify evidence',
-  decided: 'It is decided already',
+  decided: 'A decision has been made',
   other: 'Another reason',
   blind_review_ended: 'Blind review ended for everyone who applied',
 };

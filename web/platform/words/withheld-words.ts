@@ -1,2 +1,2 @@
 /** In place of what a colleague wrote, in blind review. */
-export const WITHHELD_WORDS = 'Withheld in blind review: it names somebody.';
+export const WITHHELD_WORDS = 'Hidden in blind review: it names someone.';

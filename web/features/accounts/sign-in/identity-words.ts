@@ -40,8 +40,8 @@ const WORDS: Readonly<Record<string, string>> = {
     'There is no connection to the sign-in service just now. What you entered is still here. Please try again.',
   'auth/timeout':
     'The sign-in service did not answer in time. What you entered is still here. Please try again.',
-  'auth/operation-not-allowed': 'New accounts are not being accepted at the moment.',
-  'auth/admin-restricted-operation': 'New accounts are not being accepted at the moment.',
+  'auth/operation-not-allowed': 'New sign-ups are closed at the moment.',
+  'auth/admin-restricted-operation': 'New sign-ups are closed at the moment.',
   'auth/requires-recent-login': 'Please enter your password once more.',
   'auth/user-token-expired': 'Your session has ended. Please sign in again.',
   'auth/no-current-user': 'Your session has ended. Please sign in again.',

@@ -86,7 +86,7 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
         </p>
       ) : null}
       {own.isWaived ? (
-        <p className="text-small text-muted">You have said that you give no scorecard here.</p>
+        <p className="text-small text-muted">You’ve chosen not to give a scorecard here.</p>
       ) : null}
       {stage && canScore && !own.isWaived ? (
         isWriting ? (
