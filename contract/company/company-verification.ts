@@ -61,7 +61,7 @@ export const saveCompanyDomain = route({
   summary: "Save the company's domain",
   body: Type.Object({ domain: CompanyDomain }, closed),
   responses: { 200: CompanyStanding },
-  refusals: ['domain_taken'],
+  refusals: ['domain_taken', 'domain_shared'],
 });
 
 /**

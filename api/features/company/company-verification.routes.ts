@@ -36,6 +36,8 @@ import {
   upsertCode,
 } from '../../stores/company/verification-code.store.ts';
 import {
+  type DomainHindrance,
+  findSharing,
   findVerificationHindrance,
   hindranceOf,
   lockRegisteredDomain,
@@ -91,12 +93,21 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
   });
   const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
 
+  /** What keeps a company from naming a domain. Whom the operator has verified may share one, and what is named already stays. */
+  async function hindranceOfDomain(scope: CompanyScope, domain: string): Promise<DomainHindrance | null> {
+    const standing = await present(scope);
+    if (standing.verification?.by !== 'operator' && standing.domain !== domain)
+      return findSharing(db, scope.companyId, domain);
+    return (await isDomainTaken(db, scope, domain)) ? 'domain_taken' : null;
+  }
+
   bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
 
   bind(app, context, saveCompanyDomain, async ({ scope, body: { domain } }) => {
     if (domain !== null && (isPublicMailDomain(domain) || isPublicSuffix(domain)))
       return refuseInput([{ pointer: '/domain', code: 'public_mail', params: {} }]);
-    if (domain !== null && (await isDomainTaken(db, scope, domain))) return refuse('domain_taken');
+    const hindrance = domain === null ? null : await hindranceOfDomain(scope, domain);
+    if (hindrance !== null) return refuse(hindrance);
     await db.transaction().execute((transaction) => updateDomain(transaction, scope, domain, now()));
     scopes.forget(scope.uid);
     return succeed(200, await present(scope));

@@ -10,7 +10,8 @@ const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(m
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
 
 async function send({ token }: TestPerson, domain: string): Promise<string | undefined> {
-  await call('PUT', '/api/company/domain', { token, body: { domain } });
+  const named = await call('PUT', '/api/company/domain', { token, body: { domain } });
+  if (named.status !== 200) return named.body.code;
   const body = { address: `ines@${domain}` };
   return (await call('POST', '/api/company/verification', { token, body })).body.code?.toString();
 }
@@ -44,6 +45,24 @@ it('a second company is not verified by a code below, above or beside a verified
   for (const domain of ['shell-works.co.uk', 'hr.shell-works.co.uk', 'x1.jobs.shell-works.co.uk'])
     expect(await verify(second, domain), domain).toBe('domain_shared');
   expect(await verify(second, 'not-shell-works.co.uk')).toBe('verified');
+});
+
+it('a domain that shares its registered part with a verified one of another company is not taken as its own', async () => {
+  const first = await signUpCompany(test.current, 'Shell Harbour');
+  const second = await signUpCompany(test.current, 'Pebble Harbour');
+  const { token } = second;
+  const name = async (domain: string) => {
+    const { status, body } = await call('PUT', '/api/company/domain', { token, body: { domain } });
+    return status === 200 ? body.domain : body.code;
+  };
+  expect(await verify(first, 'shell-harbour.example')).toBe('verified');
+  expect(await name('pebble-harbour.example')).toBe('pebble-harbour.example');
+  expect(await name('shell-harbour.example')).toBe('domain_taken');
+  for (const label of ['jobs', 'x1.jobs'])
+    expect(await name(`${label}.shell-harbour.example`)).toBe('domain_shared');
+  expect((await call('GET', '/api/company/verification', { token })).body.domain).toBe(
+    'pebble-harbour.example',
+  );
 });
 
 it('the verified company itself can go from one of its domains to another', async () => {
