@@ -14,7 +14,7 @@ beforeEach(() => {
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
 const secretIn = (text = '') => /invite=([\w-]+)/u.exec(text)?.[1] ?? '';
 
-type Held = {
+type HeldLink = {
   readonly founder: TestPerson;
   readonly member: TestPerson;
   readonly secret: string;
@@ -24,7 +24,7 @@ type Held = {
 
 /** An owner beside the founder, with a link in hand that they made. */
 const MADE = {
-  'an invitation to the team': async (): Promise<Held> => {
+  'an invitation to the team': async (): Promise<HeldLink> => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
@@ -33,7 +33,7 @@ const MADE = {
     await call('POST', '/api/company/team/invitations', { token: member.token, body });
     return { founder, member, secret: secretIn(mails.at(-1)?.text), address };
   },
-  'a link for a rater': async (): Promise<Held> => {
+  'a link for a rater': async (): Promise<HeldLink> => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
@@ -46,7 +46,7 @@ const MADE = {
 } as const;
 
 /** What anybody with the link is answered. */
-const OPENED: Record<keyof typeof MADE, (held: Pick<Held, 'secret' | 'address'>) => Promise<number>> = {
+const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'address'>) => Promise<number>> = {
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
     const body = { invitation, name: 'Ana Sousa' };
@@ -60,7 +60,7 @@ const member = (id: string) => `/api/company/team/members/${id}`;
 const demote = { role: 'auditor', opportunityIds: [] };
 
 /** Each way in which whoever made it loses the right to make it. */
-const LOST: Record<string, (held: Held) => Promise<unknown>> = {
+const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call('DELETE', member(accountId), { token: founder.token }),
   'was demoted': ({ founder, member: { accountId } }) =>

@@ -169,9 +169,9 @@ export function spoilt(schema: JsonSchema): fc.Arbitrary<unknown> {
   });
 }
 
-type Place = { readonly holder: Record<string, unknown>; readonly key: string };
+type ValueSlot = { readonly holder: Record<string, unknown>; readonly key: string };
 
-function placesIn(value: unknown): Place[] {
+function placesIn(value: unknown): ValueSlot[] {
   if (value === null || typeof value !== 'object') return [];
   const holder = value as Record<string, unknown>;
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);

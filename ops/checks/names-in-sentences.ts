@@ -17,7 +17,7 @@ const SHOWS = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
 /** Attributes that are read out and never seen, or not by anybody. */
 const UNSEEN = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
 
-type Place = { readonly start: number; readonly end: number };
+type TextRange = { readonly start: number; readonly end: number };
 
 /** The last word by which an expression is called, or null for what isn't somebody's text. */
 function isName(expression: Expression | { readonly type: 'JSXEmptyExpression' }): boolean {
@@ -67,9 +67,9 @@ function partsOf(list: Expression): Expression[] {
 }
 
 /** The names that stand unguarded beside other words in a file. */
-function namesInSentences(path: string, text: string): readonly Place[] {
-  const places: Place[] = [];
-  const unseen: Place[] = [];
+function namesInSentences(path: string, text: string): readonly TextRange[] {
+  const places: TextRange[] = [];
+  const unseen: TextRange[] = [];
   const among = (children: readonly JSXChild[]) => {
     if (children.filter(isWritten).length < 2) return;
     for (const child of children)

@@ -2,10 +2,14 @@ import type { PendingDecision } from '@common-ground/domain/pipeline/move';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Place } from './decision.store.ts';
+import type { StagePosition } from './decision.store.ts';
 
 /** A change of an application's stage and status by a decision. */
-export type Moving = { readonly applicationId: string; readonly decisionId: string; readonly to: Place };
+export type Moving = {
+  readonly applicationId: string;
+  readonly decisionId: string;
+  readonly to: StagePosition;
+};
 
 /** The columns of rows, as arrays that Postgres unrolls again: one statement for all of them, with one plan whatever their number. */
 function unrolled(moves: readonly Moving[]) {

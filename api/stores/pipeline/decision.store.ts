@@ -6,20 +6,20 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import type { ApplicationToDecide } from './application-to-decide.store.ts';
 import { findScorecardsSeen } from './scorecard-view.store.ts';
 
-/** Where an application stands before or after a decision. */
-export type Place = {
+/** The stage and status of an application before or after a decision. */
+export type StagePosition = {
   readonly stageId: string;
   readonly status: ApplicationStatus;
   readonly replyBy: string | null;
 };
 
-/** A decision as it is put down. */
+/** A decision to be recorded. */
 export type NewDecision = {
   readonly id: string;
   readonly held: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'snapshotSha256'>;
   readonly kind: Decision['kind'];
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: StagePosition;
+  readonly to: StagePosition;
   /** That it makes of the application. */
   readonly version: number;
   readonly reason?: string | null;
@@ -85,8 +85,8 @@ export type Undoable = {
   readonly id: string;
   readonly applicationId: string;
   readonly kind: Decision['kind'];
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: StagePosition;
+  readonly to: StagePosition;
   readonly version: number;
   readonly at: Date;
   readonly isUndone: boolean;

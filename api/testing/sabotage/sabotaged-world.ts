@@ -16,34 +16,34 @@ import type { Stranger } from '../isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
 /** Somebody at an operation: where a check is come upon. */
-type Place = { readonly stranger: Stranger; readonly operation: Operation };
+type CallerOperation = { readonly stranger: Stranger; readonly operation: Operation };
 
 type Digests = Readonly<Record<string, string>>;
 
 /** The matrix over a world that can be put back to what it was. */
 type SabotagedWorld = {
   /** Everybody at some operations of each kind. */
-  readonly anyPlaces: readonly Place[];
+  readonly anyPlaces: readonly CallerOperation[];
   /** By check, where it is come upon with all checks in force and with those out of force that `isCut` says. */
-  placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly Place[]>>;
+  placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;
   /** What the matrix finds at some places with a check out of force: the first fault, or none. */
-  firstFault(places: readonly Place[], isCut: (id: string) => boolean): Promise<string | null>;
+  firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;
   /** What a member then does first that the role does not allow. */
   firstOverstep(isCut: (id: string) => boolean): Promise<string | null>;
   /** Every answer at some places and what has changed after them. */
-  answersAt(places: readonly Place[], isCut: (id: string) => boolean): Promise<string>;
+  answersAt(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string>;
   close(): Promise<void>;
 };
 
-const isReading = ({ operation }: Place) => operation.method === 'get';
+const isReading = ({ operation }: CallerOperation) => operation.method === 'get';
 const NONE = () => false;
 
-function writersOf(places: readonly Place[]): ReadonlySet<Stranger> {
+function writersOf(places: readonly CallerOperation[]): ReadonlySet<Stranger> {
   return new Set(places.filter((one) => !isReading(one)).map(({ stranger }) => stranger));
 }
 
 /** The places of every stranger by turns, reading before writing. */
-function byTurns(places: readonly Place[]): readonly Place[] {
+function byTurns(places: readonly CallerOperation[]): readonly CallerOperation[] {
   const turns = new Map<Stranger, number>();
   return places
     .toSorted((one, other) => Number(isReading(other)) - Number(isReading(one)))
@@ -84,7 +84,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   const changesOf = async (stranger: Stranger) =>
     changesBy(stranger, untouched.get(stranger.name) ?? {}, await digestFor(worlds, stranger));
 
-  const meet = async (isCut: (id: string) => boolean, met: Map<string, Place[]>) => {
+  const meet = async (isCut: (id: string) => boolean, met: Map<string, CallerOperation[]>) => {
     cutChecks(isCut);
     for (const stranger of everybody.filter(({ isRefused, access }) => !isRefused && access !== 'public'))
       for (const operation of TRIED_OPERATIONS) {
@@ -109,7 +109,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
       .filter(({ role }) => role === undefined)
       .flatMap((stranger) => [...kinds, ...writing].map((operation) => ({ stranger, operation }))),
     async placesOf(isCut) {
-      const met = new Map<string, Place[]>();
+      const met = new Map<string, CallerOperation[]>();
       await meet(NONE, met);
       await meet(isCut, met);
       return new Map(
@@ -125,7 +125,8 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
       cutChecks(isCut);
       const faults: string[] = [];
       // Colleagues have work of their own there: what changes is the others' doing only before they come.
-      const isColleague = ({ stranger }: Place) => stranger.role !== undefined && stranger.only === undefined;
+      const isColleague = ({ stranger }: CallerOperation) =>
+        stranger.role !== undefined && stranger.only === undefined;
       const [colleagues, others] = [places.filter(isColleague), places.filter((one) => !isColleague(one))];
       for (const group of [others, colleagues]) {
         for (const { stranger, operation } of group)

@@ -11,7 +11,7 @@ export type WorstBody = {
 type Shape = { readonly name: string; readonly value: () => unknown };
 
 type Path = readonly (string | number)[];
-type Place = { readonly path: Path; readonly schema: JsonSchema };
+type SchemaLocation = { readonly path: Path; readonly schema: JsonSchema };
 
 const SEED = 20_261_122;
 /** Texts of about so many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
@@ -49,7 +49,7 @@ export function fullValue(schema: JsonSchema): unknown {
 }
 
 /** All places of texts and of lists below a schema. */
-export function placesOf(schema: JsonSchema, path: Path = []): Place[] {
+export function placesOf(schema: JsonSchema, path: Path = []): SchemaLocation[] {
   const own = main(schema);
   if (own.properties)
     return Object.entries(own.properties).flatMap(([key, part]) => placesOf(part, [...path, key]));
@@ -65,7 +65,7 @@ export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown):
   return copy;
 }
 
-const nameOf = ({ path }: Place) => `/${path.join('/')}`;
+const nameOf = ({ path }: SchemaLocation) => `/${path.join('/')}`;
 
 /**
  * The worst bodies that fit a limit.
@@ -82,7 +82,7 @@ export function worstBodies(
   const places = placesOf(schema);
   const texts = places.filter(({ schema: own }) => isType(own, 'string'));
   const lists = places.filter(({ schema: own }) => isType(own, 'array'));
-  const some = (all: readonly Place[]) => (isThorough ? all : all.slice(0, 1));
+  const some = (all: readonly SchemaLocation[]) => (isThorough ? all : all.slice(0, 1));
   const bodies = [
     ...some(texts).flatMap((place) => textBodies(base, place, room)),
     ...allTexts(base, texts),
@@ -97,7 +97,7 @@ export function worstBodies(
   }));
 }
 
-function textBodies(base: unknown, place: Place, room: number): Shape[] {
+function textBodies(base: unknown, place: SchemaLocation, room: number): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
     name: `${kind} at ${nameOf(place)}`,
     value: () => withValue(base, place.path, text(room)),
@@ -105,7 +105,7 @@ function textBodies(base: unknown, place: Place, room: number): Shape[] {
 }
 
 /** Each text as long as it may be: nothing is wrong with the lengths. */
-function allTexts(base: unknown, texts: readonly Place[]): Shape[] {
+function allTexts(base: unknown, texts: readonly SchemaLocation[]): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
     name: `${kind} everywhere, as long as is allowed`,
     value: () =>
@@ -117,7 +117,7 @@ function allTexts(base: unknown, texts: readonly Place[]): Shape[] {
   }));
 }
 
-function listBodies(base: unknown, place: Place, room: number): Shape[] {
+function listBodies(base: unknown, place: SchemaLocation, room: number): Shape[] {
   const item = fullValue(place.schema.items ?? {});
   const filled = (value: unknown) => () =>
     withValue(

@@ -14,10 +14,10 @@ import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/doma
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 
-/** A search, and who is open, as they stand in the address: whoever is given the address sees the same. */
-export type Place = {
+/** A search and the candidate who is open, as encoded in the address: anyone with the address sees the same. */
+export type SearchView = {
   readonly query: SearchQuery;
-  /** The handle of whoever is open beside the list. */
+  /** The handle of the candidate who is open next to the list. */
   readonly person: string | null;
 };
 
@@ -86,7 +86,7 @@ function without<Name extends keyof SearchQuery>(query: SearchQuery, name: Name)
 }
 
 /** Reads the search part of an address; what means nothing is left out. */
-export function placeOf(searchText: string): Place {
+export function placeOf(searchText: string): SearchView {
   const entries = new URLSearchParams(searchText);
   const opportunityId = entries.get('opportunity');
   const hasOpportunity = opportunityId !== null && ID.test(opportunityId);

@@ -7,9 +7,13 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { NOTE_REASON_WORDS } from './note-words.ts';
-import { type Place, useAddShortlistNote } from './shortlists.queries.ts';
+import { type ShortlistMember, useAddShortlistNote } from './shortlists.queries.ts';
 
-type NoteFormProps = { readonly place: Place; readonly onDone: () => void; readonly onCancel: () => void };
+type NoteFormProps = {
+  readonly place: ShortlistMember;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
 
 /** A note about somebody on a list: what of the job it is about, and words if one wants. What is typed stays through failures. */
 export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {

@@ -21,7 +21,7 @@ const refresh = (shortlistId: string) =>
   invalidate(listShortlists, entriesOf(readShortlist, { params: { shortlistId } }));
 
 /** A person on a list. */
-export type Place = { readonly shortlistId: string; readonly handle: string };
+export type ShortlistMember = { readonly shortlistId: string; readonly handle: string };
 
 /** The lists of the company, by name. */
 export function useListShortlists() {
@@ -62,7 +62,7 @@ export function useDeleteShortlist() {
 /** Puts somebody on a list. @param name of the list, for what is shown of the person */
 export function useAddToShortlist() {
   return useMutation({
-    mutationFn: ({ shortlistId, handle }: Place & { readonly name: string }) =>
+    mutationFn: ({ shortlistId, handle }: ShortlistMember & { readonly name: string }) =>
       callForBody(addToShortlist, { params: { shortlistId, handle } }),
     onSuccess: (_nothing, { shortlistId, handle, name }) => {
       amendCandidate(handle, (pane) => ({
@@ -77,7 +77,7 @@ export function useAddToShortlist() {
 /** Takes somebody off a list, with the notes there. */
 export function useRemoveFromShortlist() {
   return useMutation({
-    mutationFn: ({ shortlistId, handle }: Place) =>
+    mutationFn: ({ shortlistId, handle }: ShortlistMember) =>
       callForBody(removeFromShortlist, { params: { shortlistId, handle } }),
     onSuccess: (_nothing, { shortlistId, handle }) => {
       amendCandidate(handle, (pane) => ({
@@ -98,7 +98,11 @@ export function useAddShortlistNote() {
       reason,
       words,
       key,
-    }: Place & { readonly reason: NoteReason; readonly words: string | null; readonly key: string }) =>
+    }: ShortlistMember & {
+      readonly reason: NoteReason;
+      readonly words: string | null;
+      readonly key: string;
+    }) =>
       callForBody(addShortlistNote, {
         params: { shortlistId, handle },
         body: { reason, words },

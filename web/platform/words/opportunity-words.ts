@@ -4,7 +4,7 @@ import { numberFormat } from './number-words.ts';
 
 /** Opportunities in words: kind, places, pay, hours. */
 
-type Place = OpportunitySummary['places'][number];
+type JobLocation = OpportunitySummary['places'][number];
 
 export const KIND_WORDS: Readonly<Record<OpportunitySummary['kind'], string>> = {
   apprenticeship: 'Apprenticeship',
@@ -17,7 +17,7 @@ export const KIND_WORDS: Readonly<Record<OpportunitySummary['kind'], string>> = 
   contract: 'Contract work',
 };
 
-const MODE_WORDS: Readonly<Record<Place['workMode'], string>> = {
+const MODE_WORDS: Readonly<Record<JobLocation['workMode'], string>> = {
   on_site: 'on site',
   hybrid: 'hybrid',
   remote: 'remote',
@@ -33,14 +33,14 @@ export function landName(code: string): string {
 }
 
 /** One place: "Porto, Portugal · hybrid" or "Remote in Germany". */
-function placeWords({ country, region, city, workMode }: Place): string {
+function placeWords({ country, region, city, workMode }: JobLocation): string {
   if (workMode === 'remote' && city === null) return `Remote in ${isolated(region ?? landName(country))}`;
   const where = [isolated(city ?? region), landName(country)].filter(Boolean).join(', ');
   return `${isolated(where)} · ${MODE_WORDS[workMode]}`;
 }
 
 /** All places; beyond two the rest is counted. */
-export function placesWords(places: readonly Place[]): string {
+export function placesWords(places: readonly JobLocation[]): string {
   const [first, second, ...rest] = places.map(placeWords);
   if (first === undefined) return 'No place given';
   if (second === undefined) return first;
@@ -48,7 +48,7 @@ export function placesWords(places: readonly Place[]): string {
 }
 
 /** Every place on its own. */
-export function placeLines(places: readonly Place[]): readonly string[] {
+export function placeLines(places: readonly JobLocation[]): readonly string[] {
   return places.map(placeWords);
 }
 

@@ -35,8 +35,8 @@ export type BoardProps<Card extends BoardCard> = {
   readonly say: Say;
 };
 
-/** A card that was taken up by the keyboard, and the lane in which it would be put down. */
-type Held = { readonly id: string; readonly target: number };
+/** A card picked up with the keyboard, and the lane that it would be dropped in. */
+type CardMove = { readonly id: string; readonly target: number };
 
 /**
  * Columns of cards. By the keyboard: arrows go from card to card, Enter opens, Space takes a card up and puts it down, left and right
@@ -45,7 +45,7 @@ type Held = { readonly id: string; readonly target: number };
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, say } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<CardMove | null>(null);
   const focus = useBoardFocus(root, lanes, openId);
   const boardKey = useMemo(() => Symbol('board'), []);
 
@@ -93,7 +93,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     );
   }
 
-  function onHeldKey(event: KeyboardEvent, { id, target }: Held) {
+  function onHeldKey(event: KeyboardEvent, { id, target }: CardMove) {
     const key = eyeKey(event);
     if (key === 'ArrowLeft' || key === 'ArrowRight')
       hold(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);

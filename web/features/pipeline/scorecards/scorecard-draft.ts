@@ -56,10 +56,10 @@ export function contentOf({ scores, recommendation, words }: ScorecardDraft): Sc
 /** This load of this tab. */
 const PAGE = crypto.randomUUID();
 
-type Place = { readonly applicationId: string; readonly stageId: string };
+type ScorecardKey = { readonly applicationId: string; readonly stageId: string };
 
 async function save(
-  place: Place,
+  place: ScorecardKey,
   itemIds: readonly string[],
   draft: ScorecardDraft,
   version: number,
@@ -79,7 +79,11 @@ async function save(
   return { kind: 'problem', problem };
 }
 
-function open(place: Place, itemIds: readonly string[], own: OwnScorecard): DraftSaver<ScorecardDraft> {
+function open(
+  place: ScorecardKey,
+  itemIds: readonly string[],
+  own: OwnScorecard,
+): DraftSaver<ScorecardDraft> {
   const now = session.snapshot();
   const box = openDraftBox(deviceDrafts, now.auth === 'signed-in' ? now.user.uid : '', PAGE);
   const section = `scorecard-${place.applicationId}-${place.stageId}`;
@@ -95,7 +99,7 @@ function open(place: Place, itemIds: readonly string[], own: OwnScorecard): Draf
 
 /** The draft of the own scorecard for as long as it is shown. */
 export function useScorecardDraft(
-  place: Place,
+  place: ScorecardKey,
   itemIds: readonly string[],
   own: OwnScorecard,
 ): readonly [DraftState<ScorecardDraft>, DraftSaver<ScorecardDraft>] {
