@@ -74,7 +74,8 @@ function Loading() {
 type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
 
 function Whole({ board, opportunityId, ...parts }: WholeProps) {
-  const address = readAddress(useSearchText());
+  const searchText = useSearchText();
+  const address = useMemo(() => readAddress(searchText), [searchText]);
   const [say, announcement] = useAnnouncer();
   const [hasKeys, setKeys] = useState(false);
   const openedOrder = useRef<readonly string[]>([]);

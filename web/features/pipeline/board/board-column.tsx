@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Href } from '../../../platform/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import type { BoardHandle } from './board-handle.ts';
 import { BoardItem } from './board-item.tsx';
@@ -9,6 +10,7 @@ import type { BoardCard, Lane } from './board-lanes.ts';
 type BoardColumnProps<Card extends BoardCard> = {
   readonly lane: Lane<Card>;
   readonly handle: BoardHandle<Card>;
+  readonly hrefOf: (card: Card) => Href;
   readonly boardKey: symbol;
   readonly renderCard: (card: Card) => ReactNode;
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
@@ -118,6 +120,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
                   key={card.id}
                   card={card}
                   handle={handle}
+                  href={props.hrefOf(card)}
                   boardKey={boardKey}
                   canMove={props.canMove && !lane.isFinal}
                   row={index}

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import type { Href } from '../../../platform/paths.ts';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardCard } from './board-lanes.ts';
 
 /** What the columns and cards of a board call; it stays the same object, so that a move draws only what it changes. */
@@ -8,7 +7,24 @@ export type BoardHandle<Card extends BoardCard> = {
   readonly onKey: (event: KeyboardEvent, card: Card) => void;
   readonly onSelect: (card: Card, isSelected: boolean, isRange: boolean) => void;
   readonly onMenu: (card: Card, anchor: HTMLElement) => void;
-  readonly hrefOf: (card: Card) => Href;
   /** The cards that go along when one is dragged: all that are selected, if it is one of them. */
   readonly companionsOf: (cardId: string) => readonly string[];
 };
+
+/** A handle that stays the same while what it calls is always that of the last drawing: to be called by events, not while drawing. */
+export function useBoardHandle<Card extends BoardCard>(calls: BoardHandle<Card>): BoardHandle<Card> {
+  const latest = useRef(calls);
+  useLayoutEffect(() => {
+    latest.current = calls;
+  });
+  return useMemo(
+    () => ({
+      onFocus: (id) => latest.current.onFocus(id),
+      onKey: (event, card) => latest.current.onKey(event, card),
+      onSelect: (...given) => latest.current.onSelect(...given),
+      onMenu: (...given) => latest.current.onMenu(...given),
+      companionsOf: (id) => latest.current.companionsOf(id),
+    }),
+    [],
+  );
+}

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import type { Href } from '../../../platform/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { MoreSign } from '../../../ui/signs/list-signs.tsx';
@@ -10,6 +11,7 @@ import type { BoardCard } from './board-lanes.ts';
 type BoardItemProps<Card extends BoardCard> = {
   readonly card: Card;
   readonly handle: BoardHandle<Card>;
+  readonly href: Href;
   readonly boardKey: symbol;
   readonly canMove: boolean;
   readonly row: number;
@@ -83,7 +85,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
       <div className="flex items-start gap-1">
         <PlainLink
           data-card={card.id}
-          href={handle.hrefOf(card)}
+          href={props.href}
           draggable={false}
           tabIndex={props.isTabStop ? 0 : -1}
           aria-current={isOpen || undefined}

@@ -1,6 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { useCallback, useMemo } from 'react';
-import { changedHref } from '../pipeline-address.ts';
+import { changedHref, type PipelineAddress } from '../pipeline-address.ts';
 import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
@@ -25,6 +25,7 @@ export function BoardView({
     (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,
     [today, opportunity, aheadMs],
   );
+  const hrefOf = useCardHref(address);
   const refusalOf = useCallback(
     (cardId: string, laneId: string) => {
       const card = byId.get(cardId);
@@ -41,7 +42,7 @@ export function BoardView({
       lanes={lanes}
       renderCard={renderCard}
       cardRem={opportunity === null ? 5.7 : 4.2}
-      hrefOf={(card) => changedHref(address, { applicationId: card.id, part: 'sent' })}
+      hrefOf={hrefOf}
       openId={address.applicationId}
       selected={selection.ids}
       canMove={canDecide}
@@ -57,5 +58,13 @@ export function BoardView({
       onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
       say={say}
     />
+  );
+}
+
+/** Where a card leads; the same function while the address is the same, so that columns are not drawn for nothing. */
+function useCardHref(address: PipelineAddress) {
+  return useCallback(
+    (card: Card) => changedHref(address, { applicationId: card.id, part: 'sent' }),
+    [address],
   );
 }

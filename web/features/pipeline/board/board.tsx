@@ -13,7 +13,7 @@ import type { Href } from '../../../platform/paths.ts';
 import type { Say } from '../../../ui/signs/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
-import type { BoardHandle } from './board-handle.ts';
+import { type BoardHandle, useBoardHandle } from './board-handle.ts';
 import { type BoardCard, cardAt, type Lane, spotAfter, spotOf } from './board-lanes.ts';
 
 export type BoardProps<Card extends BoardCard> = {
@@ -49,22 +49,13 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const focus = useBoardFocus(root, lanes, openId);
   const boardKey = useMemo(() => Symbol('board'), []);
 
-  const latest = useRef({ props, focus, onKey });
-  latest.current = { props, focus, onKey };
-  const handle = useMemo<BoardHandle<Card>>(
-    () => ({
-      onFocus: (id) => latest.current.focus.onFocus(id),
-      onKey: (event, card) => latest.current.onKey(event, card),
-      onSelect: (...given) => latest.current.props.onSelect(...given),
-      onMenu: (...given) => latest.current.props.onMenu(...given),
-      hrefOf: (card) => latest.current.props.hrefOf(card),
-      companionsOf: (id) => {
-        const chosen = latest.current.props.selected;
-        return chosen.has(id) ? [...chosen] : [id];
-      },
-    }),
-    [],
-  );
+  const handle = useBoardHandle<Card>({
+    onFocus: focus.onFocus,
+    onKey,
+    onSelect: props.onSelect,
+    onMenu: props.onMenu,
+    companionsOf: (id) => (selected.has(id) ? [...selected] : [id]),
+  });
 
   const onDropped = useEffectEvent((ids: readonly string[], laneId: string) => props.onMove(ids, laneId));
   useEffect(
@@ -149,6 +140,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           key={lane.id}
           lane={lane}
           handle={handle}
+          hrefOf={props.hrefOf}
           boardKey={boardKey}
           renderCard={props.renderCard}
           refusalOf={refusalOf}
