@@ -12,6 +12,7 @@ import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '@common-ground/domain/profile/role-choice';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { idOrNull } from '../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 
 /** A search and the candidate who is open, as encoded in the address: anyone with the address sees the same. */
@@ -24,7 +25,6 @@ export type SearchView = {
 /** Facets of which one value can be chosen. */
 export const SINGLE_FACETS: readonly Facet[] = ['availableBy', 'mustHaves'];
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const NAME = new RegExp(NAME_PATTERN, 'u');
 const PROSE = new RegExp(PROSE_PATTERN, 'u');
@@ -88,8 +88,8 @@ function without<Name extends keyof SearchQuery>(query: SearchQuery, name: Name)
 /** Reads the search part of an address; what means nothing is left out. */
 export function placeOf(searchText: string): SearchView {
   const entries = new URLSearchParams(searchText);
-  const opportunityId = entries.get('opportunity');
-  const hasOpportunity = opportunityId !== null && ID.test(opportunityId);
+  const opportunityId = idOrNull(entries.get('opportunity'));
+  const hasOpportunity = opportunityId !== null;
   const countryCount = parted(entries.get('countries') ?? '').filter(IS_VALUE.countries).length;
   let query: SearchQuery = hasOpportunity ? { opportunityId } : {};
   for (const facet of FACETS) {
@@ -101,8 +101,7 @@ export function placeOf(searchText: string): SearchView {
   query = withWords(query, (entries.get('words') ?? '').slice(0, SEARCH_LIMITS.words));
   const order = SEARCH_ORDERS.find((name) => name === entries.get('order')) ?? 'newest';
   if (order !== 'newest' && (order !== 'criteria_met' || hasOpportunity)) query = { ...query, order };
-  const person = entries.get('person');
-  return { query, person: person !== null && ID.test(person) ? person : null };
+  return { query, person: idOrNull(entries.get('person')) };
 }
 
 /** The address of a search, with somebody open or not. */

@@ -15,6 +15,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { CandidatePane } from './candidate-pane.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { useListSharedCandidates } from './overlap.queries.ts';
+import { openCandidateOf } from './overlap-address.ts';
 import { candidateTitle } from './overlap-words.ts';
 
 const PATH = '/company-route/overlap';
@@ -145,7 +146,7 @@ function List({ items, openId, list }: ListProps) {
 export function SharedCandidatesPage() {
   const list = useListSharedCandidates();
   const { data, isPending, isFetching, error, refetch } = list;
-  const openId = new URLSearchParams(useSearchText()).get('candidate');
+  const openId = openCandidateOf(useSearchText());
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-8">

@@ -1,9 +1,8 @@
+import { idOrNull, isId } from '../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 
 /** The most people side by side. */
 export const MOST_COMPARED = 4;
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The address of a comparison. */
 export function comparisonHref(handles: readonly string[], opportunityId: string | null): Href {
@@ -17,10 +16,9 @@ export function comparisonOf(searchText: string): {
   readonly opportunityId: string | null;
 } {
   const entries = new URLSearchParams(searchText);
-  const handles = (entries.get('people') ?? '').split('*').filter((handle) => ID.test(handle));
-  const opportunityId = entries.get('opportunity');
+  const handles = (entries.get('people') ?? '').split('*').filter(isId);
   return {
     handles: [...new Set(handles)].slice(0, MOST_COMPARED),
-    opportunityId: opportunityId !== null && ID.test(opportunityId) ? opportunityId : null,
+    opportunityId: idOrNull(entries.get('opportunity')),
   };
 }

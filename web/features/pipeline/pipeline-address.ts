@@ -1,3 +1,4 @@
+import { idOrNull } from '../../platform/address-ids.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import type { CardFilter } from './board/pipeline-cards.ts';
@@ -25,19 +26,16 @@ function oneOf<Value extends string>(values: readonly Value[], found: string | n
   return values.find((value) => value === found) ?? null;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads it; whatever is not understood is as if it were not there. @param search beginning with a question mark, or empty */
 export function readAddress(search: string): PipelineAddress {
   const found = new URLSearchParams(search);
-  const applicationId = found.get('application');
   return {
     view: found.get('view') === 'table' ? 'table' : 'board',
     words: (found.get('words') ?? '').slice(0, 100),
     state: oneOf(STATES, found.get('state')) ?? 'open',
     order: oneOf(ORDERS, found.get('order')) ?? 'reply_by',
     isDescending: found.get('direction') === 'descending',
-    applicationId: applicationId !== null && ID.test(applicationId) ? applicationId : null,
+    applicationId: idOrNull(found.get('application')),
     part: oneOf(PARTS, found.get('part')) ?? 'sent',
   };
 }
