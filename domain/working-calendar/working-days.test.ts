@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   daysAfter,
+  daysBetween,
   USUAL_WEEK,
   WEEKDAYS,
   type WorkingWeek,
@@ -24,6 +25,17 @@ test.each([
 test('days on which the clocks change are days like any other', () => {
   expect(workingDaysAfter('2026-03-27', 1)).toBe('2026-03-30');
   expect(workingDaysAfter('2026-10-23', 1)).toBe('2026-10-26');
+});
+
+test.each([
+  ['2026-11-23', '2026-11-23', 0],
+  ['2026-11-23', '2026-11-30', 7],
+  ['2026-11-23', '2026-11-22', -1],
+  ['2026-03-28', '2026-03-30', 2],
+  ['2028-02-28', '2028-03-01', 2],
+])('from %s to %s it is %i days', (from, to, expected) => {
+  expect(daysBetween(from, to)).toBe(expected);
+  expect(daysAfter(from, expected)).toBe(to);
 });
 
 test('holidays do not count', () => {

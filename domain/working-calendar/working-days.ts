@@ -29,6 +29,11 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The days from one day to another, `YYYY-MM-DD` both; negative when the other is earlier. No change of clocks can shift them. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
 /** What keeps a week from being one by which a company can promise days. Each weekday and each holiday occurs once. */
 export function workingWeekViolations({ weekdays, holidays }: WorkingWeek): readonly Violation[] {
   const sorted = holidays.toSorted();

@@ -3,6 +3,7 @@ import {
   dueStateAt,
   type PromiseMoments,
 } from '@common-ground/domain/response-clock/response-clock';
+import { daysBetween } from '@common-ground/domain/working-calendar/working-days';
 import { deviceDay } from '../device/device-day.ts';
 import { weekdayWords } from './day-words.ts';
 
@@ -13,13 +14,6 @@ import { weekdayWords } from './day-words.ts';
  */
 export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueState | 'none' {
   return moments === null ? 'none' : dueStateAt(moments, new Date(Date.now() + aheadMs));
-}
-
-const DAY_MS = 86_400_000;
-
-/** Whole days from one day to another, `YYYY-MM-DD` both. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
