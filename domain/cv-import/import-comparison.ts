@@ -6,17 +6,17 @@ import { wordsOf } from './text/folded-text.ts';
 /** What was read, held against what the profile has already. */
 
 /** `new`: the profile has nothing there. `same`: it says just that. `differs`: it says something else. */
-export type Standing = 'new' | 'same' | 'differs';
+export type ImportStatus = 'new' | 'same' | 'differs';
 
 export type Comparison = {
-  readonly standing: Standing;
+  readonly standing: ImportStatus;
   /** The entry of the profile that is about the same thing, by its id; null for an answer, and for what is new. */
   readonly entryId: string | null;
   /** For each field that was read, in their order: how it stands, and what the profile says. */
-  readonly fields: readonly { readonly standing: Standing; readonly present: unknown }[];
+  readonly fields: readonly { readonly standing: ImportStatus; readonly present: unknown }[];
 };
 
-type Entry = Readonly<Record<string, unknown>>;
+type EntryFields = Readonly<Record<string, unknown>>;
 
 /** By which fields two entries of a list are about the same thing: the first group of which all are alike. */
 const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -45,7 +45,9 @@ export function compareProposal(profile: ProfileContent, proposal: ReadProposal)
   const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
   if (proposal.fields[0]?.field === '') return compareText(list, proposal.fields[0].value);
   const read = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
-  const entry = list.find((one) => isAboutTheSame(proposal.field, one as Entry, read)) as Entry | undefined;
+  const entry = list.find((one) => isAboutTheSame(proposal.field, one as EntryFields, read)) as
+    | EntryFields
+    | undefined;
   const fields = proposal.fields.map(({ field, value }) => ({
     standing: entry === undefined ? ('new' as const) : standingOf(entry[field] ?? null, value),
     present: entry?.[field] ?? null,
@@ -69,7 +71,7 @@ function compareText(list: readonly unknown[], value: unknown): Comparison {
   return { standing, entryId: null, fields: [{ standing, present: null }] };
 }
 
-function standingOf(present: unknown, value: unknown): Standing {
+function standingOf(present: unknown, value: unknown): ImportStatus {
   if (present === null) return 'new';
   return isAlike(present, value) ? 'same' : 'differs';
 }
@@ -81,7 +83,7 @@ function isAlike(one: unknown, other: unknown): boolean {
   return one === other || (wordsOf(one).trim() !== '' && wordsOf(one) === wordsOf(other));
 }
 
-function isAboutTheSame(list: string, entry: Entry, read: Entry): boolean {
+function isAboutTheSame(list: string, entry: EntryFields, read: EntryFields): boolean {
   return (KEYS[list] ?? []).some(
     (key) =>
       key.every((field) => isAlike(entry[field] ?? null, read[field] ?? null)) &&

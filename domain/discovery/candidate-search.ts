@@ -1,11 +1,11 @@
 import type { WorkMode } from '../profile/location.ts';
-import type { CandidateRoute, OpportunityKind, Stage } from '../profile/role-choice.ts';
+import type { CandidateRoute, CareerStage, OpportunityKind } from '../profile/role-choice.ts';
 import type { Facet, MustHaveChoice, Reach, SearchOrder } from './facet.ts';
 
 /** A search for candidates: choices of a facet are joined by "or", facets by "and". What each means stands in the contract. */
 export type CandidateSearch = {
   readonly routes?: readonly CandidateRoute[];
-  readonly stages?: readonly Stage[];
+  readonly stages?: readonly CareerStage[];
   readonly lookingFor?: readonly OpportunityKind[];
   readonly fields?: readonly string[];
   readonly workModes?: readonly WorkMode[];

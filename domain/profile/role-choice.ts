@@ -6,7 +6,7 @@ export type CandidateRoute = (typeof CANDIDATE_ROUTES)[number];
 
 /** Where a candidate is in their career; `recently_graduated` means within the last 24 months. */
 export const STAGES = ['at_school', 'gap', 'studying', 'recently_graduated', 'working', 'returning'] as const;
-export type Stage = (typeof STAGES)[number];
+export type CareerStage = (typeof STAGES)[number];
 
 /** What a candidate can look for. */
 export const OPPORTUNITY_KINDS = [
@@ -27,7 +27,7 @@ export const MOST_OPPORTUNITY_KINDS = 5;
 /** Null is what has not been answered. */
 export type RoleChoice = {
   readonly route: CandidateRoute | null;
-  readonly stage: Stage | null;
+  readonly stage: CareerStage | null;
   readonly lookingFor: readonly OpportunityKind[] | null;
   /** Whether the school step is wanted on the experienced route, which leaves it out otherwise. */
   readonly isSchoolWanted: boolean | null;
@@ -41,8 +41,8 @@ export const EMPTY_ROLE_CHOICE: RoleChoice = {
 };
 
 /** The stages in the order in which a route is likely to need them; every route offers all. */
-export function stagesFor(route: CandidateRoute): readonly Stage[] {
-  const first: Readonly<Record<CandidateRoute, readonly Stage[]>> = {
+export function stagesFor(route: CandidateRoute): readonly CareerStage[] {
+  const first: Readonly<Record<CandidateRoute, readonly CareerStage[]>> = {
     journey: ['at_school', 'gap'],
     graduate: ['studying', 'recently_graduated'],
     experienced: ['working', 'returning'],

@@ -1,16 +1,16 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Waiting, WaitingStorage } from './live/offline-queue.ts';
+import type { QueuedWrite, WaitingStorage } from './live/offline-queue.ts';
 
 const STORE = 'waiting';
 const BY_ACCOUNT = 'account';
 
 interface Writes<Payload> extends DBSchema {
-  [STORE]: { key: number; value: Waiting<Payload>; indexes: { [BY_ACCOUNT]: string } };
+  [STORE]: { key: number; value: QueuedWrite<Payload>; indexes: { [BY_ACCOUNT]: string } };
 }
 
 /** Keeps waiting writes for as long as the page is open. */
 export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
-  let writes: Waiting<Payload>[] = [];
+  let writes: QueuedWrite<Payload>[] = [];
   let lastId = 0;
   return {
     isDurable: false,
@@ -46,7 +46,7 @@ async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<
       const before = await store.index(BY_ACCOUNT).getAll(write.account);
       const replaced = before.filter(({ key }) => key === write.key);
       // The database numbers it.
-      const added = store.add(write as Waiting<Payload>);
+      const added = store.add(write as QueuedWrite<Payload>);
       await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, done]);
     },
     remove: async (id) => {

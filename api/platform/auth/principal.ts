@@ -16,7 +16,7 @@ import {
   type RaterScope,
   type ScopeOf,
 } from './scope.ts';
-import type { ScopeCache, Standing } from './scope-cache.ts';
+import type { AccountState, ScopeCache } from './scope-cache.ts';
 import type { Identity } from './token-verifier.ts';
 
 type AnyScope = ScopeOf[keyof ScopeOf];
@@ -72,7 +72,7 @@ function scopeOf(
   });
 }
 
-async function readStanding(db: Database, uid: string): Promise<Standing | null> {
+async function readAccountState(db: Database, uid: string): Promise<AccountState | null> {
   const row = await selectStanding(db).where('accounts.identity_uid', '=', uid).executeTakeFirst();
   const scope = row ? scopeOf(row) : null;
   if (!row || !scope) return null;
@@ -96,21 +96,21 @@ export async function findMemberScope(
   return hasPermission(scope.membership, permission) ? scope : null;
 }
 
-/** The account's standing: the database decides, asked again after a second, whatever the token claims. */
-async function findStanding(db: Database, cache: ScopeCache, uid: string): Promise<Standing | null> {
+/** The account's state in the database, at most a second old, whatever the token claims. */
+async function findAccountState(db: Database, cache: ScopeCache, uid: string): Promise<AccountState | null> {
   const known = cache.find(uid);
   if (known) return known;
-  const standing = await readStanding(db, uid);
+  const accountState = await readAccountState(db, uid);
   // Not cached while unconfirmed, so that a confirmation takes effect right away in every process.
-  const isWaiting = standing?.scope.role === 'candidate' && !standing.scope.isAgeConfirmed;
-  if (standing?.hasProvenEmail && !isWaiting) cache.keep(uid, standing);
-  return standing;
+  const isWaiting = accountState?.scope.role === 'candidate' && !accountState.scope.isAgeConfirmed;
+  if (accountState?.hasProvenEmail && !isWaiting) cache.keep(uid, accountState);
+  return accountState;
 }
 
 /** The scope of a session that still counts, with what its token says; the first one whose address is confirmed ends those before it. */
 async function admit(
   { db, scopes }: Surroundings,
-  { scope, hasProvenEmail, sessionsSince }: Standing,
+  { scope, hasProvenEmail, sessionsSince }: AccountState,
   { email, isEmailConfirmed, authenticatedAt: signedInAt }: Identity,
 ): Promise<AccountScope | null> {
   if (sessionsSince !== null && signedInAt < sessionsSince) return null;
@@ -176,9 +176,9 @@ async function findAccountScope(
   surroundings: Surroundings,
   identity: Identity,
 ): Promise<AccountScope | ProblemCode> {
-  const standing = await findStanding(surroundings.db, surroundings.scopes, identity.uid);
-  if (!standing) return 'account_missing';
-  return (await admit(surroundings, standing, identity)) ?? 'unauthenticated';
+  const accountState = await findAccountState(surroundings.db, surroundings.scopes, identity.uid);
+  if (!accountState) return 'account_missing';
+  return (await admit(surroundings, accountState, identity)) ?? 'unauthenticated';
 }
 
 /** Why an account may not do something, whatever its sign-in; null when it may. */
@@ -187,7 +187,7 @@ function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode 
   if (access !== 'account' && scope.role !== access) return 'forbidden';
   if (access === 'candidate' && scope.role === 'candidate' && !scope.isAgeConfirmed && !isOpenBeforeAgeCheck)
     return 'age_unconfirmed';
-  // A colleague may do what the role allows; the own account is open to everybody, whatever the company's standing.
+  // A colleague may do what the role allows; everyone can reach their own account, whatever the state of the company.
   if (access === 'company' && scope.role === 'company') {
     if (scope.isSuspended) return 'company_suspended';
     if (permission !== undefined && !hasPermission(scope.membership, permission)) return 'not_permitted';

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { createScopeCache, type Standing } from './scope-cache.ts';
+import { type AccountState, createScopeCache } from './scope-cache.ts';
 
-const standing = { hasProvenEmail: true, sessionsSince: null } as Standing;
+const accountState = { hasProvenEmail: true, sessionsSince: null } as AccountState;
 
-test('a standing is remembered for less than a second and then asked for again', () => {
+test('an account state is cached for less than a second', () => {
   let now = 0;
   const cache = createScopeCache(() => now);
-  cache.keep('u', standing);
+  cache.keep('u', accountState);
   now = 999;
-  expect(cache.find('u')).toBe(standing);
+  expect(cache.find('u')).toBe(accountState);
   now = 1_000;
   expect(cache.find('u')).toBeNull();
 });
 
-test('a standing that is forgotten is asked for again at once, and another person has none', () => {
+test('a forgotten account state is read again right away, and another person has none', () => {
   const cache = createScopeCache(() => 0);
-  cache.keep('u', standing);
+  cache.keep('u', accountState);
   expect(cache.find('v')).toBeNull();
   cache.forget('u');
   expect(cache.find('u')).toBeNull();

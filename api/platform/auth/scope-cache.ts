@@ -1,10 +1,10 @@
 import type { AccountScope } from './scope.ts';
 
-/** What the database says about an account. */
-export type Standing = {
+/** What the database knows about an account. */
+export type AccountState = {
   readonly scope: AccountScope;
   readonly hasProvenEmail: boolean;
-  /** Sessions that began before this do not count any more; in seconds since the epoch, null without one. */
+  /** Sessions that began before this are no longer valid; in seconds since the epoch, null if all are. */
   readonly sessionsSince: number | null;
 };
 
@@ -12,28 +12,28 @@ export type Standing = {
 const KEEP_MS = 1_000;
 const MOST_KEPT = 20_000;
 
-/** Remembers for at most a second what the database said about an account's standing. */
+/** Caches the state of accounts for at most a second. */
 export type ScopeCache = {
-  find(uid: string): Standing | null;
-  keep(uid: string, standing: Standing): void;
-  /** To be called in the process that changes an account's standing: takes effect at once there. */
+  find(uid: string): AccountState | null;
+  keep(uid: string, accountState: AccountState): void;
+  /** Call it in the process that changes an account's state: there, it takes effect right away. */
   forget(uid: string): void;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward. */
 export function createScopeCache(nowMs: () => number): ScopeCache {
-  const kept = new Map<string, { standing: Standing; until: number }>();
+  const kept = new Map<string, { accountState: AccountState; until: number }>();
   return {
     find(uid) {
       const entry = kept.get(uid);
       if (!entry) return null;
-      if (entry.until > nowMs()) return entry.standing;
+      if (entry.until > nowMs()) return entry.accountState;
       kept.delete(uid);
       return null;
     },
-    keep(uid, standing) {
+    keep(uid, accountState) {
       if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(uid, { standing, until: nowMs() + KEEP_MS });
+      kept.set(uid, { accountState, until: nowMs() + KEEP_MS });
     },
     forget: (uid) => void kept.delete(uid),
   };

@@ -3,7 +3,7 @@ import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
 import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
 
 /** One write that is not acknowledged yet. */
-export type Waiting<Payload> = {
+export type QueuedWrite<Payload> = {
   /** Grows with every write: the order of sending. */
   readonly id: number;
   /** Whose it is; nothing is ever sent for somebody else. */
@@ -20,9 +20,9 @@ export type WaitingStorage<Payload> = {
   /** False when they do not outlive the page. */
   readonly isDurable: boolean;
   /** All of an account, oldest first. */
-  readonly list: (account: string) => Promise<Waiting<Payload>[]>;
+  readonly list: (account: string) => Promise<QueuedWrite<Payload>[]>;
   /** Adds one in place of those with the same account and key. */
-  readonly put: (write: Omit<Waiting<Payload>, 'id'>) => Promise<void>;
+  readonly put: (write: Omit<QueuedWrite<Payload>, 'id'>) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
   /** Removes all that were queued before a moment, whoever's they are. */
   readonly forgetBefore: (time: number) => Promise<void>;
@@ -41,13 +41,13 @@ export type QueueState = {
 };
 
 /** A write that was refused for good; it is no longer in the queue. */
-export type RefusedWrite<Payload> = { readonly write: Waiting<Payload>; readonly problem: CallProblem };
+export type RefusedWrite<Payload> = { readonly write: QueuedWrite<Payload>; readonly problem: CallProblem };
 
 export type OfflineQueue<Payload> = {
   readonly snapshot: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
   /** What waits, oldest first; what has waited too long is forgotten. */
-  readonly list: () => Promise<Waiting<Payload>[]>;
+  readonly list: () => Promise<QueuedWrite<Payload>[]>;
   /** Keeps a write on the device. It is sent by the next `flush`. @returns what stands in the way, or null when it is kept */
   readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
   /** Sends what waits, in order, until all is acknowledged or there is no way through. Never throws. */

@@ -6,10 +6,10 @@ import { weekdayWords } from './day-words.ts';
 
 const day = (instant: string) => weekdayWords(deviceDay(instant));
 
-type Standing = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
+type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt'>;
 
 /** What has become of it, for the candidate: one sentence. */
-export function statusWords({ status, openedAt, endedAt, sentAt }: Standing): string {
+export function statusWords({ status, openedAt, endedAt, sentAt }: StatusFields): string {
   switch (status) {
     case 'received':
       return openedAt === null ? 'Sent. They haven’t opened it yet.' : `They opened it on ${day(openedAt)}.`;

@@ -6,7 +6,7 @@ import { landName } from './opportunity-words.ts';
 /** A candidate as a company reads them, in words. */
 
 type Route = NonNullable<CandidateProjection['role']['route']>;
-type Stage = NonNullable<CandidateProjection['role']['stage']>;
+type CareerStage = NonNullable<CandidateProjection['role']['stage']>;
 type Degree = NonNullable<CandidateProjection['degrees']>[number];
 type Experience = NonNullable<CandidateProjection['experiences']>[number];
 type Language = Pick<NonNullable<CandidateProjection['languages']>[number], 'language' | 'level'>;
@@ -24,7 +24,7 @@ export const CANDIDATE_ROUTE_WORDS: Readonly<Record<Route, string>> = {
   experienced: 'Experienced',
 };
 
-export const CANDIDATE_STAGE_WORDS: Readonly<Record<Stage, string>> = {
+export const CANDIDATE_STAGE_WORDS: Readonly<Record<CareerStage, string>> = {
   at_school: 'at school',
   gap: 'in a gap year',
   studying: 'studying',

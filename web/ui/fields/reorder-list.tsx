@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownSign, GripSign, UpSign } from '../signs/list-signs.tsx';
 import { useDragging } from './use-dragging.ts';
 
-type Entry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
+type ReorderEntry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
 
 type ReorderListProps = {
   /** What the list is an order of. */
   readonly label: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReorderEntry[];
   readonly onChange: (ids: readonly string[]) => void;
 };
 

@@ -18,7 +18,11 @@ import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { callForBody } from '../../../platform/api/queries.ts';
 import { forget, invalidate, localKey } from '../../../platform/api/query-of.ts';
-import { createOfflineQueue, type OfflineQueue, type Waiting } from '../../../platform/live/offline-queue.ts';
+import {
+  createOfflineQueue,
+  type OfflineQueue,
+  type QueuedWrite,
+} from '../../../platform/live/offline-queue.ts';
 import { CULTURE_ANSWERS } from '../../../platform/waiting-names.ts';
 import { openWaitingStorage } from '../../../platform/waiting-storage.ts';
 import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
@@ -32,7 +36,7 @@ export type CultureTest = {
   /** The company that an employee answers about. */
   readonly companyName: string | null;
   /** Answers of an earlier visit that the API has not acknowledged. */
-  readonly waiting: readonly Waiting<AnswerEntry>[];
+  readonly waiting: readonly QueuedWrite<AnswerEntry>[];
   readonly queue: OfflineQueue<AnswerEntry>;
   /** False when waiting answers do not outlive this page. */
   readonly isDurable: boolean;

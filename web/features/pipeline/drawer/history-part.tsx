@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { DecisionEntry, Moment } from '../decisions/decision-entry.tsx';
 import { useListApplicationDecisions } from '../pipeline.queries.ts';
 
-type Entry = { readonly key: string; readonly at: string; readonly body: ReactNode };
+type HistoryEntry = { readonly key: string; readonly at: string; readonly body: ReactNode };
 
 /** What has happened and what was decided, the first thing first, each with who did it and why. */
 export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
@@ -16,7 +16,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
   const events = application.events
     .filter(({ kind }) => kind !== 'moved')
     .map(
-      (event): Entry => ({
+      (event): HistoryEntry => ({
         key: `${event.happenedAt} ${event.kind}`,
         at: event.happenedAt,
         body: (
@@ -32,7 +32,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
   const entries = [
     ...events,
     ...decisions.map(
-      (decision): Entry => ({
+      (decision): HistoryEntry => ({
         key: decision.id,
         at: decision.decidedAt,
         body: <DecisionEntry decision={decision} />,

@@ -6,7 +6,7 @@ import type {
   WorkRight,
 } from '@common-ground/domain/profile/location';
 import type { ContactWay } from '@common-ground/domain/profile/personal-details';
-import type { CandidateRoute, OpportunityKind, Stage } from '@common-ground/domain/profile/role-choice';
+import type { CandidateRoute, CareerStage, OpportunityKind } from '@common-ground/domain/profile/role-choice';
 
 type Words = { readonly label: string; readonly description?: string };
 
@@ -26,7 +26,7 @@ export const ROUTE_WORDS: Record<CandidateRoute, Words> = {
   },
 };
 
-export const STAGE_WORDS: Record<Stage, Words> = {
+export const STAGE_WORDS: Record<CareerStage, Words> = {
   at_school: { label: 'At school' },
   gap: { label: 'Taking a gap', description: 'Between school and what comes next' },
   studying: { label: 'Studying' },
