@@ -26,8 +26,8 @@ export function EqualOpportunityPage() {
             you said, with or without your name, and it changes nothing about how well you fit.
           </Reason>
           <Reason title="Where it is kept">
-            Apart from your profile, behind a wall of its own, under a number that stands nowhere else.
-            Nothing is kept on this device, so your answers are saved only when you press the button.
+            Stored separately from your profile, under an ID used nowhere else. Nothing is kept on this
+            device, so your answers are saved only when you press the button.
           </Reason>
           <Reason title="Your choice">
             You can leave out any question, say that you prefer not to answer, change your answers and delete

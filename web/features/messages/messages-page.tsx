@@ -52,10 +52,10 @@ export function MessagesPage() {
 }
 
 const ENDED_WORDS: Partial<Record<ConversationSummary['status'], string>> = {
-  accepted: 'You have said yes to their offer.',
-  declined: 'They said no.',
-  offer_declined: 'You said no to their offer.',
-  withdrawn: 'You took this application back.',
+  accepted: 'You accepted their offer.',
+  declined: 'They declined your application.',
+  offer_declined: 'You declined their offer.',
+  withdrawn: 'You withdrew this application.',
 };
 
 function ConversationRow({ conversation }: { readonly conversation: ConversationSummary }) {

@@ -133,15 +133,15 @@ function outcome({ state, replyBy, endedAt, declineReason }: SentInvitation): st
   const on = endedAt === null ? '' : ` on ${dayOf(endedAt)}`;
   switch (state) {
     case 'waiting':
-      return `An answer is asked for by ${dayWords(replyBy)}.`;
+      return `Reply requested by ${dayWords(replyBy)}.`;
     case 'accepted':
       return `They applied${on}.`;
     case 'declined':
       return declineReason === null
-        ? `They said no${on}.`
-        : `They said no${on}, because of: ${DECLINE_WORDS[declineReason]}.`;
+        ? `They declined${on}.`
+        : `They declined${on}. Reason: ${DECLINE_WORDS[declineReason]}.`;
     case 'lapsed':
-      return `No answer came by ${dayWords(replyBy)}.`;
+      return `They didn’t reply by ${dayWords(replyBy)}.`;
     case 'withdrawn':
       return `You took it back${on}.`;
   }
