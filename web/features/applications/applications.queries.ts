@@ -64,15 +64,21 @@ function changed(application: Application) {
   void invalidate(listApplications, listOpportunities, readOpportunity, listInvitations, readDashboard);
 }
 
-/** Sends what was looked at. The key is one for the whole act, so that trying again does nothing twice. */
-export function useSendApplication(opportunityId: string) {
+/**
+ * Sends what was looked at. The key is one for the whole act, so that trying again does nothing twice.
+ * @param onSent called for every answer that says it's sent, also when the button was pressed twice
+ */
+export function useSendApplication(opportunityId: string, onSent: (application: Application) => void) {
   return useMutation({
     mutationFn: ({ key, ...looked }: Selection & Omit<ApplicationPreview, 'snapshot'> & { key: string }) =>
       callForBody(sendApplication, {
         body: { opportunityId, ...looked },
         idempotencyKey: key,
       }),
-    onSuccess: changed,
+    onSuccess: (application) => {
+      changed(application);
+      onSent(application);
+    },
   });
 }
 

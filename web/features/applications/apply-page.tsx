@@ -46,6 +46,12 @@ const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
 export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);
+  const sending = useSendApplication(opportunityId, ({ id }) => {
+    keepSelection(opportunityId, null);
+    goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
+  });
+  // A live update may say “you have applied” before the answer to sending has come; the steps wait for that answer.
+  const isSending = sending.isPending || sending.isSuccess;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   if (isPending) return <PageSkeleton blocks={2} />;
   if (!data && !isGone)
@@ -57,13 +63,13 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
         </ErrorState>
       </div>
     );
-  if (data?.hindrance && ASKED_IN_PLACE.includes(data.hindrance))
+  if (data?.hindrance && !isSending && ASKED_IN_PLACE.includes(data.hindrance))
     return askDetails({
       eyebrow: `${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
       backHref: hrefOf('/opportunities/$opportunityId', { opportunityId: data.id }),
       onSaved: () => void refetch(),
     });
-  if (!data || data.hindrance !== null)
+  if (!data || (data.hindrance !== null && !isSending))
     return (
       <div className="grid grid-cols-1 gap-6">
         <PageTitle documentTitle="Apply">You cannot apply here just now</PageTitle>
@@ -86,22 +92,24 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
         </Card>
       </div>
     );
-  return <Steps {...props} opportunityId={data.id} title={data.title} company={data.company} />;
+  return (
+    <Steps {...props} sending={sending} opportunityId={data.id} title={data.title} company={data.company} />
+  );
 }
 
 type StepsProps = ApplyPageProps & {
   readonly opportunityId: string;
   readonly title: string;
   readonly company: NamedCompany;
+  readonly sending: ReturnType<typeof useSendApplication>;
 };
 
 type Looked = ApplicationPreview & { readonly key: string; readonly isRenewed: boolean };
 
-function Steps({ opportunityId, title, company, showParts }: StepsProps) {
+function Steps({ opportunityId, title, company, sending, showParts }: StepsProps) {
   const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
   const [looked, setLooked] = useState<Looked | null>(null);
   const preview = usePreviewApplication(opportunityId);
-  const sending = useSendApplication(opportunityId);
 
   function change(next: Selection) {
     setSelection(next);
@@ -119,10 +127,6 @@ function Steps({ opportunityId, title, company, showParts }: StepsProps) {
     sending.mutate(
       { ...selection, sha256, replyBy, key },
       {
-        onSuccess: ({ id }) => {
-          keepSelection(opportunityId, null);
-          goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
-        },
         onError: (error) => {
           if (!(error instanceof CallError) || error.problem.code !== 'preview_outdated') return;
           const current = error.problem.current as ApplicationPreview;
