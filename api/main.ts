@@ -1,12 +1,10 @@
 import process from 'node:process';
-import { previewProfile } from '@common-ground/contract/access/access';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
-import { prepareAnswer } from './platform/http/answer-writer.ts';
 import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
 
 const read = readConfig(process.env);
@@ -29,8 +27,6 @@ const isDatabaseThere = await context.verifyDatabase().then(
 );
 // Hundreds of thousands of opportunities take seconds to read: nobody who comes is to wait for that. What fails here a job tries again.
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
-// The largest of all: every part of a profile at three levels.
-prepareAnswer(previewProfile.responses[200]);
 const app = await createApp(context);
 closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'An error that nobody handled ends the process');
