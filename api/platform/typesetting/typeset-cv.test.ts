@@ -125,8 +125,13 @@ describe('typesetCv', () => {
     // The first one of all loads the fonts from the disk.
     await timeOf('a');
     const ordinary = Math.max(await timeOf('words of it '), await timeOf('שלום עולם '));
+    // What else the machine does slows one run and not all of five; a line that is shaped again and again slows all.
+    const isBounded = async (unit: string) => {
+      for (let tries = 0; tries < 5; tries += 1) if ((await timeOf(unit)) < 6 * ordinary) return true;
+      return false;
+    };
     for (const unit of ['\uFDFA', 'י\u200B', 'י\u00AD', 'א!\u2061', 'i \u2061', 'ශ \u2061', 'י \u034F'])
-      expect([unit, (await timeOf(unit)) / ordinary < 6]).toEqual([unit, true]);
+      expect([unit, await isBounded(unit)]).toEqual([unit, true]);
   });
 
   it('ends a line inside an endless word of a script from right to left', async () => {
