@@ -118,7 +118,7 @@ const SAME_BY: Readonly<Record<PersonField, (value: string) => string>> = {
   link: linkKey,
 };
 
-/** For each field every value there is. All rows of a list may be one person's. */
+/** Collects every value of each field, in steps: all rows of a list may belong to one person. */
 function* valueSteps(people: readonly ContactPerson[]): Generator<void, ImportedPerson['values']> {
   const found: Readonly<Record<PersonField, Map<string, string>>> = {
     name: new Map(),

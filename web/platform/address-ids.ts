@@ -1,6 +1,6 @@
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text out of an address is written as an ID is: whoever has the address can have typed anything. */
+/** Whether a value from the address bar has the form of an ID; anyone can type anything there. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

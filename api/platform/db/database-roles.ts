@@ -1,8 +1,8 @@
 /**
- * Whom every connection acts as until it is told otherwise: a role that owns nothing and has no way into the schema of equal-opportunity
- * answers. It is set as the connection begins, so that one that may not take it on does not begin at all.
+ * The default role of every connection: it owns nothing and has no access to the schema of equal-opportunity answers. It is set when the
+ * connection opens, so a login that may not take it on cannot connect.
  */
 export const APPLICATION_ROLE = 'common_ground_application';
 
-/** Passes the row level security policies: for work that is no caller's. */
+/** Bypasses row level security, for work that isn't done on behalf of a caller. */
 export const SYSTEM_ROLE = 'common_ground_system';

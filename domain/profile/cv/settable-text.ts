@@ -1,6 +1,6 @@
 /**
- * Text as a CV is set from it. Our typesetter sets a whole line anew for each place where a line may end next to a character that leaves no
- * ink, so that a profile full of them took twenty times as long as any other. They go wherever nothing is seen of them.
+ * Prepares text for the typesetter. It shapes the whole line again at every possible line break next to an invisible character, so a profile
+ * full of them took twenty times as long as any other. Invisible characters that make no visible difference are removed.
  */
 
 /** What forms the character before it: joiners, marks of direction, variants, and the tags of flags. */

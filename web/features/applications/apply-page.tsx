@@ -50,7 +50,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
     keepSelection(opportunityId, null);
     goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
   });
-  // A live update may say “you have applied” before the answer to sending has come; the steps wait for that answer.
+  // Once sent, the job itself says “already applied”; that must not replace the steps before they lead on.
   const isSending = sending.isPending || sending.isSuccess;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   if (isPending) return <PageSkeleton blocks={2} />;
