@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loginUrl } from '@common-ground/database/login';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyDatabase } from './testing/database-copies.ts';
+import { copyDatabase } from './testing/database/database-copies.ts';
 import { ask, type Bystander, signUpAt } from './testing/faults/fault-world.ts';
 import { type RunningApi, startRunningApi } from './testing/faults/running-api.ts';
 import { untilTrue } from './testing/faults/until-true.ts';
 import { environmentOf } from './testing/test-app.ts';
-import { pdf, png, pngText } from './testing/test-files.ts';
+import { pdf, png, pngText } from './testing/worlds/test-files.ts';
 
 let databaseUrl: string;
 let environment: Record<string, string>;

@@ -9,7 +9,7 @@ import {
 } from './testing/faults/fault-world.ts';
 import type { RunningApi } from './testing/faults/running-api.ts';
 import { untilTrue } from './testing/faults/until-true.ts';
-import { signUpIdentity } from './testing/test-people.ts';
+import { signUpIdentity } from './testing/worlds/test-people.ts';
 
 let world: FaultWorld;
 beforeAll(async () => {

@@ -3,11 +3,21 @@ import { ROUTES } from '@common-ground/contract/routes';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { importList } from './testing/test-contacts.ts';
-import { pdf, uploadFile } from './testing/test-files.ts';
-import { applyFor, nameCandidate, publishOpportunity, SELECTION } from './testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './testing/test-people.ts';
-import { addMember } from './testing/test-team.ts';
+import { importList } from './testing/worlds/test-contacts.ts';
+import { pdf, uploadFile } from './testing/worlds/test-files.ts';
+import {
+  applyFor,
+  nameCandidate,
+  publishOpportunity,
+  SELECTION,
+} from './testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from './testing/worlds/test-people.ts';
+import { addMember } from './testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);

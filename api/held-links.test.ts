@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from './platform/mail/mail.ts';
 import { LOSSES, type Loss } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from './testing/test-people.ts';
-import { addMember, changeAssignment } from './testing/test-team.ts';
+import {
+  signUpCompany,
+  signUpIdentity,
+  type TestPerson,
+  verifyCompany,
+} from './testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

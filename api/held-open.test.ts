@@ -1,6 +1,7 @@
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
-import { holdRequest } from './testing/held-request.ts';
+import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
+import { holdRequest } from './testing/isolation/held-request.ts';
 import {
   type Act,
   actsOf,
@@ -8,14 +9,13 @@ import {
   openHeldCopy,
   openHeldTemplate,
   sentBy,
-} from './testing/held-world.ts';
-import { untilSomebodyWaits } from './testing/lock-wait.ts';
+} from './testing/isolation/held-world.ts';
+import { digestRows } from './testing/isolation/tenant-rows.ts';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
-import { digestRows } from './testing/tenant-rows.ts';
 import type { TestApp } from './testing/test-app.ts';
-import { pdf } from './testing/test-files.ts';
-import type { TestPerson } from './testing/test-people.ts';
-import { addMember } from './testing/test-team.ts';
+import { pdf } from './testing/worlds/test-files.ts';
+import type { TestPerson } from './testing/worlds/test-people.ts';
+import { addMember } from './testing/worlds/test-team.ts';
 
 /** Whether it may still be done: whoever was demoted can change the own name, and a company without a badge can prepare. */
 function isStillAllowed(loss: Loss, { operationId }: Act): boolean {

@@ -7,10 +7,10 @@ import type { Mail } from './platform/mail/mail.ts';
 import { upsertSuspension } from './stores/company/operator.store.ts';
 import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { invite, signUpFinder, signUpFound } from './testing/test-found-people.ts';
-import { publishOpportunity } from './testing/test-opportunities.ts';
-import { setVisibility, type TestPerson, verifyCompany } from './testing/test-people.ts';
-import { openPipeline } from './testing/test-pipeline.ts';
+import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
+import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
+import { setVisibility, type TestPerson, verifyCompany } from './testing/worlds/test-people.ts';
+import { openPipeline } from './testing/worlds/test-pipeline.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -1,8 +1,13 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
-import { allFaults, overstepsOf } from './testing/isolation-faults.ts';
-import { countSent } from './testing/isolation-oracle.ts';
-import { openProtected, openTemplates, PROTECTIONS, type Templates } from './testing/isolation-settings.ts';
+import { allFaults, overstepsOf } from './testing/isolation/isolation-faults.ts';
+import { countSent } from './testing/isolation/isolation-oracle.ts';
+import {
+  openProtected,
+  openTemplates,
+  PROTECTIONS,
+  type Templates,
+} from './testing/isolation/isolation-settings.ts';
 
 /** `npm run isolation` sets more, with a seed of its own; every run of the tests tries the same. */
 const CASES = Number(process.env.ISOLATION_CASES ?? 0);

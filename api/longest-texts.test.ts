@@ -4,8 +4,8 @@ import { publishDueDecisions } from './stores/pipeline/decision-publication.stor
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
 import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { verifyCompany } from './testing/test-people.ts';
-import { declineOne, openPipeline } from './testing/test-pipeline.ts';
+import { verifyCompany } from './testing/worlds/test-people.ts';
+import { declineOne, openPipeline } from './testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);

@@ -4,9 +4,9 @@ import { findViolations } from '@common-ground/contract/violations';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { expect, test as it } from 'vitest';
-import { type Operation, operationsOf, requestTo } from './testing/fuzz-requests.ts';
+import { type Operation, operationsOf, requestTo } from './testing/fuzz/fuzz-requests.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from './testing/test-people.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from './testing/worlds/test-people.ts';
 
 /** `npm run fuzz` sets more, with a seed of its own; every run of the tests tries the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_200);

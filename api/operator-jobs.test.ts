@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openOperator } from './operator.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { signUpFinder } from './testing/test-found-people.ts';
+import { signUpFinder } from './testing/worlds/test-found-people.ts';
 
 const test = useTestApp();
 

@@ -5,8 +5,8 @@ import { type WorstBody, worstBodies } from './testing/stalls/worst-bodies.ts';
 import { WORST_FILES } from './testing/stalls/worst-files.ts';
 import { worstLists } from './testing/stalls/worst-lists.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { pdf, uploadFile } from './testing/test-files.ts';
-import { signUpCandidate } from './testing/test-people.ts';
+import { pdf, uploadFile } from './testing/worlds/test-files.ts';
+import { signUpCandidate } from './testing/worlds/test-people.ts';
 
 /** What is asserted is what becomes of requests. How long they take, and all bodies of all operations: `npm run stalls`. */
 

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { COMPANY_READS } from './testing/company-reads.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/test-company-culture.ts';
-import { handleOf, invite, signUpFinder } from './testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from './testing/test-opportunities.ts';
-import { setVisibility, type TestPerson } from './testing/test-people.ts';
-import { DEGREE, EXPERIENCE } from './testing/test-sections.ts';
+import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/worlds/test-company-culture.ts';
+import { handleOf, invite, signUpFinder } from './testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from './testing/worlds/test-opportunities.ts';
+import { setVisibility, type TestPerson } from './testing/worlds/test-people.ts';
+import { DEGREE, EXPERIENCE } from './testing/worlds/test-sections.ts';
 
 /**
  * Two worlds that differ in one secret look the same to a company, byte for byte. Where they don't, the difference stands in

@@ -1,10 +1,10 @@
 import type { TestApp } from './test-app.ts';
-import { previewList } from './test-contacts.ts';
-import { writeOpportunity } from './test-drafts.ts';
-import { handleOf, signUpFinder, signUpFound } from './test-found-people.ts';
-import { applyAfresh } from './test-hiring.ts';
-import { nameCandidate, publishOpportunity, SELECTION } from './test-opportunities.ts';
-import { signUpCandidate, type TestPerson } from './test-people.ts';
+import { previewList } from './worlds/test-contacts.ts';
+import { writeOpportunity } from './worlds/test-drafts.ts';
+import { handleOf, signUpFinder, signUpFound } from './worlds/test-found-people.ts';
+import { applyAfresh } from './worlds/test-hiring.ts';
+import { nameCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
+import { signUpCandidate, type TestPerson } from './worlds/test-people.ts';
 
 /** A request that makes something under a key, and the same operation with something else in it, as the caller may send both. */
 export type KeyedAct = {

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import { upsertSuspension, upsertVerification } from '../stores/company/operator.store.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestPerson } from './test-people.ts';
+import type { TestPerson } from './worlds/test-people.ts';
 
 const byOperator = () => ({ operator: 'test', at: new Date() });
 const companyOf = ({ companyId }: TestPerson) => ({ id: String(companyId), name: 'a company of a test' });

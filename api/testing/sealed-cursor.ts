@@ -1,7 +1,7 @@
 import { readServerKey } from '../platform/db/server-key.ts';
 import { sealCursor } from '../platform/http/paging/cursor-seal.ts';
 import type { TestApp } from './test-app.ts';
-import type { TestPerson } from './test-people.ts';
+import type { TestPerson } from './worlds/test-people.ts';
 
 /**
  * A cursor that an operation could have given to somebody, with whatever a test wants in it.

@@ -10,9 +10,9 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Context, createContext } from '../platform/context.ts';
 import type { AdmissionOptions } from '../platform/http/admission/admission.ts';
-import { copyDatabase } from './database-copies.ts';
-import { DatabaseReuse } from './database-reuse.ts';
-import { createMailReader, type MailReader } from './mail-reader.ts';
+import { copyDatabase } from './database/database-copies.ts';
+import { DatabaseReuse } from './database/database-reuse.ts';
+import { createMailReader, type MailReader } from './mail/mail-reader.ts';
 
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {

@@ -14,6 +14,11 @@ test('one more is reported', () => {
   ]);
 });
 
+test('a folder of what helps tests is counted as well', () => {
+  const helpers = files(31).map((path) => path.replace('web/ui', 'api/testing'));
+  expect(checkFolderSize(helpers, {})).toMatchObject([{ path: 'api/testing' }]);
+});
+
 test('a listed folder may not grow, and its number has to follow when it shrinks', () => {
   expect(checkFolderSize(files(40), { 'web/ui': 40 })).toEqual([]);
   expect(checkFolderSize(files(41), { 'web/ui': 40 })).toMatchObject([

@@ -9,7 +9,12 @@ import {
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import {
+  decideConsent,
+  setVisibility,
+  signUpCandidate,
+  type TestPerson,
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const GIVEN = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };

@@ -12,16 +12,16 @@ import { describe, expect, it } from 'vitest';
 import { upsertFormerNames } from '../../stores/access/company-name.store.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate } from '../../testing/test-culture.ts';
-import { handleOf } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
+import { setBirthDate } from '../../testing/worlds/test-culture.ts';
+import { handleOf } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
   type TestPerson,
   verifyCompany,
   verifyDomain,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import {
   decideConsent,
   setVisibility,
@@ -14,7 +14,7 @@ import {
   signUpCompany,
   type TestPerson,
   verifyCompany,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -9,9 +9,9 @@ import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 import { compareRecords, signRecords } from './records.job.ts';
 
 const test = useTestApp();

@@ -4,12 +4,12 @@ import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { orderFrom } from '../../testing/test-company-culture.ts';
-import { admitTestRater, entryFor, rateCompany } from '../../testing/test-culture.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
-import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
+import { orderFrom } from '../../testing/worlds/test-company-culture.ts';
+import { admitTestRater, entryFor, rateCompany } from '../../testing/worlds/test-culture.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 const SCREEN = 'a01';

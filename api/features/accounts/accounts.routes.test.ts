@@ -9,7 +9,7 @@ import {
   signUpCandidate,
   signUpCompany,
   signUpIdentity,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -4,8 +4,8 @@ import { ROUTES } from '@common-ground/contract/routes';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpIdentity, type TestPerson } from '../../testing/test-people.ts';
+import { setBirthDate } from '../../testing/worlds/test-culture.ts';
+import { signUpCandidate, signUpIdentity, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const MIGRATION = new URL('../../../database/migrations/0040_age_confirmation.sql', import.meta.url);

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate } from '../../testing/test-culture.ts';
+import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
   confirmAddress,
   decideConsent,
@@ -11,7 +11,7 @@ import {
   signUpCompany,
   signUpUnconfirmed,
   type TestPerson,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);

@@ -8,8 +8,8 @@ import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { untilTrue } from '../../testing/faults/until-true.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { pdf, uploadFile } from '../../testing/test-files.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { replayStoredDeletions } from './deletion-replay.job.ts';
 
 const folders: string[] = [];

@@ -5,9 +5,9 @@ import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 import { unzip } from '../../testing/unzip.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 

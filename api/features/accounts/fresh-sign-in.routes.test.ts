@@ -2,8 +2,8 @@ import type { ProblemCode } from '@common-ground/contract/problem';
 import { FRESH_SIGN_IN_SECONDS } from '@common-ground/domain/access/fresh-sign-in';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/test-hiring.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');

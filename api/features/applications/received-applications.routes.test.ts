@@ -1,9 +1,14 @@
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate } from '../../testing/test-culture.ts';
-import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { setBirthDate } from '../../testing/worlds/test-culture.ts';
+import {
+  applyFor,
+  nameCandidate,
+  publishOpportunity,
+  SELECTION,
+} from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -9,11 +9,16 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { storeDocument } from '../../testing/test-documents.ts';
-import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
-import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import { storeDocument } from '../../testing/worlds/test-documents.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
+import {
+  applyFor,
+  nameCandidate,
+  publishOpportunity,
+  SELECTION,
+} from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const ODT_CONTENT =

@@ -2,8 +2,8 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, addRaters, orderFrom } from '../../testing/test-company-culture.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { addLikeMindedRaters, addRaters, orderFrom } from '../../testing/worlds/test-company-culture.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const CULTURE = '/api/company/culture';

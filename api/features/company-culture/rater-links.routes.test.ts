@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail-failures.ts';
+import { refusedForGood } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll } from '../../testing/test-culture.ts';
+import { answerAll } from '../../testing/worlds/test-culture.ts';
 import {
   signInWithCustomToken,
   signUpCandidate,
   signUpCompany,
   verifyCompany,
   verifyDomain,
-} from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({

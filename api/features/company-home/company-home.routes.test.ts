@@ -9,9 +9,9 @@ import {
   openHiring,
   runResponseClock,
   TALK,
-} from '../../testing/test-hiring.ts';
-import { declineOne } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-hiring.ts';
+import { declineOne } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const MONDAY = new Date('2026-11-23T10:00:00Z');

@@ -12,10 +12,10 @@ import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { takeQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
-import { mailServerAway, putOff, refusedForGood } from '../../testing/mail-failures.ts';
+import { mailServerAway, putOff, refusedForGood } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/test-people.ts';
-import { codeIn } from '../../testing/test-verification.ts';
+import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds/test-people.ts';
+import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 /** How the mail server is at present. */

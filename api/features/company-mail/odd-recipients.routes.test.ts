@@ -5,7 +5,7 @@ import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
 import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/test-people.ts';
+import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
 
 /** One company's recipients, whom the mail server treats oddly, keep no mail of another company waiting. */
 

@@ -2,8 +2,8 @@ import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { createVerifier, renameCompany } from '../../testing/test-verification.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { createVerifier, renameCompany } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

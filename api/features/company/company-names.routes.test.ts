@@ -3,10 +3,10 @@ import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames, NAME_TAKEN } from '../../stores/company/company-name-change.store.ts';
 import { claimMissingNames, renewNameKeys } from '../../stores/company/name-keys.store.ts';
-import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { codeIn } from '../../testing/test-verification.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

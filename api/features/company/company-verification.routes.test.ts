@@ -1,10 +1,15 @@
 import { MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail-failures.ts';
+import { refusedForGood } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { codeIn } from '../../testing/test-verification.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({

@@ -2,7 +2,7 @@ import { describe, expect, test as it } from 'vitest';
 import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
 import { claimAskedNames } from '../../stores/company/company-name-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/profile';

@@ -4,10 +4,10 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { isDomainWaiting } from '../../stores/company/proven-domain.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh } from '../../testing/test-hiring.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { createVerifier } from '../../testing/test-verification.ts';
+import { applyAfresh } from '../../testing/worlds/test-hiring.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { createVerifier } from '../../testing/worlds/test-verification.ts';
 import { keepProvenDomains } from './proven-domains.job.ts';
 
 const DAY_MS = 86_400_000;

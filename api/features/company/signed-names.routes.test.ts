@@ -3,8 +3,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { listTwins } from '../../stores/company/disputed-name.store.ts';
 import { renewNameKeys } from '../../stores/company/name-keys.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
-import { createVerifier } from '../../testing/test-verification.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
+import { createVerifier } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

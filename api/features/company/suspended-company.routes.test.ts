@@ -2,9 +2,9 @@ import { describe, expect, test as it } from 'vitest';
 import { type Operator, openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { admitTestRater } from '../../testing/test-culture.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { codeIn } from '../../testing/test-verification.ts';
+import { admitTestRater } from '../../testing/worlds/test-culture.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

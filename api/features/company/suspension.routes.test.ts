@@ -1,9 +1,14 @@
 import { describe, expect, test as it } from 'vitest';
 import { type Operator, openOperator } from '../../operator.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const get = (person: TestPerson, path: string) => test.current.call('GET', path, { token: person.token });

@@ -2,10 +2,10 @@ import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
-import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { codeIn } from '../../testing/test-verification.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

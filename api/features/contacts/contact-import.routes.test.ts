@@ -4,10 +4,10 @@ import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-impo
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
-import { signUpFound } from '../../testing/test-found-people.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { contactsOf, importList, previewList } from '../../testing/worlds/test-contacts.ts';
+import { signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const LIST =

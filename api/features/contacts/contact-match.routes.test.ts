@@ -1,18 +1,18 @@
 import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts/contacts';
 import { describe, expect, test as it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { contactsOf, importList } from '../../testing/test-contacts.ts';
-import { signUpFinder } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { contactsOf, importList } from '../../testing/worlds/test-contacts.ts';
+import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   decideConsent,
   setVisibility,
   signUpCandidate,
   signUpCompany,
   type TestPerson,
-} from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PARTS = ['contact', 'booster'];

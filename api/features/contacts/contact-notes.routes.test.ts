@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { importList, previewList } from '../../testing/test-contacts.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
+import { importList, previewList } from '../../testing/worlds/test-contacts.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -9,11 +9,11 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { lockContacts } from '../../stores/contacts/contact.store.ts';
-import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { contactsOf, importList, previewList } from '../../testing/test-contacts.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { contactsOf, importList, previewList } from '../../testing/worlds/test-contacts.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 import { runContacts } from './contacts.job.ts';
 
 const test = useTestApp();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll, setBirthDate, takeCultureTest } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { answerAll, setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const RESULTS = '/api/culture/results';

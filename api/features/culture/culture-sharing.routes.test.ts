@@ -1,7 +1,7 @@
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate, takeCultureTest } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const SHARING = '/api/culture/sharing';

@@ -1,8 +1,13 @@
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll, answerAllByRequest, entryFor, takeCultureTest } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import {
+  answerAll,
+  answerAllByRequest,
+  entryFor,
+  takeCultureTest,
+} from '../../testing/worlds/test-culture.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const SESSION = '/api/culture/session';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { admitTestRater } from '../../testing/test-culture.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
+import { admitTestRater } from '../../testing/worlds/test-culture.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
 import { raterRetention } from './rater-retention.job.ts';
 
 const test = useTestApp();

@@ -11,8 +11,8 @@ import {
   answerAllByRequest,
   entryFor,
   rateCompany,
-} from '../../testing/test-culture.ts';
-import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-culture.ts';
+import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const SESSION = '/api/rater/session';

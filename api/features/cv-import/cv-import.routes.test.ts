@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sentFiles } from '../../testing/hostile-files.ts';
+import { sentFiles } from '../../testing/hostile-files/hostile-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PATH = '/api/import/readings';

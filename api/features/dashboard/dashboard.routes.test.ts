@@ -4,8 +4,8 @@ import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { insertApplication } from '../../stores/applications/application-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -11,11 +11,11 @@ import { CV_SECTIONS } from '@common-ground/domain/profile/cv/cv-document';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { NEW_SECTIONS } from '../../testing/test-sections.ts';
-import { fillWholeCandidate } from '../../testing/test-whole-candidate.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
+import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 

@@ -13,8 +13,8 @@ import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrar
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -10,11 +10,11 @@ import { runAs } from '../../platform/db/principal.ts';
 import { showCards } from '../../stores/discovery/candidate-card.view.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidate } from '../../testing/test-discovery.ts';
-import { signUpFinder } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { placeCandidate } from '../../testing/worlds/test-discovery.ts';
+import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 let owner: TestPerson;

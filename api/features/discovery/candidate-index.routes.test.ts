@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 let company: TestPerson;

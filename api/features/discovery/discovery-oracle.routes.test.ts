@@ -9,10 +9,10 @@ import { toldCount } from '@common-ground/domain/discovery/told-count';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { searchPlainly } from '../../testing/discovery-oracle.ts';
+import { searchPlainly } from '../../testing/discovery/discovery-oracle.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidate, writeProfile } from '../../testing/test-discovery.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PEOPLE = 70;

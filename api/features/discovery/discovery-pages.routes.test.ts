@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/discovery';

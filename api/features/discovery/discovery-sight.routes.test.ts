@@ -13,9 +13,9 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { decide, placeCandidate, placeCandidates } from '../../testing/test-discovery.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { decide, placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const NAME = 'Harbour Health';

@@ -1,10 +1,15 @@
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidate } from '../../testing/test-discovery.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { placeCandidate } from '../../testing/worlds/test-discovery.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/discovery';

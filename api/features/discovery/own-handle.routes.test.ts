@@ -1,8 +1,8 @@
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { setVisibility, type TestPerson } from '../../testing/test-people.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { setVisibility, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const LISTS = '/api/company/shortlists';

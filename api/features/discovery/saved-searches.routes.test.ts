@@ -10,13 +10,13 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
-import { mailServerAway } from '../../testing/mail-failures.ts';
+import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidates } from '../../testing/test-discovery.ts';
-import { signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 import { sendSearchAlerts } from './search-alerts.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];

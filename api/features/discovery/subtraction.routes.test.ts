@@ -3,11 +3,11 @@ import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidates, writeProfile } from '../../testing/test-discovery.ts';
-import { signUpFinder } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { EXPERIENCE } from '../../testing/test-sections.ts';
+import { placeCandidates, writeProfile } from '../../testing/worlds/test-discovery.ts';
+import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { EXPERIENCE } from '../../testing/worlds/test-sections.ts';
 
 /** Far more than are counted one by one, and no step where one more or less is seen. */
 const PEOPLE = 66;

@@ -1,6 +1,7 @@
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { COMPANY_READS } from '../../testing/company-reads.ts';
 import {
   type Choices,
   type CountedSearch,
@@ -15,15 +16,14 @@ import {
   searchAddress,
   searchedProfile,
   subtracted,
-} from '../../testing/canary-search.ts';
-import { COMPANY_READS } from '../../testing/company-reads.ts';
+} from '../../testing/discovery/canary-search.ts';
+import { type Canary, canariesOf, recordedParts } from '../../testing/discovery/view-canaries.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
-import { placeCandidates } from '../../testing/test-discovery.ts';
-import { handleOf, signUpFinder } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { type Canary, canariesOf, recordedParts } from '../../testing/view-canaries.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { handleOf, signUpFinder } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
 
 const RUNS = 20;
 

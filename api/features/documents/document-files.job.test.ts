@@ -3,8 +3,8 @@ import { describe, expect, test as it } from 'vitest';
 import type { ScanVerdict } from '../../platform/scanner/clamd.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { downloadOwn, pdf, uploadFile } from '../../testing/test-files.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { downloadOwn, pdf, uploadFile } from '../../testing/worlds/test-files.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { scanWaitingFiles } from './document-files.job.ts';
 
 let verdict: ScanVerdict = 'away';

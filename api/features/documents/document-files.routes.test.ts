@@ -9,9 +9,17 @@ import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/
 import sharp from 'sharp';
 import { describe, expect, test as it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { storeDocument } from '../../testing/test-documents.ts';
-import { archive, docxParts, downloadOwn, odtParts, pdf, png, uploadFile } from '../../testing/test-files.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { storeDocument } from '../../testing/worlds/test-documents.ts';
+import {
+  archive,
+  docxParts,
+  downloadOwn,
+  odtParts,
+  pdf,
+  png,
+  uploadFile,
+} from '../../testing/worlds/test-files.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { sweepUnknownFiles } from './document-files.job.ts';
 
 const test = useTestApp();

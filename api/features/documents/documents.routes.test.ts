@@ -7,8 +7,8 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { storeDocument } from '../../testing/test-documents.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { storeDocument } from '../../testing/worlds/test-documents.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -5,11 +5,11 @@ import {
 } from '@common-ground/contract/invitations/invitations';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
-import { mailServerAway } from '../../testing/mail-failures.ts';
+import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { sendInvitationMails } from './invitation-mails.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];

@@ -5,9 +5,9 @@ import { createApp } from '../../app.ts';
 import { type Context, createContext } from '../../platform/context.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 /** After so long nothing more is waited for. How quick it is belongs in a bench. */

@@ -3,8 +3,13 @@ import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/messages/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { endApplication, type Hiring, openHiring, runResponseClock } from '../../testing/test-hiring.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import {
+  endApplication,
+  type Hiring,
+  openHiring,
+  runResponseClock,
+} from '../../testing/worlds/test-hiring.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

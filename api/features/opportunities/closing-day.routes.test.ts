@@ -2,8 +2,8 @@ import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/test-people.ts';
+import { nameCandidate, publishOpportunity, SELECTION } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

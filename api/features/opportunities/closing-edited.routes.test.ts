@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten } from '../../testing/test-drafts.ts';
-import { applyFor, nameCandidate } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { publishWritten } from '../../testing/worlds/test-drafts.ts';
+import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/opportunities';

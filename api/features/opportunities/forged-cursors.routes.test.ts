@@ -6,7 +6,7 @@ import { expect, test as it } from 'vitest';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -4,8 +4,8 @@ import { findViolations } from '@common-ground/contract/violations';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { closeWritten, publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { closeWritten, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PATH = '/api/job-postings';

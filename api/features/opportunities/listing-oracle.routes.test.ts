@@ -14,8 +14,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { findSeeker } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const NOW = new Date('2026-11-21T10:00:00Z');

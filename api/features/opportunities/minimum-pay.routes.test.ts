@@ -1,7 +1,7 @@
 import { beforeAll, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 let company: TestPerson;

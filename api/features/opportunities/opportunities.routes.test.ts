@@ -1,8 +1,8 @@
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

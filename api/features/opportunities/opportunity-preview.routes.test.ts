@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';
-import { nameCandidate } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/opportunities';

@@ -1,10 +1,15 @@
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/test-drafts.ts';
-import { applyFor, nameCandidate } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/opportunities';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { writeOpportunity } from '../../testing/test-drafts.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/opportunities';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { MOST_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { wholeDraft } from '../../testing/test-drafts.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { wholeDraft } from '../../testing/worlds/test-drafts.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATH = '/api/company/stage-templates';

@@ -2,16 +2,16 @@ import { postponeComparison, readComparisonOffer } from '@common-ground/contract
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
-import { takeCultureTest } from '../../testing/test-culture.ts';
-import { nameCandidate, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import { nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   decideConsent,
   signUpCandidate,
   signUpCompany,
   type TestPerson,
   verifyCompany,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

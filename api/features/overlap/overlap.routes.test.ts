@@ -4,8 +4,8 @@ import {
   addLikeMindedRaters,
   signUpCandidateWithResult,
   switchSharing,
-} from '../../testing/test-company-culture.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
+} from '../../testing/worlds/test-company-culture.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   decideConsent,
   setVisibility,
@@ -13,7 +13,7 @@ import {
   signUpCompany,
   type TestPerson,
   verifyCompany,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

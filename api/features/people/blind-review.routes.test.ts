@@ -9,10 +9,10 @@ import {
 } from '@common-ground/contract/people/blind-review';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { setVisibility, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { setVisibility, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -10,10 +10,10 @@ import { listSentThisWeek } from '../../stores/people/candidate-invitation.store
 import { insertInvitation, lockInvitations } from '../../stores/people/inviting.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { setVisibility, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { setVisibility, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -4,17 +4,17 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/test-company-culture.ts';
-import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   decideConsent,
   setVisibility,
   signUpCompany,
   type TestPerson,
   verifyCompany,
-} from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { PROFILES_A_DAY: '5' } });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

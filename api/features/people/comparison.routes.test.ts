@@ -1,10 +1,10 @@
 import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { setVisibility, signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { setVisibility, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { PROFILES_A_DAY: '3' } });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

@@ -2,12 +2,12 @@ import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
-import { putOff } from '../../testing/mail-failures.ts';
+import { putOff } from '../../testing/mail/mail-failures.ts';
 import { runErrands } from '../../testing/run-errands.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleOf, signUpFinder, signUpFound } from '../../testing/test-found-people.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 import { budgetAlertMail, findBudgetAlerts } from './view-budget.job.ts';
 
 const mails: Mail[] = [];

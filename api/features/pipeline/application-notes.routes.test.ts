@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Hiring, openHiring } from '../../testing/test-hiring.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');

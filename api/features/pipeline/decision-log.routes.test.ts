@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 

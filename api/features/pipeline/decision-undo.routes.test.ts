@@ -1,9 +1,9 @@
 import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 

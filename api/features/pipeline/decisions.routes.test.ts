@@ -2,9 +2,9 @@ import { declineApplications, makeOffer, previewDeclines } from '@common-ground/
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 

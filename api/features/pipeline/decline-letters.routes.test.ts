@@ -4,9 +4,9 @@ import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipel
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/test-hiring.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
+import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/worlds/test-hiring.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
 

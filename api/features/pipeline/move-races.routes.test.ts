@@ -4,8 +4,8 @@ import { withdrawOwnApplication } from '../../stores/applications/application-ch
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
-import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/test-pipeline.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
 

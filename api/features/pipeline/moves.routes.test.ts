@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { moveApplications, previewMoves } from '@common-ground/contract/pipeline/moves';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

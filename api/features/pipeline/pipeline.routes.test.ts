@@ -7,11 +7,16 @@ import {
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { setBirthDate } from '../../testing/test-culture.ts';
-import { publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/test-pipeline.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { setBirthDate } from '../../testing/worlds/test-culture.ts';
+import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const PATHS = ['', '/rows', '/counts'].map((end) => `/api/company/pipeline${end}`);

@@ -8,9 +8,9 @@ import {
   openHiring,
   TALK,
   TALK_ITEMS,
-} from '../../testing/test-hiring.ts';
-import { signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-hiring.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 let hiring: Hiring;

@@ -4,7 +4,7 @@ import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrar
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import {
   ACTIVITY,
   CERTIFICATE,
@@ -18,7 +18,7 @@ import {
   QUALIFICATION,
   SCHOOL,
   SKILL,
-} from '../../testing/test-sections.ts';
+} from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 

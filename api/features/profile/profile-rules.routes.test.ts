@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

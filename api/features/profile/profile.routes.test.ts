@@ -5,8 +5,8 @@ import { EMPTY_PERSONAL_DETAILS } from '@common-ground/domain/profile/personal-d
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
-import { NEW_SECTIONS } from '../../testing/test-sections.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
+import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 

@@ -2,8 +2,8 @@ import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/test-hiring.ts';
-import { moveOne } from '../../testing/test-pipeline.ts';
+import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/worlds/test-hiring.ts';
+import { moveOne } from '../../testing/worlds/test-pipeline.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

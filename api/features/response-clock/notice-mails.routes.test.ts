@@ -8,9 +8,9 @@ import {
   openHiring,
   runResponseClock,
   takeMailsTo,
-} from '../../testing/test-hiring.ts';
-import { type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-hiring.ts';
+import { type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const mails: Mail[] = [];
 let isServerDown = false;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
-import { applyFor, publishOpportunity } from '../../testing/test-opportunities.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { releaseWaitingRatings } from './rating-release.job.ts';
 
 const test = useTestApp();

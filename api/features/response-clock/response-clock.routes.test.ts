@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/test-hiring.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 import { runClocks, sendNotices } from './response-clock.job.ts';
 
 const mails: Mail[] = [];

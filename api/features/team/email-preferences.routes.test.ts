@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, type Hiring, openHiring, takeMailsTo } from '../../testing/test-hiring.ts';
-import type { TestPerson } from '../../testing/test-people.ts';
+import { applyAfresh, type Hiring, openHiring, takeMailsTo } from '../../testing/worlds/test-hiring.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 import { sendRoleMails } from './role-mails.job.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 

@@ -2,7 +2,7 @@ import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, signUpIdentity, verifyCompany } from '../../testing/test-people.ts';
+import { signUpCompany, signUpIdentity, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({

@@ -2,8 +2,8 @@ import { changeMember } from '@common-ground/contract/team/team';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, verifyCompany } from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import { signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 import { sendRoleMails } from './role-mails.job.ts';
 
 const test = useTestApp();

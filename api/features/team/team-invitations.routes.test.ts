@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.store.ts';
-import { refusedForGood } from '../../testing/mail-failures.ts';
+import { refusedForGood } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   confirmAddress,
@@ -14,8 +14,8 @@ import {
   signUpUnconfirmed,
   type TestPerson,
   verifyCompany,
-} from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({

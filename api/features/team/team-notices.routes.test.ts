@@ -8,8 +8,8 @@ import {
   type TestPerson,
   verifyCompany,
   verifyDomain,
-} from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+} from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];

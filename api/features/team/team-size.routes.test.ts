@@ -4,8 +4,13 @@ import pg from 'pg';
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, signUpIdentity, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import {
+  signUpCompany,
+  signUpIdentity,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });

@@ -4,8 +4,13 @@ import pg from 'pg';
 import { describe, expect, test as it } from 'vitest';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signInAgain, signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/test-team.ts';
+import {
+  signInAgain,
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+} from '../../testing/worlds/test-people.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';

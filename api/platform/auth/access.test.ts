@@ -5,8 +5,13 @@ import { ROUTES } from '@common-ground/contract/routes';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { admitTestRater } from '../../testing/test-culture.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity, verifyCompany } from '../../testing/test-people.ts';
+import { admitTestRater } from '../../testing/worlds/test-culture.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

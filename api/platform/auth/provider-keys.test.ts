@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openRelay, type Relay } from '../../testing/faults/relay.ts';
-import { signUpIdentity } from '../../testing/test-people.ts';
+import { signUpIdentity } from '../../testing/worlds/test-people.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { fetchKeys } from './provider-keys.ts';
 

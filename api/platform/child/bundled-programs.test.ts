@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { archive, docxParts, pdf, png } from '../../testing/test-files.ts';
+import { archive, docxParts, pdf, png } from '../../testing/worlds/test-files.ts';
 import { bundlePrograms, hashSources, runnablePath } from './bundled-programs.ts';
 import { runInChild } from './run-in-child.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyDatabase, databaseAt } from '../../testing/database-copies.ts';
+import { copyDatabase, databaseAt } from '../../testing/database/database-copies.ts';
 import { openRelay, type Relay } from '../../testing/faults/relay.ts';
 import { openSystemDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_DOCX_BODIES, ACTING_DOCX_PARTS } from '../../testing/acting-docx.ts';
-import { ACTING_ODT_BODIES, ACTING_ODT_PARTS } from '../../testing/acting-odt.ts';
-import { ACTING_PDFS } from '../../testing/acting-pdfs.ts';
-import { archive, docxParts, odtParts } from '../../testing/test-files.ts';
+import { ACTING_DOCX_BODIES, ACTING_DOCX_PARTS } from '../../testing/hostile-files/acting-docx.ts';
+import { ACTING_ODT_BODIES, ACTING_ODT_PARTS } from '../../testing/hostile-files/acting-odt.ts';
+import { ACTING_PDFS } from '../../testing/hostile-files/acting-pdfs.ts';
+import { archive, docxParts, odtParts } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
 import { checkPdf } from './check-pdf.ts';
 import { FlawError } from './flaw-error.ts';

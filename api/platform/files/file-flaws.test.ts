@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { METAFILES } from '../../testing/metafiles.ts';
-import { archive, docxParts, odtParts, type Part } from '../../testing/test-files.ts';
+import { METAFILES } from '../../testing/hostile-files/metafiles.ts';
+import { archive, docxParts, odtParts, type Part } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
 import { isPlainPdfLink } from './link-target.ts';
 

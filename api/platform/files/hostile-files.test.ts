@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test as it } from 'vitest';
-import { hostileFiles, sentFiles } from '../../testing/hostile-files.ts';
-import { CANARY, type HostileFile } from '../../testing/hostile-kit.ts';
+import { hostileFiles, sentFiles } from '../../testing/hostile-files/hostile-files.ts';
+import { CANARY, type HostileFile } from '../../testing/hostile-files/hostile-kit.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { downloadOwn, uploadFile } from '../../testing/test-files.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { downloadOwn, uploadFile } from '../../testing/worlds/test-files.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { suspectOf } from './file-signature.ts';
 import { inspectContent } from './inspect-content.ts';
 

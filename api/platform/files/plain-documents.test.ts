@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { archive, docxParts, odtParts, pdf, png } from '../../testing/test-files.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
 import { checkPdf } from './check-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpIdentity } from '../../testing/test-people.ts';
+import { signUpCandidate, signUpIdentity } from '../../testing/worlds/test-people.ts';
 import { openDatabases } from '../db/database.ts';
 import { createStartGate } from '../jobs/start-gate.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/test-people.ts';
-import { addMember } from '../../testing/test-team.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '5' } });
 

@@ -8,7 +8,7 @@ import {
   signUpCompany,
   signUpIdentity,
   type TestPerson,
-} from '../../testing/test-people.ts';
+} from '../../testing/worlds/test-people.ts';
 import { RefusalError, registerProblemReplies } from './problem-reply.ts';
 
 const test = useTestApp();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/test-people.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 let port = 0;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mailServerAway, putOff } from '../../testing/mail-failures.ts';
+import { mailServerAway, putOff } from '../../testing/mail/mail-failures.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 const NOT_LOGGED = { error: () => undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { boundOutsideCalls } from './outside-calls.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostileFiles } from '../../testing/hostile-files.ts';
-import { archive, docxParts, pdf, png } from '../../testing/test-files.ts';
+import { hostileFiles } from '../../testing/hostile-files/hostile-files.ts';
+import { archive, docxParts, pdf, png } from '../../testing/worlds/test-files.ts';
 import { readFile } from './read-file.ts';
 import { UnreadableError } from './reading-refusal.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { archive, docxParts, odtParts, pdf } from '../../testing/test-files.ts';
+import { archive, docxParts, odtParts, pdf } from '../../testing/worlds/test-files.ts';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceLines } from './source-lines.ts';
 

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity, SELECTION } from '../../testing/test-opportunities.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import {
+  applyFor,
+  nameCandidate,
+  publishOpportunity,
+  SELECTION,
+} from '../../testing/worlds/test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { lockOpportunity } from './application-change.store.ts';
 import { findSendableDocuments } from './application-document.store.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { openPipeline, STAGES } from '../../testing/test-pipeline.ts';
+import { openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
 const MIGRATION = new URL('../../../database/migrations/0035_pipeline_gaps.sql', import.meta.url);

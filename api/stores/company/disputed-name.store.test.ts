@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCompany, type TestPerson } from '../../testing/test-people.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 

@@ -1,7 +1,7 @@
 import { expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
+import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 import { publishDueDecisions } from '../pipeline/decision-publication.store.ts';
 import { listSentApplications } from './sent-applications.view.ts';
 

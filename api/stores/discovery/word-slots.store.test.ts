@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { placeCandidates } from '../../testing/test-discovery.ts';
+import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
 
 const test = useTestApp();
 /** More of them are tried with a number in NAMING_PROFILES. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten, writeOpportunity } from '../../testing/test-drafts.ts';
-import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/test-people.ts';
+import { publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 let owner: TestPerson;

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { declineOne, openPipeline } from '../../testing/test-pipeline.ts';
+import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 import { publishDueDecisions } from './decision-publication.store.ts';
 
 const test = useTestApp();

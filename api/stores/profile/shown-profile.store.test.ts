@@ -2,8 +2,8 @@ import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { expect, test as it } from 'vitest';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate } from '../../testing/test-people.ts';
-import { LIST_SECTIONS } from '../../testing/test-sections.ts';
+import { signUpCandidate } from '../../testing/worlds/test-people.ts';
+import { LIST_SECTIONS } from '../../testing/worlds/test-sections.ts';
 import { findProfile } from './profile.view.ts';
 import { findShownProfiles } from './shown-profile.store.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/lock-wait.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Hiring, openHiring, TALK } from '../../testing/test-hiring.ts';
-import { moveOne } from '../../testing/test-pipeline.ts';
+import { type Hiring, openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
+import { moveOne } from '../../testing/worlds/test-pipeline.ts';
 import { scheduleReminders } from './clock-winding.store.ts';
 import { insertNotice } from './notice.store.ts';
 

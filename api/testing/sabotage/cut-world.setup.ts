@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { removeMembershipCheck, removePolicies } from '../remove-policies.ts';
+import { removeMembershipCheck, removePolicies } from '../isolation/remove-policies.ts';
 import { readCutPlan } from './cut-plan.ts';
 
 /** Takes down what the database holds back by itself where the plan says so, before it is copied: the checks alone must. */

@@ -1,5 +1,5 @@
-import { renewDatabase } from '../database-copies.ts';
-import type { Operation } from '../fuzz-requests.ts';
+import { renewDatabase } from '../database/database-copies.ts';
+import type { Operation } from '../fuzz/fuzz-requests.ts';
 import {
   changesBy,
   digestFor,
@@ -9,10 +9,10 @@ import {
   TRIED_OPERATIONS,
   triesFor,
   type Worlds,
-} from '../isolation-faults.ts';
-import { isTriedBy, repliesTo, settled } from '../isolation-oracle.ts';
-import { openProtected, openTemplates } from '../isolation-settings.ts';
-import type { Stranger } from '../isolation-stranger.ts';
+} from '../isolation/isolation-faults.ts';
+import { isTriedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
+import { openProtected, openTemplates } from '../isolation/isolation-settings.ts';
+import type { Stranger } from '../isolation/isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
 /** Somebody at an operation: where a check is come upon. */

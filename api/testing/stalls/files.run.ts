@@ -3,8 +3,8 @@ import process from 'node:process';
 import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
-import { pdf, uploadFile } from '../test-files.ts';
-import { signUpCandidate, type TestPerson } from '../test-people.ts';
+import { pdf, uploadFile } from '../worlds/test-files.ts';
+import { signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { loopHoldOf } from './loop-hold.ts';
 import { WORST_FILES } from './worst-files.ts';
 

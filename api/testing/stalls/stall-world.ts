@@ -8,7 +8,7 @@ import {
   signUpIdentity,
   type TestPerson,
   verifyCompany,
-} from '../test-people.ts';
+} from '../worlds/test-people.ts';
 
 /** Who asks what: attackers of every kind, and a bystander. */
 export type StallWorld = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedValue, type JsonSchema } from '../fuzz-values.ts';
+import { allowedValue, type JsonSchema } from '../fuzz/fuzz-values.ts';
 
 /** One body that is as hard to judge as a schema and a limit allow, made when it is asked for. */
 export type WorstBody = {

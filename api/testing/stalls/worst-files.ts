@@ -1,4 +1,4 @@
-import { archive, docxParts, odtParts, pdf, png } from '../test-files.ts';
+import { archive, docxParts, odtParts, pdf, png } from '../worlds/test-files.ts';
 
 /** A file of about so many bytes that is as hard to look at as we can make one of its kind. */
 export type WorstFile = { readonly name: string; readonly make: (bytes: number) => Buffer | Promise<Buffer> };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { signInAgain } from '../../test-people.ts';
+import { signInAgain } from '../../worlds/test-people.ts';
 import type { Cell } from '../cell.ts';
 import { ask } from '../fault-world.ts';
 

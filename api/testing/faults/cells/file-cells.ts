@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pdf } from '../../test-files.ts';
+import { pdf } from '../../worlds/test-files.ts';
 import type { Cell, Moment } from '../cell.ts';
 import type { FaultWorld } from '../fault-world.ts';
 import type { RunningApi } from '../running-api.ts';

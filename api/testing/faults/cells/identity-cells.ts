@@ -1,4 +1,4 @@
-import { signUpIdentity } from '../../test-people.ts';
+import { signUpIdentity } from '../../worlds/test-people.ts';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 

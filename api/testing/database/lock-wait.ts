@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { TestApp } from '../test-app.ts';
+
+/** Resolves when somebody waits for a lock in the database of a test. */
+export async function untilSomebodyWaits({ context }: Pick<TestApp, 'context'>): Promise<void> {
+  for (let round = 0; round < 1_500; round += 1) {
+    const { rows } =
+      await sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
+        context.systemDb,
+      );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nobody waits');
+}

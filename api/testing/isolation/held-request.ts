@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from '../test-app.ts';
+import type { Reply } from './isolation-oracle.ts';
+
+type Head = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** A request whose head has been taken and whose body is still to come. */
+export type HeldRequest = {
+  /** Sends the body. @returns the answer */
+  finish(): Promise<Reply>;
+};
+
+/** Sends the head of a request, and resolves when the server waits for the body, or has answered without it. */
+export async function holdRequest(test: TestApp, head: Head, body: string): Promise<HeldRequest> {
+  const waits = Promise.withResolvers<void>();
+  const payload = new Readable({ read: () => waits.resolve() });
+  const answered = test.app
+    .inject({ ...head, method: head.method as InjectOptions['method'] & string, payload })
+    .then(({ statusCode, body }) => ({ status: statusCode, body }));
+  await Promise.race([waits.promise, answered]);
+  return {
+    finish: () => {
+      payload.push(body);
+      payload.push(null);
+      return answered;
+    },
+  };
+}

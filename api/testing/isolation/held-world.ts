@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ROUTES } from '@common-ground/contract/routes';
+import { copyDataFolder, databaseAt } from '../database/database-copies.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { handleOf } from '../worlds/test-found-people.ts';
+import { publishOpportunity } from '../worlds/test-opportunities.ts';
+import { type TestPerson, verifyDomain } from '../worlds/test-people.ts';
+import { addMember } from '../worlds/test-team.ts';
+import { openOwners } from './isolation-owners.ts';
+import type { Recorded } from './recorded-tries.ts';
+
+/** A company and a candidate with everything between them, to be copied. */
+export async function openHeldTemplate() {
+  const filled = await openTestApp();
+  const { candidate, employer, companyId, opportunityId, recorded, found } = await openOwners(filled);
+  const draftId = await publishOpportunity(filled, employer, {}, { status: 'draft' });
+  const handle = await handleOf(filled, employer, found);
+  const { databaseUrl, incoming } = filled.context.config;
+  await filled.app.close();
+  await filled.context.db.destroy();
+  return {
+    template: databaseAt(databaseUrl),
+    dataFolder: dirname(incoming),
+    candidate,
+    employer,
+    companyId,
+    opportunityId,
+    draftId,
+    handle,
+    recorded,
+  };
+}
+
+/** At which employees of the company in a copy are mailed. */
+const DOMAIN = 'held.example';
+
+/** Opens a copy with a second owner in it. */
+export async function openHeldCopy(
+  world: Awaited<ReturnType<typeof openHeldTemplate>>,
+): Promise<{ test: TestApp; member: TestPerson; close: () => Promise<void> }> {
+  const environment = await copyDataFolder(world.dataFolder);
+  const test = await openTestApp({ template: world.template, environment });
+  const member = await addMember(test, world.employer, 'owner');
+  await verifyDomain(test, world.employer, DOMAIN);
+  const close = async () => {
+    await test.app.close();
+    await test.context.db.destroy();
+    await rm(environment.DATA_DIR, { recursive: true, force: true });
+  };
+  return { test, member, close };
+}
+
+/** An act that somebody did, with the operation that it was. */
+export type Act = { readonly operationId: string; readonly act: Recorded };
+
+/** Every act that was done as one kind of caller and that is more than a question, the last of each operation. */
+export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'company'): readonly Act[] {
+  return ROUTES.filter((route) => route.access === access && route.method !== 'GET').flatMap((route) => {
+    const pattern = new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
+    const done = recorded.filter(
+      ({ method, url }) => method === route.method && pattern.test(url.split('?')[0] ?? ''),
+    );
+    const act = done.at(-1);
+    return act ? [{ operationId: route.operationId, act }] : [];
+  });
+}
+
+/** What a member may do besides, of people and of the company. */
+export function furtherActs(
+  { employer, opportunityId, draftId, handle }: Awaited<ReturnType<typeof openHeldTemplate>>,
+  member: TestPerson,
+) {
+  const team = '/api/company/team';
+  const opportunities = '/api/company/opportunities';
+  const assignment = { role: 'owner', opportunityIds: [] };
+  const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const act = (operationId: string, method: string, url: string, body?: unknown): Act => ({
+    operationId,
+    act: { method, url, headers: {}, body },
+  });
+  return [
+    act('changeMember', 'PUT', `${team}/members/${member.accountId}`, assignment),
+    act('inviteMember', 'POST', `${team}/invitations`, { address: 'second@mailbox.example', ...assignment }),
+    act('saveMemberName', 'PUT', `${team}/name`, { name: 'Somebody Else' }),
+    act('saveEmailPreferences', 'PUT', `${team}/email-preferences`, { wanted: [] }),
+    act('createRaterLinks', 'POST', '/api/company/culture/rater-links', { count: 1 }),
+    act('createShortlist', 'POST', '/api/company/shortlists', { name: 'Somebody else’s' }),
+    act('saveHeadcount', 'PUT', '/api/company/culture/headcount', { headcount: 47 }),
+    act('pauseOpportunity', 'POST', `${opportunities}/${opportunityId}/pause`),
+    act('publishOpportunity', 'POST', `${opportunities}/${draftId}/publication`),
+    act('inviteCandidate', 'POST', '/api/company/invitations', {
+      handle,
+      opportunityId,
+      reason: 'You wrote about figures.',
+      replyBy,
+    }),
+    act('deleteAllContacts', 'DELETE', '/api/company/contacts'),
+    act('mailRaterLinks', 'POST', '/api/company/culture/rater-links/mail', { addresses: [`a@${DOMAIN}`] }),
+    act('removeMember', 'DELETE', `${team}/members/${employer.accountId}`),
+  ];
+}
+
+/** The head and body of an act as another member sends it. */
+export function sentBy({ act }: Act, token: string) {
+  const headers = {
+    'if-match': '"1"',
+    'idempotency-key': crypto.randomUUID(),
+    ...(act.body === undefined ? {} : { 'content-type': 'application/json' }),
+    authorization: `Bearer ${token}`,
+  };
+  const payload = act.body === undefined ? '' : JSON.stringify(act.body);
+  return { head: { method: act.method, url: act.url, headers }, payload };
+}

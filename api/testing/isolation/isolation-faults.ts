@@ -1,0 +1,124 @@
+import { openApiDocument } from '@common-ground/contract/openapi';
+import { ROUTES } from '@common-ground/contract/routes';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import { type Operation, operationsOf } from '../fuzz/fuzz-requests.ts';
+import type { TestApp } from '../test-app.ts';
+import { faultsOf, isTriedBy, repliesTo } from './isolation-oracle.ts';
+import type { Stranger } from './isolation-stranger.ts';
+import { type Try, triesOf } from './isolation-tries.ts';
+import type { IsolationWorld } from './isolation-world.ts';
+import { ownersTries } from './recorded-tries.ts';
+import { digestRows } from './tenant-rows.ts';
+
+/** Whoever did these could try nothing more, or is not answered to an end. */
+const LAST_ACTS = new Set([
+  'deleteAccount',
+  'leaveTeam',
+  'endSessions',
+  'followCompany',
+  'saveCompanyDomain',
+]);
+
+/** The operations that are tried. */
+export const TRIED_OPERATIONS: readonly Operation[] = operationsOf(openApiDocument(ROUTES) as never).filter(
+  ({ operationId }) => !LAST_ACTS.has(operationId),
+);
+
+/** A world, and the same one without the company and the candidate. */
+export type Worlds = {
+  readonly test: TestApp;
+  readonly without: TestApp | null;
+  readonly world: IsolationWorld;
+};
+
+/** How much is tried: requests of chance to each operation, made from a seed. */
+export type Extent = {
+  readonly each: number;
+  readonly seed: number;
+  /** With which versions what the owners did is done again. */
+  readonly versions: readonly number[];
+};
+
+/** What a stranger tries at an operation: requests of chance, and what the owners did there. */
+export function triesFor(
+  world: IsolationWorld,
+  operation: Operation,
+  stranger: Stranger,
+  { each, seed, versions }: Extent,
+): readonly Try[] {
+  const isOwnKind = operation['x-access'] === stranger.access;
+  // With an account of its own it is nobody without one any more, and rightly gets what is its own.
+  if (isOwnKind && operation.operationId === 'createAccount') return [];
+  if (!isOwnKind) return triesOf(operation, Math.ceil(each / 4), seed);
+  return [...triesOf(operation, each, seed), ...ownersTries(operation, stranger, world.recorded, versions)];
+}
+
+/** What a stranger gets from one operation that must not be so. */
+export async function faultsAt(
+  { test, without, world }: Worlds,
+  operation: Operation,
+  stranger: Stranger,
+  extent: Extent,
+): Promise<string[]> {
+  if (!isTriedBy(stranger, operation)) return [];
+  const tries = triesFor(world, operation, stranger, extent);
+  const twin = stranger.isOutsider && operation['x-access'] === stranger.access ? without : null;
+  return faultsOf({ test, without: twin }, operation, stranger, tries, extent.seed);
+}
+
+/** Digests by table of what a stranger may not change: all that is the owners', or, by colleagues, what hangs on what they were not given. */
+export async function digestFor(
+  { test, world }: Worlds,
+  { role, only, isAcquainted, isUnwatched }: Stranger,
+): Promise<Readonly<Record<string, string>>> {
+  if (isUnwatched || (role && isAcquainted && !only)) return {};
+  const { companyId, candidateId, opportunityId } = world;
+  const nobody = { companyId: null, candidateId: null };
+  if (role && !only) return digestRows(test, { ...nobody, opportunityId });
+  const ofCompany = await digestRows(test, { ...nobody, companyId });
+  const ofCandidate = await digestRows(test, { ...nobody, candidateId });
+  const marked = Object.entries(ofCandidate).map(([table, digest]) => [`${table} of the candidate`, digest]);
+  return { ...ofCompany, ...Object.fromEntries(marked) };
+}
+
+/** The faults of whoever changed what is watched. */
+export function changesBy(
+  { name }: Stranger,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
+  return changed.length > 0 ? [`${name} changed something: ${changed.join(', ')}`] : [];
+}
+
+/** Everything that somebody gets, changes or learns that is not theirs. */
+export async function allFaults(
+  worlds: Worlds,
+  strangers: readonly Stranger[],
+  extent: Extent,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const stranger of strangers) {
+    const before = await digestFor(worlds, stranger);
+    for (const operation of TRIED_OPERATIONS)
+      faults.push(...(await faultsAt(worlds, operation, stranger, extent)));
+    faults.push(...changesBy(stranger, before, await digestFor(worlds, stranger)));
+  }
+  return faults;
+}
+
+/** What members do that their role does not allow, each tried once. */
+export async function overstepsOf({ test, world }: Worlds, seed: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const member of world.members)
+    for (const operation of TRIED_OPERATIONS) {
+      const { permission } = ROUTES.find(({ operationId }) => operationId === operation.operationId) ?? {};
+      if (permission === undefined || hasPermission(member.role as MemberRole, permission)) continue;
+      const stranger = { ...member, ids: world.unpublishedIds } as unknown as Stranger;
+      for await (const { foreign } of repliesTo(test, stranger, triesOf(operation, 1, seed), seed, false))
+        if (!foreign.body.includes('"not_permitted"'))
+          faults.push(`${operation.operationId} by ${member.name}: ${foreign.status}`);
+    }
+  return faults;
+}

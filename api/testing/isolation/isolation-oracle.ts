@@ -1,0 +1,195 @@
+import { ROUTES } from '@common-ground/contract/routes';
+import { hasPermission } from '@common-ground/domain/team/permission';
+import type { Operation } from '../fuzz/fuzz-requests.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Stranger } from './isolation-stranger.ts';
+import type { IdFor, Try } from './isolation-tries.ts';
+import type { TenantIds } from './tenant-rows.ts';
+
+/** An answer as a stranger has it. */
+export type Reply = { readonly status: number; readonly body: string };
+
+let sent = 0;
+
+/** How many requests have been sent and judged. */
+export function countSent(): number {
+  return sent;
+}
+
+async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | undefined): Promise<Reply> {
+  const { url, headers, payload } = tried.with(idFor);
+  sent += 1;
+  const answered = test.app.inject({
+    method: tried.method as 'GET',
+    url,
+    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  // An answer that breaks off, as a file does that is not there.
+  return answered.then(
+    ({ statusCode, body }) => ({ status: statusCode, body }),
+    () => ({ status: 0, body: '' }),
+  );
+}
+
+/** An answer without what is new in every answer, so that two can be compared. */
+export function settled({ status, body }: Reply): string {
+  // Archives and pages hold the moment in many forms; what may not be in them is looked for apart.
+  if (/^(?:PK|%PDF)/.test(body)) return `${status} a file`;
+  const plain = body
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    .replaceAll(/"seed":\d+/g, '"seed":0')
+    .replaceAll(/CG-\w{4}-\w{4}/g, 'reference')
+    .replaceAll(/(?<=invite=)[\w-]{43}/g, 'secret');
+  return `${status} ${plain}`;
+}
+
+/** What a place in a request is called in the database, where that is not plain from its name. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  member_id: ['account_id'],
+  invitation_id: ['candidate_invitation_id', 'team_invitation_id'],
+  note_id: ['application_note_id', 'shortlist_note_id'],
+  search_id: ['saved_search_id'],
+  template_id: ['stage_template_id'],
+  id: ['application_id'],
+};
+
+/** Ids of a tenant for the places of requests, one after the other. */
+function drawFrom(ids: TenantIds, from: number): IdFor {
+  const all = [...ids.values()].flat();
+  let drawn = from;
+  return (place) => {
+    const name = place.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s$/, '');
+    const own = (CALLED[name] ?? [name]).flatMap((called) => ids.get(called) ?? []);
+    const pool = own.length > 0 ? own : all;
+    drawn += 1;
+    return pool[drawn % pool.length] ?? crypto.randomUUID();
+  };
+}
+
+/** The ids that a try is made with: those it was recorded with, or those of a tenant. */
+function idsFor(tried: Try, ids: TenantIds, from: number): IdFor {
+  return tried.isRecorded ? (_place, was = '') => was : drawFrom(ids, from);
+}
+
+/** The same places with ids that nobody has, but for those that the caller may name: the same one where the other request has the same one. */
+function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
+  const twins = new Map<string, string>();
+  return (place, was) => {
+    const id = idFor(place, was);
+    const twin = named.has(id) ? id : (twins.get(id) ?? crypto.randomUUID());
+    twins.set(id, twin);
+    return twin;
+  };
+}
+
+/** Whether two answers differ for another reason than whose the ids are: the first of the two has changed what is the caller's own. */
+function isOwnDoing(first: number, second: number): boolean {
+  return first === 429 || second === 429 || second === 412 || (first < 300 && second === 409);
+}
+
+/** Published to the whole company, once ten have rated. */
+const FOR_THE_COMPANY = new Set(['readProcessRatings']);
+/** Whoever was tried before may have saved any id as that of a stage. */
+const FILLED_BY_TRIES = new Set(['listStageTemplates']);
+
+/** Withheld from whoever was told no name: there is no such thing for them. */
+const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
+/** What is published, and who can be found, is in these for everybody: with the company something is that is not there without it. */
+const SHOWS_PUBLISHED = new Set([
+  'listJobPostings',
+  'listVerifiedCompanies',
+  'readDashboard',
+  'searchCandidates',
+  'countCandidates',
+]);
+
+/** After these a colleague knows the names for good. */
+const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
+
+/** Whether a stranger's role lets them try an operation at all; what is refused before anything is looked at is looked at elsewhere. */
+export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
+  if (only) return only.has(operationId);
+  if (role === undefined) return true;
+  if (isAcquainted && TELLS_NAMES.has(operationId)) return false;
+  const { permission } = ROUTES.find((one) => one.operationId === operationId) ?? {};
+  return permission !== undefined && hasPermission(role, permission);
+}
+
+/** Whether an operation refuses a stranger whatever is asked: it is for callers of another kind, or for nobody who stands so. */
+function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boolean {
+  if (stranger.isRefused === 'everywhere') return access !== 'public';
+  if (access === 'public' || access === 'identity' || access === 'account') return false;
+  return access !== stranger.access || stranger.isRefused === 'as a company';
+}
+
+/**
+ * Every answer that a stranger gets to some tries, those that name what is somebody else's and those that name what nobody has.
+ * @param isCompared whether the latter are wanted
+ */
+export async function* repliesTo(
+  test: TestApp,
+  stranger: Stranger,
+  tries: readonly Try[],
+  seed: number,
+  isCompared = true,
+): AsyncGenerator<{ readonly tried: Try; readonly foreign: Reply; readonly none: Reply }> {
+  for (const [index, tried] of tries.entries()) {
+    const idFor = () => idsFor(tried, stranger.ids, seed + index);
+    const foreign = await send(test, tried, idFor(), stranger.token);
+    const none = isCompared
+      ? await send(test, tried, asUnknown(idFor(), stranger.mayName ?? new Set()), stranger.token)
+      : foreign;
+    yield { tried, foreign, none };
+  }
+}
+
+/**
+ * What a stranger gets from an operation that must not be so.
+ * @param without the same world in which the company and the candidate never were, or null where that is not to be compared
+ */
+export async function faultsOf(
+  worlds: { readonly test: TestApp; readonly without: TestApp | null },
+  operation: Operation,
+  stranger: Stranger,
+  tries: readonly Try[],
+  seed: number,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const isPublic = operation['x-access'] === 'public';
+  const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
+  const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
+  const unasked = FILLED_BY_TRIES.has(operation.operationId) ? [] : stranger.neverUnasked;
+  // Whoever is refused whatever they ask is refused in one try as in two.
+  const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
+  const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
+  const { without } = worlds;
+  const isTwin = without && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
+  const twin = isTwin ? repliesTo(without, stranger, tries, seed) : null;
+  for await (const { tried, foreign, none } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
+    for (const canary of never)
+      if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
+    // Nothing of theirs was named in this one: not even an id comes back.
+    for (const id of unasked) if (none.body.includes(id)) tell(`lists ${id}: ${none.body.slice(0, 300)}`);
+    if (foreign.status >= 500) tell(String(foreign.status));
+    // Without an id in it, the second is the same act once more.
+    const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
+    const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign.status, none.status);
+    const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
+    if (isCompared && hasIds && isNever && !isLike)
+      tell(
+        `somebody else's is not like none: ${settled(foreign).slice(0, 300)} / ${settled(none).slice(0, 300)}`,
+      );
+    if (stranger.access === 'public' && !isPublic && foreign.status !== 401)
+      tell(`${foreign.status} in place of 401`);
+    if (isForOthers(operation, stranger) && foreign.status !== 401 && foreign.status !== 403)
+      tell(`${foreign.status} in place of a refusal`);
+    const { value } = (await twin?.next()) ?? {};
+    if (value && settled(foreign) !== settled(value.foreign) && foreign.status !== 429)
+      tell(
+        `is not answered as without them: ${settled(foreign).slice(0, 300)} / ${settled(value.foreign).slice(0, 300)}`,
+      );
+  }
+  return faults;
+}

@@ -1,0 +1,63 @@
+import type { TestApp } from '../test-app.ts';
+import { pdf, uploadFile } from '../worlds/test-files.ts';
+import { handleOf, signUpFound } from '../worlds/test-found-people.ts';
+import { applyFor, nameCandidate, SELECTION } from '../worlds/test-opportunities.ts';
+import { setVisibility, signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
+import { declineOne } from '../worlds/test-pipeline.ts';
+import { fillWholeCandidate } from '../worlds/test-whole-candidate.ts';
+import { fillWholeHiring } from '../worlds/test-whole-hiring.ts';
+import { CANARIES } from './isolation-canaries.ts';
+import { type Recorded, recording } from './recorded-tries.ts';
+
+/** Somebody who applied, who is reviewed blind, and whom the owner alone knows by name. */
+async function applyBlind(
+  test: TestApp,
+  owner: TestPerson,
+  opportunityId: string,
+): Promise<{ applicationId: string; documentId: string; token: string }> {
+  const person = await signUpCandidate(test);
+  await nameCandidate(test, person, { fullName: CANARIES.blind });
+  const documentId = (await uploadFile(test, person, pdf(CANARIES.blind))).body.id;
+  const selection = { ...SELECTION, note: `I am ${CANARIES.blind}.`, documentIds: [documentId] };
+  const { body } = await applyFor(test, person, opportunityId, { selection });
+  const told = { reason: 'arrange_a_talk', words: 'To arrange a talk.' };
+  const calls = [
+    [`/api/applications/${body.id}/messages`, person.token, { text: `This is ${CANARIES.blind}.` }],
+    [`/api/company/applications/${body.id}/reveal`, owner.token, told],
+  ] as const;
+  for (const [url, token, sent] of calls) {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { status } = await test.call('POST', url, { token, body: sent, headers });
+    if (status >= 300) throw new Error(`${url}: ${status}`);
+  }
+  return { applicationId: body.id, documentId, token: person.token };
+}
+
+/** A company and a candidate who have everything between them, with what they did to come to it, and two whom others may not know by name. */
+export async function openOwners(opened: TestApp) {
+  const recorded: Recorded[] = [];
+  const test = recording(opened, recorded);
+  const candidate = await fillWholeCandidate(test, CANARIES.candidate);
+  const { employer } = candidate;
+  const companyId = String(employer.companyId);
+  const sent = await test.context.systemDb
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .select(['id', 'opportunity_id'])
+    .executeTakeFirstOrThrow();
+  const opportunityId = String(sent.opportunity_id);
+  const found = await signUpFound(opened, { fullName: CANARIES.unnamed });
+  await fillWholeHiring(
+    test,
+    { company: employer, opportunityId, applicationId: sent.id },
+    await handleOf(test, employer, found),
+    CANARIES.own,
+  );
+  const blind = await applyBlind(test, employer, opportunityId);
+  const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
+  // Whoever tries this comes when the time for it is over.
+  const body = { decisionIds: [declined.decisionId] };
+  recorded.push({ method: 'POST', url: '/api/company/decisions/undo', headers: {}, body });
+  await setVisibility(opened, candidate, 'hidden');
+  return { test, recorded, candidate, employer, companyId, opportunityId, found, blind };
+}

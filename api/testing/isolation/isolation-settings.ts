@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { vi } from 'vitest';
+import { copyDatabase, copyDataFolder, databaseAt } from '../database/database-copies.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
+import { removePolicies } from './remove-policies.ts';
+import { createScopeless } from './scopeless.ts';
+
+/** What keeps tenants apart in a test: the scope that each query takes, the policies of row level security, both or neither. */
+export const PROTECTIONS = [
+  'scopes and policies',
+  'scopes alone',
+  'policies alone',
+  'no protection',
+] as const;
+export type Protection = (typeof PROTECTIONS)[number];
+
+/** A world that copies are made of: with the company and the candidate, and without them. */
+export type Templates = {
+  readonly world: IsolationWorld;
+  readonly template: string;
+  readonly without: string;
+  /** Where the files of the candidate are. */
+  readonly dataFolder: string;
+};
+
+/** Long enough for what can be undone to have been published. */
+const LATER_MS = 5 * 60_000;
+
+async function closeTestApp(test: TestApp): Promise<void> {
+  await test.app.close();
+  await test.context.db.destroy();
+}
+
+const closeAndClear = async (test: TestApp) => {
+  await closeTestApp(test);
+  await rm(dirname(test.context.config.incoming), { recursive: true, force: true });
+};
+
+/** Deletes everything of the company and the candidate as they would themselves, after their colleagues. */
+async function deleteOwners(test: TestApp, { owners, companyId }: IsolationWorld): Promise<void> {
+  const first = test.context.systemDb.selectFrom('memberships').where('company_id', '=', companyId);
+  const members = await first.where('role', '<>', 'owner').select('account_id').execute();
+  const ids = members.map(({ account_id }) => account_id);
+  if (ids.length > 0) await test.context.systemDb.deleteFrom('accounts').where('id', 'in', ids).execute();
+  for (const token of owners) {
+    const { status } = await test.call('DELETE', '/api/account', { token });
+    if (status !== 204) throw new Error(`An account was not deleted: ${status}`);
+  }
+}
+
+/** Fills the world once. */
+export async function openTemplates(): Promise<Templates> {
+  const filled = await openTestApp();
+  const world = await openIsolationWorld(filled);
+  const { databaseUrl, incoming } = filled.context.config;
+  const dataFolder = dirname(incoming);
+  await closeTestApp(filled);
+  const template = databaseAt(databaseUrl);
+  const emptied = await openTestApp({ template, environment: await copyDataFolder(dataFolder) });
+  await deleteOwners(emptied, world);
+  await closeAndClear(emptied);
+  return { world, template, without: databaseAt(emptied.context.config.databaseUrl), dataFolder };
+}
+
+/** Copies a database and removes its policies. @returns its name */
+async function copyWithoutPolicies(template: string): Promise<string> {
+  const url = await copyDatabase(template);
+  await removePolicies(url);
+  return databaseAt(url);
+}
+
+/** Opens an application whose jobs never run: their changes would count as a stranger's. */
+async function openWithoutJobs(overrides: Parameters<typeof openTestApp>[0]): Promise<TestApp> {
+  const never = vi.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined, 0));
+  try {
+    return await openTestApp(overrides);
+  } finally {
+    never.mockRestore();
+  }
+}
+
+/** The world with some of its protection, as it is and as it would be without the company and the candidate. */
+export async function openProtected(protection: Protection, { world, dataFolder, ...templates }: Templates) {
+  const hasPolicies = protection === 'scopes and policies' || protection === 'policies alone';
+  const hasScopes = protection === 'scopes and policies' || protection === 'scopes alone';
+  const open = async (template: string) => {
+    const scopeless = createScopeless();
+    const from = hasPolicies ? template : await copyWithoutPolicies(template);
+    const environment = await copyDataFolder(dataFolder);
+    const test = await openWithoutJobs({ plugin: scopeless.plugin, template: from, environment });
+    templatesOf.set(test, from);
+    if (!hasScopes) scopeless.forget();
+    test.setNow(new Date(Date.now() + LATER_MS));
+    return test;
+  };
+  const templatesOf = new Map<TestApp, string>();
+  const test = await open(templates.template);
+  const without = hasPolicies ? null : await open(templates.without);
+  const close = async () => {
+    await closeAndClear(test);
+    if (without) await closeAndClear(without);
+  };
+  // Only queries limit a company to managing its own opportunities: the policies let everyone read a published one.
+  if (protection === 'policies alone') {
+    const strangers = world.strangers.map((one) =>
+      // The policies let a company read candidates it was once shown: only queries check whether they are hidden now.
+      one.isAcquainted
+        ? { ...one, isUnwatched: true }
+        : { ...one, ids: world.unpublishedIds, instead: one.instead?.slice(0, 1) ?? [] },
+    );
+    return { test, without, world: { ...world, strangers }, templatesOf, close };
+  }
+  return { test, without, world, templatesOf, close };
+}

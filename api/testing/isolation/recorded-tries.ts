@@ -1,0 +1,99 @@
+import type { Operation } from '../fuzz/fuzz-requests.ts';
+import type { TestApp } from '../test-app.ts';
+import { CANARIES } from './isolation-canaries.ts';
+import type { Stranger } from './isolation-stranger.ts';
+import type { Try } from './isolation-tries.ts';
+
+/** A request that was answered with success. */
+export type Recorded = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+/** How many of the last requests to an operation are tried again. */
+const MOST_EACH = 3;
+
+/** Writes down every request that is answered with success. @param into gets them in their order */
+export function recording(test: TestApp, into: Recorded[]): TestApp {
+  return {
+    ...test,
+    call: async (method, url, options = {}) => {
+      const answer = await test.call(method, url, options);
+      const { headers = {}, body } = options;
+      if (answer.status < 300) into.push({ method: String(method), url, headers, body });
+      return answer;
+    },
+  };
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Every id in a text replaced by another. */
+const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
+
+/** A body in which the owners' canaries are somebody else's words: what comes back of them is not theirs. */
+function unsigned(body: unknown): string {
+  return Object.values(CANARIES).reduce(
+    (text, canary) => text.replaceAll(canary, 'Othername'),
+    JSON.stringify(body),
+  );
+}
+
+function pathPattern({ path }: Operation): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** Ids that stand for others: a stranger's own in the place of the owners'. */
+export type Instead = ReadonlyMap<string, string>;
+
+/**
+ * What the owners themselves did, for somebody else to do after them: requests that go as deep as any can, with the versions of the moment
+ * before and after.
+ * @param instead ids in the recorded requests that are others now
+ * @param everyVersion the versions to try where one is asked for
+ */
+function recordedTries(
+  operation: Operation,
+  recorded: readonly Recorded[],
+  instead: Instead,
+  everyVersion: readonly number[],
+): readonly Try[] {
+  const isVersioned = operation.parameters.some(({ name }) => name === 'If-Match');
+  const versions = isVersioned ? everyVersion : [0];
+  const pattern = pathPattern(operation);
+  const method = operation.method.toUpperCase();
+  const done = recorded.filter((one) => one.method === method && pattern.test(one.url.split('?')[0] ?? ''));
+  return done.slice(-MOST_EACH).flatMap(({ url, headers, body }) =>
+    versions.map((version) => ({
+      method,
+      isRecorded: true,
+      with: (idFor) => {
+        const put = (text: string) => withIds(text, (id) => idFor('', instead.get(id) ?? id));
+        return {
+          url: put(url),
+          headers: {
+            ...headers,
+            'if-match': `"${version}"`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { payload: put(unsigned(body)) }),
+        };
+      },
+    })),
+  );
+}
+
+/** What the owners did, as a stranger does it after them: with each exchange of ids for their own. */
+export function ownersTries(
+  operation: Operation,
+  { instead, access, isAcquainted, only }: Stranger,
+  recorded: readonly Recorded[],
+  versions: readonly number[],
+): readonly Try[] {
+  if ((isAcquainted && !only) || access === 'identity') return [];
+  return (instead ?? [new Map()]).flatMap((exchange) =>
+    recordedTries(operation, recorded, exchange, versions),
+  );
+}

@@ -1,0 +1,139 @@
+import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
+import type { Context } from '../../platform/context.ts';
+import { linkedDomains } from '../../platform/domains/linked-domains.ts';
+import type { Mail, SendMail } from '../../platform/mail/mail.ts';
+
+/**
+ * Every subject that there is, with the company's name as the only words that anybody has chosen. What matches none of these is a mail
+ * that nobody has thought of here. Those without a name come first: a company could be called "A candidate".
+ */
+const SUBJECTS: readonly RegExp[] = [
+  /^Your code to verify [a-z0-9.-]+$/u,
+  /^You’re invited to join a hiring team on Common Ground$/u,
+  /^How do people work at your company\? 10 minutes, without your name$/u,
+  /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
+  /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
+  /^(A reply is late|\d+ replies are late|A reply is due soon|\d+ replies are due soon)$/u,
+  /^(Someone|\d+ people) applied$/u,
+  /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
+  /^Half the time to reply has passed for (one application|\d+ applications)$/u,
+  /^(\d+)\+? new (person|people) in a saved search$/u,
+  /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
+  /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
+  /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
+  /^Your company is close to a daily limit$/u,
+  /^A company (is verified|claims a verified name): [a-z0-9.-]+$/u,
+  /^A fit is contested: CG-[0-9A-Z-]+$/u,
+  /^(?<company>.+) invites you to apply$/u,
+  /^Your role at (?<company>.+) has changed$/u,
+  /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,
+  /^(?<company>.+)’s reply is late(, and \d+ more updates?)?$/u,
+];
+
+/** What mail says in the place of the name of a company that nobody has verified. */
+const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
+
+const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
+const DAY_MS = 86_400_000;
+/** Whom `signUpIdentity` makes: an account's own address, or that of somebody who is about to have one. */
+const ACCOUNT = /@people\.example$/u;
+
+/** Reads every mail that a test application sends, and finds those that should not have been. */
+export type MailReader = {
+  /** A way for mail to leave that is read on the way. */
+  reading(sendMail: SendMail): SendMail;
+  /** What is wrong with the mails so far, one line each. */
+  readonly offences: readonly string[];
+  /** For the test of the reader itself. */
+  forget(): void;
+};
+
+/** @param context of the application whose mails are read */
+export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 'now'>): MailReader {
+  const offences: string[] = [];
+  const sent: { readonly key: string; readonly at: number }[] = [];
+
+  /** Counts a mail in the last 24 hours. */
+  function count(key: string, most: number, mail: Mail) {
+    const at = context.now().getTime();
+    sent.push({ key, at });
+    const within = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
+    if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
+  }
+
+  /** What a mail says beside our own words: no company that nobody has verified, and nothing else that becomes a link. */
+  function readWords(
+    mail: Mail,
+    companies: readonly { name: string; domain: string | null; verified_at: Date | null }[],
+  ) {
+    // What we write ourselves leads to our pages, each address on a line of its own.
+    const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
+    const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+    const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
+    const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
+    // Of a company with the name of this product nobody can tell whose words they are.
+    for (const { name, verified_at: at } of companies)
+      if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
+        offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
+    for (const domain of linkedDomains(words))
+      if (!companies.some((one) => one.domain === domain))
+        offences.push(`has a link that is not ours, to ${domain}: "${mail.subject}"`);
+  }
+
+  async function read(mail: Mail): Promise<void> {
+    const subject = SUBJECTS.map((pattern) => pattern.exec(mail.subject)).find((match) => match !== null);
+    if (!subject) {
+      offences.push(`has a subject that is not on the list: "${mail.subject}"`);
+      return;
+    }
+    const companies = await context.systemDb
+      .selectFrom('companies')
+      .select(['id', 'name', 'domain', 'verified_at', 'verified_by'])
+      .execute();
+    const named = subject.groups?.company;
+    const isNameVerified = companies.some(
+      ({ name, verified_at: at }) => at !== null && name.replaceAll(/\s+/g, ' ').trim() === named,
+    );
+    if (named !== undefined && !isNameVerified && !UNNAMED.includes(named))
+      offences.push(`names a company that is not verified in its subject: "${mail.subject}"`);
+    if (mail.to === context.config.securityContact) return;
+    readWords(mail, companies);
+    if (ACCOUNT.test(mail.to)) return;
+    const company = companies.find(({ id }) => id === mail.companyId);
+    if (!company) return void offences.push(`goes to a stranger for no company: "${mail.subject}"`);
+    const domain = CODE.exec(mail.subject)?.groups?.domain;
+    const host = mail.to.toLowerCase().split('@')[1] ?? '';
+    const address = foldedAddress(mail.to);
+    if (domain === undefined) {
+      count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
+      count(`the company ${company.id} to ${address}`, MAILS_A_DAY.companyToRecipient, mail);
+      count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
+    } else {
+      count(`codes of the company ${company.id}`, MAILS_A_DAY.codes, mail);
+      count(`codes of the company ${company.id} to ${address}`, MAILS_A_DAY.codesToRecipient, mail);
+      count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes + MAILS_A_DAY.colleagueCodes, mail);
+    }
+    if (!/\/stop-mail#[\w-]{64}$/mu.test(mail.text))
+      offences.push(`has no link that stops it: "${mail.subject}"`);
+    if (domain !== undefined) {
+      if (host !== domain || (company.name !== PRODUCT_NAME && mail.text.includes(company.name)))
+        offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
+    } else if (company.verified_at === null)
+      offences.push(`goes to a stranger before the company is verified: "${mail.subject}"`);
+    else if (
+      mail.subject.startsWith('How do people work') &&
+      (company.verified_by !== 'domain' || host !== company.domain)
+    )
+      offences.push(`goes to a rater who is not at the company's domain: "${mail.subject}"`);
+  }
+
+  return {
+    offences,
+    forget: () => void offences.splice(0),
+    reading: (sendMail) => async (mail) => {
+      await sendMail(mail);
+      await read(mail);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { DIMENSION_IDS, type DimensionId } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
+import type { RaterScope } from '../../platform/auth/scope.ts';
+import { insertResponse } from '../../stores/culture/rater-response.store.ts';
+import type { TestApp } from '../test-app.ts';
+import { takeCultureTest } from './test-culture.ts';
+import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from './test-people.ts';
+
+/** The eight dimensions, beginning with the one at `start`: so that several orders are at hand. */
+export function orderFrom(start: number): DimensionId[] {
+  return DIMENSION_IDS.map(
+    (_dimension, index) => DIMENSION_IDS[(start + index) % DIMENSION_IDS.length] as DimensionId,
+  );
+}
+
+/** Adds complete raters to a company, past the 54 requests that each would take. */
+export async function addRaters(
+  test: TestApp,
+  companyId: string,
+  sheets: readonly (readonly Answer[])[],
+): Promise<void> {
+  const { db, now, random } = test.context;
+  for (const answers of sheets)
+    await db
+      .transaction()
+      .execute((transaction) =>
+        insertResponse(
+          transaction,
+          { uid: 'rater_of_a_test', companyId } as RaterScope,
+          { instrumentVersion: INSTRUMENT_VERSION, answers },
+          { seed: random.seed(), today: now().toISOString().slice(0, 10) },
+        ),
+      );
+}
+
+/** Adds raters who all answer by one order of priorities. */
+export function addLikeMindedRaters(test: TestApp, companyId: string, count: number, start = 0) {
+  return addRaters(
+    test,
+    companyId,
+    Array.from({ length: count }, () => sessionByOrder(orderFrom(start))),
+  );
+}
+
+/** A grown-up candidate with a result who consents to matching, and shares it with companies without a name when asked to. */
+export async function signUpCandidateWithResult(
+  test: TestApp,
+  options: { variant?: number; isShared?: boolean } = {},
+): Promise<TestPerson> {
+  const person = await signUpCandidate(test);
+  await test.call('PUT', '/api/profile/personal', {
+    token: person.token,
+    ifMatch: 0,
+    body: { bornOn: '1999-04-12' },
+  });
+  await takeCultureTest(test, person.token, options.variant ?? 0);
+  await decideConsent(test, person, 'matching');
+  if (options.isShared) {
+    await decideConsent(test, person, 'discovery');
+    await setVisibility(test, person, 'anonymous');
+    await switchSharing(test, person, true);
+  }
+  return person;
+}
+
+/** Turns a candidate's switch. */
+export async function switchSharing(test: TestApp, person: TestPerson, isShared: boolean): Promise<void> {
+  const { status, body } = await test.call('PUT', '/api/culture/sharing', {
+    token: person.token,
+    body: { isShared },
+  });
+  if (status !== 200) throw new Error(`The switch was not turned: ${status} ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { type AnswerEntry, answerOfEntry } from '@common-ground/domain/culture/answer-entry';
+import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
+import { decodeJwt } from 'jose';
+import type { CandidateScope, RaterScope } from '../../platform/auth/scope.ts';
+import { findOpenSession, upsertAnswer } from '../../stores/culture/culture-session.store.ts';
+import { insertRaterSession, upsertRaterScreen } from '../../stores/culture/rater-session.store.ts';
+import type { TestApp } from '../test-app.ts';
+import { signInWithCustomToken, type TestPerson } from './test-people.ts';
+
+/**
+ * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
+ * ratings and the choices.
+ */
+export function entryFor(screenId: string, variant = 0): AnswerEntry {
+  const screen = screenOf(screenId);
+  if (!screen) throw new Error(`There is no screen ${screenId}`);
+  const place = SCREEN_IDS.indexOf(screenId);
+  if (screen.kind === 'rating') return { rating: ((place + variant) % 5) + 1, responseMs: 4_000 };
+  const most = screen.statements[variant % 4]?.id ?? '';
+  const least = screen.statements[(variant + 1) % 4]?.id ?? '';
+  return { mostId: most, leastId: least, responseMs: 9_000 };
+}
+
+type SessionPath = '/api/culture/session' | '/api/rater/session';
+
+/** Answers every screen of the open session of a candidate or a rater, with a request for each. */
+export async function answerAllByRequest(
+  test: TestApp,
+  token: string,
+  path: SessionPath,
+  variant = 0,
+): Promise<void> {
+  for (const screenId of SCREEN_IDS) {
+    const { status } = await test.call('PUT', `${path}/answers/${screenId}`, {
+      token,
+      body: entryFor(screenId, variant),
+    });
+    if (status !== 200) throw new Error(`Screen ${screenId} was answered with ${status}`);
+  }
+}
+
+/** Answers every screen of the open session of a candidate or a rater, past the 54 requests, with what the requests do in the end. */
+export async function answerAll(test: TestApp, token: string, path: SessionPath, variant = 0): Promise<void> {
+  const keep = await (path === '/api/culture/session' ? keepsForCandidate : keepsForRater)(test, token);
+  const left = SCREEN_IDS.values();
+  const keepRest = async () => {
+    for (const screenId of left) {
+      const entered = answerOfEntry(screenId, entryFor(screenId, variant));
+      if (entered.kind !== 'answer') throw new Error(`Screen ${screenId} does not take its answer`);
+      await keep(entered.answer);
+    }
+  };
+  await Promise.all([keepRest(), keepRest(), keepRest()]);
+}
+
+type Keep = (answer: Answer) => Promise<unknown>;
+
+async function keepsForCandidate({ context: { db, now } }: TestApp, token: string): Promise<Keep> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('identity_uid', '=', String(decodeJwt(token).sub))
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const scope = { candidateId: account.id } as CandidateScope;
+  const session = await findOpenSession(db, scope);
+  if (!session) throw new Error('The candidate has no open session');
+  return (answer) => upsertAnswer(db, scope, session.id, answer, now());
+}
+
+async function keepsForRater({ context: { db } }: TestApp, token: string): Promise<Keep> {
+  const { sub, company } = decodeJwt(token);
+  const scope = { uid: sub, companyId: company } as RaterScope;
+  return async (answer) => {
+    if ((await upsertRaterScreen(db, scope, answer)) === null)
+      throw new Error('The rater has no open session');
+  };
+}
+
+/** Takes the whole culture test as a candidate. @returns the result */
+export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
+  await test.call('POST', '/api/culture/session', { token });
+  await answerAll(test, token, '/api/culture/session', variant);
+  const { status, body } = await test.call('POST', '/api/culture/session/complete', { token });
+  if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** An admitted, anonymous rater of a company. */
+export async function admitTestRater(
+  test: TestApp,
+  companyId: string,
+): Promise<{ uid: string; token: string }> {
+  const uid = `rater_${randomUUID()}`;
+  const { db, identities, now, random } = test.context;
+  await insertRaterSession(db, {
+    uid,
+    companyId,
+    seed: random.seed(),
+    openedOn: now().toISOString().slice(0, 10),
+  });
+  const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
+  return { uid, token: await signInWithCustomToken(customToken) };
+}
+
+/** A rater who answers every screen and completes. */
+export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
+  const { token } = await admitTestRater(test, companyId);
+  await answerAll(test, token, '/api/rater/session', variant);
+  const { status } = await test.call('POST', '/api/rater/session/complete', { token });
+  if (status !== 204) throw new Error(`The rater's session was not completed: ${status}`);
+}
+
+/** Gives a candidate a date of birth that the API itself would not take: a minor's, after the fact. */
+export async function setBirthDate(test: TestApp, person: TestPerson, bornOn: string | null): Promise<void> {
+  await test.context.db
+    .insertInto('personal_details')
+    .values({ candidate_id: person.accountId, version: 1, born_on: bornOn })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ born_on: bornOn }))
+    .execute();
+}

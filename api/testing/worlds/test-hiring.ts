@@ -1,0 +1,112 @@
+import type { ScorecardItem, Stage } from '@common-ground/domain/opportunities/stage';
+import { runClocks, sendNotices } from '../../features/response-clock/response-clock.job.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { TestApp } from '../test-app.ts';
+import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
+import { addMember } from './test-team.ts';
+
+/** What is looked for in the talk of {@link HIRING_STAGES}. */
+export const TALK_ITEMS: readonly ScorecardItem[] = [
+  {
+    id: '00000000-0000-4000-8000-0000000001a1',
+    competence: 'Care with figures',
+    question: 'Tell me of a figure that was wrong.',
+    anchors: { low: 'Took it as given', middle: 'Asked somebody', high: 'Found the cause' },
+  },
+  {
+    id: '00000000-0000-4000-8000-0000000001a2',
+    competence: 'Explains plainly',
+    question: null,
+    anchors: { low: null, middle: null, high: null },
+  },
+];
+
+/** A process of three stages, of which the talk has a scorecard. */
+export const HIRING_STAGES: readonly Stage[] = [
+  {
+    id: '00000000-0000-4000-8000-0000000006e1',
+    kind: 'received',
+    name: 'We read it',
+    replyDays: 5,
+    scorecard: [],
+  },
+  {
+    id: '00000000-0000-4000-8000-0000000006e2',
+    kind: 'interview',
+    name: 'Talk',
+    replyDays: 3,
+    scorecard: TALK_ITEMS,
+  },
+  { id: '00000000-0000-4000-8000-0000000006e3', kind: 'offer', name: 'Offer', replyDays: 5, scorecard: [] },
+];
+export const TALK = String(HIRING_STAGES[1]?.id);
+
+/** A verified company with an opportunity, a recruiter, and an interviewer who was given it, and a candidate who applied. */
+export type Hiring = {
+  readonly owner: TestPerson;
+  readonly recruiter: TestPerson;
+  readonly interviewer: TestPerson;
+  readonly candidate: TestPerson;
+  readonly opportunityId: string;
+  readonly applicationId: string;
+};
+
+/** Sends an application of a fresh candidate. @returns who it is, and its id */
+export async function applyAfresh(
+  test: TestApp,
+  opportunityId: string,
+): Promise<{ candidate: TestPerson; applicationId: string }> {
+  const candidate = await signUpCandidate(test);
+  await nameCandidate(test, candidate);
+  const sent = await applyFor(test, candidate, opportunityId);
+  if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
+  return { candidate, applicationId: sent.body.id };
+}
+
+/** Opens the case that every test of the work on an application begins with. */
+export async function openHiring(test: TestApp): Promise<Hiring> {
+  const owner = await signUpCompany(test);
+  await verifyCompany(test, owner.companyId);
+  const opportunityId = await publishOpportunity(test, owner, { process: HIRING_STAGES });
+  const recruiter = await addMember(test, owner, 'recruiter');
+  const interviewer = await addMember(test, owner, 'interviewer', [opportunityId]);
+  return { owner, recruiter, interviewer, opportunityId, ...(await applyAfresh(test, opportunityId)) };
+}
+
+/** Does what the response clock does three times a minute, mails included. */
+export async function runResponseClock({ context, app }: TestApp): Promise<void> {
+  await runClocks(context);
+  await sendNotices(context, app.log);
+}
+
+/** Runs the response clock once and returns what was mailed to some people. `mails` is emptied. */
+export async function takeMailsTo(
+  test: TestApp,
+  mails: Mail[],
+  people: readonly TestPerson[],
+): Promise<Mail[]> {
+  await runResponseClock(test);
+  const addresses = people.map(({ email }) => email);
+  return mails.splice(0).filter(({ to }) => addresses.includes(to));
+}
+
+/** Declines an application and lets the time pass in which that can be taken back. */
+export async function endApplication(test: TestApp, applicationId: string, at: Date): Promise<void> {
+  await test.context.systemDb
+    .updateTable('applications')
+    .set({ status: 'declined', ended_at: at, reply_by: null })
+    .where('id', '=', applicationId)
+    .execute();
+  await test.context.systemDb
+    .insertInto('application_events')
+    .values({
+      application_id: applicationId,
+      kind: 'moved',
+      status: 'declined',
+      happened_at: at,
+      words: 'Thank you.',
+      feedback: 'More figures next time.',
+    })
+    .execute();
+}

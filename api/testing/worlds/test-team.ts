@@ -1,0 +1,44 @@
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import type { TestApp } from '../test-app.ts';
+import { signUpIdentity, type TestPerson } from './test-people.ts';
+
+/** Puts a fresh account into the team of an owner's company, past invitation and mail. */
+export async function addMember(
+  test: TestApp,
+  owner: Pick<TestPerson, 'companyId'>,
+  role: MemberRole,
+  opportunityIds: readonly string[] = [],
+): Promise<TestPerson> {
+  const identity = await signUpIdentity();
+  const { systemDb, identities, now } = test.context;
+  const companyId = String(owner.companyId);
+  const { id: accountId } = await systemDb
+    .insertInto('accounts')
+    .values({ identity_uid: identity.uid, role: 'company', created_at: now(), email_confirmed_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await systemDb
+    .insertInto('memberships')
+    .values({ account_id: accountId, company_id: companyId, role, name: `The ${role}`, joined_at: now() })
+    .execute();
+  for (const opportunity_id of opportunityIds)
+    await systemDb
+      .insertInto('opportunity_members')
+      .values({ opportunity_id, account_id: accountId, company_id: companyId })
+      .execute();
+  await identities.setClaims(identity.uid, { role: 'company' });
+  return { ...identity, accountId, companyId, token: await identity.renew() };
+}
+
+/** Changes what a member is and works on, from what it is now. @returns the answer */
+export async function changeAssignment(
+  test: TestApp,
+  token: string | undefined,
+  memberId: string,
+  body: { readonly role: string; readonly opportunityIds: readonly string[] },
+) {
+  const team = await test.call('GET', '/api/company/team', { token });
+  const members: { memberId: string; version: number }[] = team.body.members ?? [];
+  const ifMatch = members.find((one) => one.memberId === memberId)?.version ?? 0;
+  return test.call('PUT', `/api/company/team/members/${memberId}`, { token, ifMatch, body });
+}

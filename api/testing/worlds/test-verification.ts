@@ -1,0 +1,57 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestPerson } from './test-people.ts';
+
+/**
+ * The verification code in the text of a mail, or an empty string. It has a line of its own: the digits of a company's ID in an
+ * address could pass for a code.
+ */
+export const codeIn = (text = '') => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/mu.exec(text)?.[0] ?? '';
+
+/** Companies of a test that are verified as owners do it: by a code from a mail to their domain. */
+export type Verifier = {
+  /** Names a domain and asks for a code. @returns null, or the code of the refusal */
+  send(owner: TestPerson, domain: string): Promise<string | null>;
+  /** Enters the last code that was mailed to a domain. @returns `verified`, or the code of the refusal */
+  confirm(owner: TestPerson, domain: string): Promise<string>;
+  /** One after the other. */
+  verify(owner: TestPerson, domain: string): Promise<string>;
+};
+
+/** @param mails that the application has sent, the last one last */
+export function createVerifier(test: { readonly current: TestApp }, mails: readonly Mail[]): Verifier {
+  const call = (...given: Parameters<TestApp['call']>) => test.current.call(...given);
+  const verifier: Verifier = {
+    async send({ token }, domain) {
+      const named = await call('PUT', '/api/company/domain', { token, body: { domain } });
+      if (named.status !== 200) return named.body.code;
+      const body = { address: `ines@${domain}` };
+      const sent = await call('POST', '/api/company/verification', { token, body });
+      return sent.status === 200 ? null : sent.body.code;
+    },
+    async confirm({ token }, domain) {
+      const code = codeIn(mails.findLast(({ to }) => to === `ines@${domain}`)?.text);
+      const path = '/api/company/verification/confirmation';
+      const { status, body } = await call('POST', path, { token, body: { code } });
+      return status === 200 ? 'verified' : body.code;
+    },
+    async verify(owner, domain) {
+      return (await verifier.send(owner, domain)) ?? (await verifier.confirm(owner, domain));
+    },
+  };
+  return verifier;
+}
+
+/** Saves a brand name and a legal name. @returns null, or the code of what is wrong with one of them */
+export async function renameCompany(
+  test: { readonly current: TestApp },
+  { token }: TestPerson,
+  brandName: string,
+  legalName: string | null = null,
+): Promise<string | null> {
+  const path = '/api/company/profile';
+  const { version, content } = (await test.current.call('GET', path, { token })).body;
+  const body = { ...content, brandName, legalName };
+  const saved = await test.current.call('PUT', path, { token, ifMatch: version, body });
+  return saved.status === 200 ? null : saved.body.violations[0].code;
+}

@@ -1,0 +1,159 @@
+import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import type { TestApp } from '../test-app.ts';
+import { signUpCandidateWithResult } from './test-company-culture.ts';
+import { fillContacts } from './test-contacts.ts';
+import { pdf } from './test-files.ts';
+import { fillBeingFound } from './test-found-people.ts';
+import { fillHiringRecords } from './test-hiring-records.ts';
+import { applyFor, publishOpportunity } from './test-opportunities.ts';
+import { signUpCompany, type TestPerson } from './test-people.ts';
+import { declineOne, undoOne } from './test-pipeline.ts';
+import { NEW_SECTIONS } from './test-sections.ts';
+
+/** The keys under which a candidate writes freely; what stands under them can hold a canary. */
+const FREE_TEXT =
+  /^(name|title|subject|description|contextNote|role|institution|programme|thesis|employer|raw|relation|contact|text|issuer|city|postcode|fullName|calledName|pronouns|adjustments|currentEmployer|label)$/;
+const FREE_LISTS = /^(skills|results|modules|interests|dealBreakers|fieldsOfWork|licences)$/;
+const FREE_LINKS = /^(link|publicLink)$/;
+
+const EQUAL_OPPORTUNITY = {
+  sex: 'female',
+  gender: 'woman',
+  ethnicity: 'mixed',
+  ageBand: 'from_25',
+  disability: 'no',
+  firstInFamily: 'yes',
+};
+
+/** The same content with a canary in every free text. */
+export function withCanary(content: unknown, canary: string, key = ''): unknown {
+  if (typeof content === 'string') {
+    if (FREE_LINKS.test(key)) return `https://example.org/${canary}`;
+    return FREE_TEXT.test(key) || FREE_LISTS.test(key) ? canary : content;
+  }
+  if (Array.isArray(content)) {
+    const items = content.map((item) => withCanary(item, canary, key));
+    return items.every((item) => typeof item === 'string') ? [...new Set(items)] : items;
+  }
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, part]) => [name, withCanary(part, canary, name)]),
+  );
+}
+
+/** Calls an operation that must succeed. @returns the body of its answer */
+async function must(
+  test: TestApp,
+  token: string,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: unknown,
+  options: { ifMatch?: number; headers?: Record<string, string> } = {},
+) {
+  const answer = await test.call(method, url, { token, ...options, ...(body === undefined ? {} : { body }) });
+  if (answer.status >= 300)
+    throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function fillSections(test: TestApp, token: string, canary: string): Promise<void> {
+  const sections: (readonly [string, unknown, number])[] = [
+    ['role', { route: 'graduate' }, 0],
+    ['personal', { fullName: '', calledName: '', pronouns: '', adjustments: '', bornOn: '1999-04-12' }, 1],
+    [
+      'location',
+      { country: 'PT', city: '', postcode: '', rightsToWork: [{ country: 'PT', right: 'yes', until: null }] },
+      0,
+    ],
+    ['employment', { situation: 'in_education', currentEmployer: '', fieldsOfWork: [''], licences: [''] }, 0],
+    ...NEW_SECTIONS.map(([, , path, content]) => [path, content, 0] as const),
+  ];
+  for (const [path, content, ifMatch] of sections)
+    await must(test, token, 'PUT', `/api/profile/${path}`, withCanary(content, canary), { ifMatch });
+}
+
+async function fillDocuments(test: TestApp, token: string, canary: string): Promise<string> {
+  const uploaded = await test.app.inject({
+    method: 'POST',
+    url: '/api/documents/files?kind=cv',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: pdf(canary),
+  });
+  if (uploaded.statusCode !== 201) throw new Error(`The upload failed: ${uploaded.body}`);
+  const { id, version } = uploaded.json<{ id: string; version: number }>();
+  const details = { label: canary, language: null, visibility: 'applied', expiresOn: null };
+  await must(test, token, 'PUT', `/api/documents/${id}`, { kind: 'cv', ...details }, { ifMatch: version });
+  await must(test, token, 'POST', '/api/documents/links', {
+    link: `https://example.org/${canary}`,
+    ...details,
+  });
+  await must(test, token, 'POST', `/api/documents/${id}/file-link`);
+  return id;
+}
+
+async function fillAccess(test: TestApp, token: string, companyId: string, canary: string): Promise<void> {
+  for (const purpose of CONSENT_PURPOSES) {
+    const body = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
+    await must(test, token, 'PUT', `/api/access/consents/${purpose}`, body);
+  }
+  await must(test, token, 'PUT', '/api/access/visibility', { visibility: 'named' });
+  await must(test, token, 'PUT', `/api/access/chosen-companies/${companyId}`);
+  await must(test, token, 'POST', '/api/access/blocks', { name: `${canary} works` });
+  await must(
+    test,
+    token,
+    'POST',
+    '/api/contests',
+    { note: canary },
+    {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    },
+  );
+}
+
+/** What the company decided and took back: the log of it holds what was written. */
+async function fillDecisions(test: TestApp, employer: TestPerson, applicationId: string, canary: string) {
+  const declines = [{ applicationId, version: 1, feedback: canary }];
+  const texts = { message: `Dear {name}, ${canary}`, words: canary };
+  const declined = await declineOne(test, employer, { applicationId, version: 1 }, { declines, ...texts });
+  await undoOne(test, employer, declined.decisionId);
+}
+
+/**
+ * A candidate who has done everything there is to do: every section, documents, decisions, a contest, an application that a verified
+ * company has opened. Fills every table that belongs to a candidate; a new one is filled here.
+ * @param canary stands in every free text; letters and digits alone
+ */
+export async function fillWholeCandidate(
+  test: TestApp,
+  canary: string,
+): Promise<TestPerson & { employer: TestPerson }> {
+  const person = await signUpCandidateWithResult(test, { isShared: true });
+  const employer = await signUpCompany(test, 'Harbour Health');
+  const companyId = String(employer.companyId);
+  await test.context.db
+    .updateTable('companies')
+    .set({ verified_at: new Date(), verified_by: 'operator' })
+    .where('id', '=', companyId)
+    .execute();
+  const { token } = person;
+  await fillSections(test, token, canary);
+  const documentId = await fillDocuments(test, token, canary);
+  await fillAccess(test, token, companyId, canary);
+  await must(test, token, 'PUT', '/api/equal-opportunity', EQUAL_OPPORTUNITY);
+  const opportunityId = await publishOpportunity(test, employer);
+  await fillBeingFound(test, employer, person, opportunityId, canary);
+  const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
+  const sent = await applyFor(test, person, opportunityId, { selection });
+  if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
+  const received = `/api/company/applications/${sent.body.id}`;
+  await must(test, employer.token, 'GET', received);
+  await must(test, employer.token, 'POST', `${received}/documents/${documentId}/file-link`);
+  await fillDecisions(test, employer, sent.body.id, canary);
+  const stageId = '00000000-0000-4000-8000-0000000005e2';
+  const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };
+  await fillHiringRecords(test, filled, canary);
+  // What the company wrote down is its own, and stays: no canary of the candidate is in it.
+  await fillContacts(test, employer, person.accountId, 'At a fair');
+  return { ...person, employer };
+}
