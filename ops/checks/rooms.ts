@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web/ui',
     holds: /^web\/ui\//,
     mayImport: ['^web/ui/'],
-    packages: ['react', 'react-dom', 'lucide-react'],
+    packages: ['react', 'react-dom'],
     mayUseNode: false,
   },
   {

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
+import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** One thing to do about the company's culture. */
@@ -18,7 +18,7 @@ function Sign({ isDone, isNext }: { readonly isDone: boolean; readonly isNext: b
   if (isDone)
     return (
       <span className="grid size-7 place-items-center rounded-full bg-ground text-ground-ink">
-        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        <CheckIcon className="size-4" strokeWidth={3} />
         <span className="sr-only">Done: </span>
       </span>
     );

@@ -1,9 +1,9 @@
 import { CV_SECTIONS, type CvSectionName, type Paper } from '@common-ground/domain/profile/cv/cv-document';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChipGroup } from '../../ui/fields/chip-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { ChevronDownIcon } from '../../ui/signs/icons.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useExportCv } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
@@ -49,11 +49,7 @@ export function CvRow({ email }: { readonly email: string | null }) {
       <details className="group w-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-ground text-label">
           Choose what is in it
-          <ChevronDown
-            size={18}
-            aria-hidden
-            className="transition-transform duration-150 group-open:rotate-180"
-          />
+          <ChevronDownIcon className="size-4.5 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <div className="mt-2 grid gap-5">
           <ChipGroup

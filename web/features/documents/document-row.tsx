@@ -1,9 +1,9 @@
 import type { Document } from '@common-ground/contract/documents/documents';
-import { ExternalLink, FileText, Image, Link2 } from 'lucide-react';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
+import { ExternalLinkIcon, FileIcon, LinkIcon, PictureIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { detailWords, expiryWords, nameOf } from './document-words.ts';
 import { useLinkDocumentFile } from './documents.queries.ts';
@@ -65,7 +65,7 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
             className="inline-flex min-h-11 items-center gap-1.5 px-1.5 text-label font-semibold"
           >
             Open
-            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <ExternalLinkIcon className="size-3.5" />
           </TextLink>
         ) : null}
         {isGone ? null : (
@@ -82,8 +82,8 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
 }
 
 function KindMark({ document: { file, link } }: { readonly document: Document }) {
-  const Mark = link ? Link2 : file?.type === 'png' || file?.type === 'jpeg' ? Image : FileText;
-  return <Mark aria-hidden="true" className="size-5" />;
+  const Mark = link ? LinkIcon : file?.type === 'png' || file?.type === 'jpeg' ? PictureIcon : FileIcon;
+  return <Mark className="size-5" />;
 }
 
 function Standing({ document: { file, expiresOn } }: { readonly document: Document }) {

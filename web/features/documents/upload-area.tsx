@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
-import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileUpIcon } from '../../ui/signs/icons.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
@@ -58,7 +58,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
           isOver ? 'border-ground bg-ground-wash' : 'border-line bg-surface'
         }`}
       >
-        <FileUp aria-hidden="true" className={`size-7 ${isOver ? 'text-ground' : 'text-muted'}`} />
+        <FileUpIcon className={`size-7 ${isOver ? 'text-ground' : 'text-muted'}`} />
         <Button tone="quiet" className="mt-2" isDisabled={isFull} onClick={() => picker.current?.click()}>
           Choose files
         </Button>

@@ -1,6 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { CircleAlertIcon, CircleCheckIcon, CrossIcon } from '../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { canRetry, sizeWords, uploadProblemWords } from './document-words.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
@@ -12,12 +12,8 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   return (
     <li className="grid grid-cols-1 gap-2 rounded-control border border-line bg-surface py-1.5 ps-4 pe-1.5">
       <div className="flex items-center gap-3">
-        {state === 'done' ? (
-          <CircleCheck aria-hidden="true" className="size-5 flex-none text-ground" />
-        ) : null}
-        {state === 'failed' ? (
-          <CircleAlert aria-hidden="true" className="size-5 flex-none text-clay" />
-        ) : null}
+        {state === 'done' ? <CircleCheckIcon className="size-5 flex-none text-ground" /> : null}
+        {state === 'failed' ? <CircleAlertIcon className="size-5 flex-none text-clay" /> : null}
         <div className="min-w-0 flex-1 py-1.5">
           <p className="truncate text-label font-medium" title={name}>
             <bdi>{name}</bdi>
@@ -40,7 +36,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           onClick={() => uploadQueue.remove(id)}
           className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <CrossIcon className="size-4" />
         </button>
       </div>
       {hasEnded ? null : (

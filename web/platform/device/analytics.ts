@@ -3,8 +3,8 @@ import {
   initializeAnalytics,
   logEvent,
   setAnalyticsCollectionEnabled,
-} from 'firebase/analytics';
-import { initializeApp } from 'firebase/app';
+} from '@firebase/analytics';
+import { initializeApp } from '@firebase/app';
 import { configuration } from '../session/configuration.ts';
 
 let analytics: Analytics | null = null;

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -20,7 +20,7 @@ import {
   type User,
   updatePassword,
   verifyBeforeUpdateEmail,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { configuration } from './configuration.ts';
 import { type Identity, IdentityFailure, type IdentityUser } from './identity.ts';
 

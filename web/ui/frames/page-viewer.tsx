@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { MinusIcon, PlusIcon } from '../signs/icons.tsx';
 import { SkeletonBlock } from '../signs/skeleton.tsx';
 
 type PageViewerProps = {
@@ -136,7 +136,7 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (to: n
   return (
     <div className="flex items-center gap-2">
       <Button tone="quiet" aria-label="Zoom out" isDisabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
-        <Minus aria-hidden="true" className="size-4" />
+        <MinusIcon className="size-4" />
       </Button>
       <p role="status" className="min-w-12 text-center text-small text-muted tabular-nums">
         <span className="sr-only">Size: </span>
@@ -148,7 +148,7 @@ function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (to: n
         isDisabled={zoom === LARGEST}
         onClick={() => onZoom(zoom + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <PlusIcon className="size-4" />
       </Button>
     </div>
   );
