@@ -5,6 +5,7 @@ import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
+import { compileLargeSchemas } from './platform/http/answer-writer.ts';
 import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
 
 const read = readConfig(process.env);
@@ -36,6 +37,7 @@ closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
 });
 // A supervisor that dies takes its API along, so that the next start finds the port free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
   app.log.warn('Files are read with the network in reach: this system lets no process give it up');

@@ -3,17 +3,34 @@ import type { FastifyInstance } from 'fastify';
 
 type WriteAnswer = (answer: unknown) => string;
 
-const compile = SerializerSelector()();
+/** Characters of a schema above which compiling it would hold up everybody for longer than a request may. */
+const LARGE_SCHEMA = 25_000;
+
+/** Unoptimised, because Ajv's optimiser takes most of the time that compiling `anyOf` takes, and V8 optimises what is called often anyway. */
+const compile = SerializerSelector()({}, { ajv: { code: { optimize: false } }, compileValidators: true });
+type Route = Parameters<typeof compile>[0] & { schema: object };
+
 const writers = new WeakMap<object, WriteAnswer>();
+const largeRoutes: Route[] = [];
 
 /**
  * Writes answers by the contract's schemas, as Fastify does, but compiles a schema with the first answer that needs it: all of them together
  * take most of a start. Each is compiled once in a process, however many operations and applications share it.
  */
 export function registerAnswerWriter(app: FastifyInstance): void {
-  app.setSerializerCompiler<object>((route) => (answer: unknown) => {
-    const written = writers.get(route.schema) ?? compile(route as Parameters<typeof compile>[0]);
-    writers.set(route.schema, written);
-    return written(answer);
+  app.setSerializerCompiler<object>((route) => {
+    if (JSON.stringify(route.schema).length > LARGE_SCHEMA) largeRoutes.push(route as Route);
+    return (answer: unknown) => writerOf(route as Route)(answer);
   });
+}
+
+/** Compiles the large schemas of the applications made so far, about 0.3 s for all of them. Meant for the time before the API listens. */
+export function compileLargeSchemas(): void {
+  largeRoutes.forEach(writerOf);
+}
+
+function writerOf(route: Route): WriteAnswer {
+  const written = writers.get(route.schema) ?? compile(route);
+  writers.set(route.schema, written);
+  return written;
 }
