@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AuthEmulatorConfig } from './auth-emulator-config.ts';
 import { openAccountsFile } from './identity/accounts-file.ts';
 import { adminRoutes } from './identity/admin.routes.ts';
-import { loadEmulator } from './identity/emulator.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { IdentityState } from './identity/identity-state.ts';
 import { openIdentityKeys } from './identity/keys.ts';
 import { createIdentityProvider } from './identity/provider.ts';
 import { createIdentityTokens } from './identity/tokens.ts';
@@ -20,13 +20,13 @@ import { resetMail } from './mailbox/reset-mail.ts';
 export async function createAuthEmulatorApp(config: AuthEmulatorConfig): Promise<FastifyInstance> {
   const folder = join(config.dataDir, 'identity');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const emulator = loadEmulator(config.projectId);
-  const accounts = await openAccountsFile(folder, emulator.state);
+  const state = new IdentityState();
+  const accounts = await openAccountsFile(folder, state);
   const keys = await openIdentityKeys(folder);
   const tokens = createIdentityTokens(keys, config.projectId);
   const mailbox = await openMailbox(join(config.dataDir, 'mail'));
   const provider = createIdentityProvider({
-    emulator,
+    state,
     accounts,
     tokens,
     mailResetCode: (email, code) => mailbox.put(resetMail(config.publicUrl, email, code)),
@@ -51,7 +51,7 @@ export async function createAuthEmulatorApp(config: AuthEmulatorConfig): Promise
     reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
   );
   await app.register(identityRoutes(provider));
-  await app.register(adminRoutes({ emulator, accounts, tokens, mailbox, secret: config.secret }));
+  await app.register(adminRoutes({ state, accounts, tokens, mailbox, secret: config.secret }));
   await app.register(mailboxRoutes(mailbox));
   return app;
 }

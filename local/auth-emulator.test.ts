@@ -22,7 +22,7 @@ import {
 import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
-import { customTokenAudience } from './identity/emulator.ts';
+import { customTokenAudience } from './identity/tokens.ts';
 
 const projectId = 'common-ground-local';
 const publicUrl = 'http://localhost:3000';

@@ -1,9 +1,9 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AccountsFile, openAccountsFile } from './accounts-file.ts';
-import { loadEmulator } from './emulator.ts';
+import { IdentityState } from './identity-state.ts';
 
 let folder: string;
 const opened: AccountsFile[] = [];
@@ -17,23 +17,16 @@ afterEach(async () => {
 
 /** The provider's accounts as a process has them that starts now. */
 async function start(longestJournal?: number) {
-  const { state, update } = loadEmulator('common-ground-local');
+  const state = new IdentityState();
   const file = await openAccountsFile(folder, state, longestJournal);
   opened.push(file);
   const add = (localId: string) =>
-    file.write(() => state.createUserWithLocalId(localId, { email: `${localId}@people.example` }));
-  const verify = (localId: string) =>
-    file.write(() =>
-      update(
-        state,
-        { localId, emailVerified: true },
-        { privileged: true, emulatorUrl: new URL('http://a.example') },
-      ),
-    );
+    file.write(() => state.create(localId, { email: `${localId}@people.example` }));
+  const verify = (localId: string) => file.write(() => state.update(localId, { emailVerified: true }));
   const remove = (localId: string) =>
     file.write(() => {
-      const account = state.getUserByLocalId(localId);
-      if (account) state.deleteUser(account);
+      const account = state.find(localId);
+      if (account) state.delete(account);
     });
   return { state, file, add, verify, remove };
 }
@@ -48,17 +41,16 @@ test('a process that is killed leaves every account as its last change did', asy
   const code = {
     email: 'ana@people.example',
     requestType: 'PASSWORD_RESET',
-    oobLink: '',
     createdAt: 1,
   } as const;
-  await first.file.write(() => first.state.oobs.set('one', { ...code, oobCode: 'one' }));
-  await first.file.write(() => first.state.oobs.set('two', { ...code, oobCode: 'two' }));
-  await first.file.write(() => first.state.oobs.delete('one'));
+  await first.file.write(() => first.state.codes.set('one', { ...code, oobCode: 'one' }));
+  await first.file.write(() => first.state.codes.set('two', { ...code, oobCode: 'two' }));
+  await first.file.write(() => first.state.codes.delete('one'));
   for (const { state } of [await start(), await start()]) {
-    expect([...state.users.keys()]).toEqual(['ana', 'cem']);
-    expect(state.getUserByEmail('ana@people.example')?.emailVerified).toBe(true);
-    expect(state.getUserByLocalId('cem')?.emailVerified).not.toBe(true);
-    expect([...state.oobs.keys()]).toEqual(['two']);
+    expect([...state.accounts.keys()]).toEqual(['ana', 'cem']);
+    expect(state.findByEmail('ana@people.example')?.emailVerified).toBe(true);
+    expect(state.find('cem')?.emailVerified).not.toBe(true);
+    expect([...state.codes.keys()]).toEqual(['two']);
   }
 });
 
@@ -66,7 +58,7 @@ test('the last account that is deleted stays deleted', async () => {
   await (await start()).add('ana');
   await (await start()).remove('ana');
   await start();
-  expect((await start()).state.users.size).toBe(0);
+  expect((await start()).state.accounts.size).toBe(0);
 });
 
 test('an account that is deleted leaves its addresses in no file, nor codes mailed to them', async () => {
@@ -82,23 +74,22 @@ test('an account that is deleted leaves its addresses in no file, nor codes mail
       newEmail,
       oobCode,
       requestType: 'RECOVER_EMAIL',
-      oobLink: '',
       createdAt: 1,
     } as const;
-    await file.write(() => state.oobs.set(oobCode, code));
+    await file.write(() => state.codes.set(oobCode, code));
   }
   await remove('ana');
   for (const name of await readdir(folder)) {
     const kept = await readFile(join(folder, name), 'utf8');
     expect(kept, name).not.toMatch(/ana@/);
   }
-  expect([...(await start()).state.oobs.keys()]).toEqual(['three']);
+  expect([...(await start()).state.codes.keys()]).toEqual(['three']);
 });
 
 test('an identity without an address is deleted by a line, however many accounts there are', async () => {
   const { add, remove, file, state } = await start();
   await add('ana');
-  await file.write(() => state.createUserWithLocalId('rater_1', {}));
+  await file.write(() => state.create('rater_1', {}));
   const { size } = await stat(journal());
   await remove('rater_1');
   expect((await stat(journal())).size).toBeGreaterThan(size);
@@ -109,9 +100,9 @@ test('a line that a kill cut off was never acknowledged, and harms no other', as
   await add('ana');
   await appendFile(journal(), '{"localId":"ben","acco');
   const { state, add: addLater } = await start();
-  expect([...state.users.keys()]).toEqual(['ana']);
+  expect([...state.accounts.keys()]).toEqual(['ana']);
   await addLater('cem');
-  expect([...(await start()).state.users.keys()]).toEqual(['ana', 'cem']);
+  expect([...(await start()).state.accounts.keys()]).toEqual(['ana', 'cem']);
 });
 
 test('a change writes as much, however many accounts there are', async () => {
@@ -132,7 +123,7 @@ test('a journal that has grown long is exchanged for the accounts as they are', 
   for (let count = 0; count < 20; count += 1) await add(`a${count}`);
   await remove('a3');
   expect((await stat(journal())).size).toBeLessThan(2_000);
-  expect((await start()).state.users.size).toBe(19);
+  expect((await start()).state.accounts.size).toBe(19);
 });
 
 test('a file that is closed has kept what came before', async () => {
@@ -143,7 +134,7 @@ test('a file that is closed has kept what came before', async () => {
   added.push(add('ben'));
   await file.close();
   await Promise.all(added);
-  expect([...(await start()).state.users.keys()]).toEqual(['ana', 'ben']);
+  expect([...(await start()).state.accounts.keys()]).toEqual(['ana', 'ben']);
 });
 
 test('a file that cannot be read stops the start, and stays as it is', async () => {
@@ -154,4 +145,18 @@ test('a file that cannot be read stops the start, and stays as it is', async () 
   const before = await readFile(path, 'utf8');
   await expect(start()).rejects.toThrow(SyntaxError);
   expect(await readFile(path, 'utf8')).toBe(before);
+});
+
+test("accounts that Google's Auth emulator kept have their password and nothing that follows from others", async () => {
+  const stored = {
+    localId: 'ana',
+    email: 'ana@people.example',
+    salt: 'fakeSaltx',
+    passwordHash: 'fakeHash:salt=fakeSaltx:password=c3RyZXRjaGVk',
+    providerUserInfo: [{ providerId: 'password' }],
+    lastRefreshAt: '2026-11-20T10:00:00.000Z',
+  };
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify({ accounts: [stored], codes: [] }));
+  const { localId, email } = stored;
+  expect((await start()).state.find('ana')).toEqual({ localId, email, passwordHash: 'c3RyZXRjaGVk' });
 });

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { readIfThere, writePrivateFile } from '../private-file.ts';
 import { type Changed, watchChanges } from './changed-accounts.ts';
-import type { EmulatorAccount, EmulatorState, MailedCode } from './emulator.ts';
+import type { Account, IdentityState, MailedCode } from './identity-state.ts';
 import { openJournal, readJournal } from './journal.ts';
 
 interface StoredAccounts {
-  accounts: EmulatorAccount[];
+  accounts: Account[];
   codes: MailedCode[];
 }
 
 /** A line of the journal: an account or a code as it has become, or null when it is gone. */
-type Line =
-  | { localId: string; account: EmulatorAccount | null }
-  | { oobCode: string; code: MailedCode | null };
+type Line = { localId: string; account: Account | null } | { oobCode: string; code: MailedCode | null };
 
 /** A journal that has grown this long is exchanged for the accounts as they are, in bytes. */
 const LONGEST_JOURNAL = 10_000_000;
 
+const EMULATOR_FIELDS = new Set(['providerUserInfo', 'initialEmail', 'lastRefreshAt', 'salt']);
+
 export interface AccountsFile {
   /**
-   * Runs one change of the emulator's state, alone, and settles when the state that it left is on the disk.
+   * Runs one change of the state, alone, and settles when the state that it left is on the disk.
    * Changes that come while the disk is busy share the next write.
    */
   write<Result>(change: () => Result | Promise<Result>): Promise<Result>;
@@ -28,7 +28,7 @@ export interface AccountsFile {
 }
 
 /**
- * Fills the emulator with the accounts that were stored and keeps the files in step with it from then on: all accounts as they once were, and
+ * Fills the state with the accounts that were stored and keeps the files in step with it from then on: all accounts as they once were, and
  * a journal of what has changed since, so that a change costs the same however many accounts there are. Deleting an account that has an address
  * exchanges the journal as well: no file holds the address when the deletion is answered.
  * @param longestJournal in bytes; a longer one is exchanged for the accounts as they are
@@ -36,7 +36,7 @@ export interface AccountsFile {
  */
 export async function openAccountsFile(
   folder: string,
-  state: EmulatorState,
+  state: IdentityState,
   longestJournal = LONGEST_JOURNAL,
 ): Promise<AccountsFile> {
   const watch = watchChanges(state);
@@ -92,7 +92,7 @@ export async function openAccountsFile(
 
   return {
     async write(change) {
-      // The emulator checks and stores in two steps; two sign-ups of one address at once would both pass the check.
+      // Sign-ups check and store in two steps; two of one address at once would both pass the check.
       const mine = turn.then(change);
       turn = mine.catch(() => {});
       const result = await mine;
@@ -108,18 +108,18 @@ export async function openAccountsFile(
   };
 }
 
-function namedIn(accounts: readonly EmulatorAccount[]): Set<string> {
+function namedIn(accounts: readonly Account[]): Set<string> {
   return new Set(accounts.flatMap(({ localId, email }) => (email === undefined ? [] : [localId])));
 }
 
-function snapshotOf({ users, oobs }: EmulatorState): StoredAccounts {
-  return { accounts: [...users.values()], codes: [...oobs.values()] };
+function snapshotOf({ accounts, codes }: IdentityState): StoredAccounts {
+  return { accounts: [...accounts.values()], codes: [...codes.values()] };
 }
 
-function linesOf(changed: Changed, state: EmulatorState): readonly Line[] {
+function linesOf(changed: Changed, state: IdentityState): readonly Line[] {
   return [
-    ...[...changed.accounts].map((localId) => ({ localId, account: state.users.get(localId) ?? null })),
-    ...[...changed.codes].map((oobCode) => ({ oobCode, code: state.oobs.get(oobCode) ?? null })),
+    ...[...changed.accounts].map((localId) => ({ localId, account: state.accounts.get(localId) ?? null })),
+    ...[...changed.codes].map((oobCode) => ({ oobCode, code: state.codes.get(oobCode) ?? null })),
   ];
 }
 
@@ -142,10 +142,16 @@ function put<Value>(map: Map<string, Value>, key: string, value: Value | null): 
   else map.set(key, value);
 }
 
-function restore({ accounts, codes }: StoredAccounts, state: EmulatorState): void {
-  // The emulator derives the providers from address and password; given back, they would double at each start.
-  for (const { localId, providerUserInfo: _derived, ...fields } of accounts) {
-    state.createUserWithLocalId(localId, fields);
-  }
-  for (const code of codes) state.oobs.set(code.oobCode, code);
+function restore({ accounts, codes }: StoredAccounts, state: IdentityState): void {
+  for (const { localId, ...fields } of accounts) state.create(localId, asStored(fields));
+  for (const code of codes) state.codes.set(code.oobCode, code);
+}
+
+/** Until November 2026, Google's Auth emulator kept the accounts, with fields that follow from others and its own form of password hashes. */
+function asStored(fields: Omit<Account, 'localId'>): Omit<Account, 'localId'> {
+  const kept = Object.entries(fields).filter(([name]) => !EMULATOR_FIELDS.has(name));
+  const account: Omit<Account, 'localId'> = Object.fromEntries(kept);
+  if (account.passwordHash !== undefined)
+    account.passwordHash = account.passwordHash.replace(/^fakeHash:salt=.*:password=/, '');
+  return account;
 }

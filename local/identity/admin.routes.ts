@@ -2,12 +2,12 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { AccountsFile } from './accounts-file.ts';
-import type { Emulator } from './emulator.ts';
-import { IdentityRefusal, isRefusal } from './refusal.ts';
+import type { Account, IdentityState } from './identity-state.ts';
+import { IdentityRefusal } from './refusal.ts';
 import type { IdentityTokens } from './tokens.ts';
 
 export interface AdminParts {
-  emulator: Emulator;
+  state: IdentityState;
   accounts: AccountsFile;
   tokens: IdentityTokens;
   mailbox: Mailbox;
@@ -28,14 +28,11 @@ function bodyOf(properties: Record<string, object>) {
  * What our API server may do to identities, and the mails it sends. Every request carries the secret in
  * `x-auth-emulator-secret`; answers are JSON, `{}` when there is nothing to say.
  */
-export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: AdminParts): FastifyPluginAsync {
-  const { state } = emulator;
-
-  function change(uid: string, fields: object): Promise<object> {
-    const options = { privileged: true, emulatorUrl: new URL('http://127.0.0.1/') };
+export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminParts): FastifyPluginAsync {
+  function change(uid: string, fields: Partial<Account>): Promise<object> {
     return accounts.write(() => {
-      if (!state.getUserByLocalId(uid)) throw new IdentityRefusal('USER_NOT_FOUND', 404);
-      emulator.update(state, { localId: uid, ...fields }, options);
+      if (!state.find(uid)) throw new IdentityRefusal('USER_NOT_FOUND', 404);
+      state.update(uid, fields);
       return {};
     });
   }
@@ -47,7 +44,7 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
       }
     });
     app.setErrorHandler((error, request, reply) => {
-      if (isRefusal(error)) return reply.code(error.code).send({ code: error.message });
+      if (error instanceof IdentityRefusal) return reply.code(error.code).send({ code: error.message });
       const { statusCode = 500, message } = error as { statusCode?: number; message: string };
       if (statusCode < 500) return reply.code(statusCode).send({ code: message });
       request.log.error({ err: error }, 'admin fault');
@@ -65,7 +62,7 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
       async ({ body }) => ({ customToken: await tokens.signCustom(body.uid, body.claims) }),
     );
     app.post<{ Body: { uid: string } }>('/admin/disable', { schema: bodyOf({ uid }) }, ({ body }) =>
-      change(body.uid, { disableUser: true, validSince: String(Math.floor(Date.now() / 1000)) }),
+      change(body.uid, { disabled: true, validSince: String(Math.floor(Date.now() / 1000)) }),
     );
     app.post<{ Body: { uid: string } }>('/admin/revoke', { schema: bodyOf({ uid }) }, ({ body }) =>
       // Tokens count in seconds: what was made within this one is void as well.
@@ -79,8 +76,8 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
       async ({ body }) => {
         const newUid = randomUUID();
         await accounts.write(() => {
-          if (state.getUserByEmail(body.email)) throw new IdentityRefusal('EMAIL_EXISTS');
-          state.createUserWithLocalId(newUid, { email: body.email, emailVerified: true });
+          if (state.findByEmail(body.email)) throw new IdentityRefusal('EMAIL_EXISTS');
+          state.create(newUid, { email: body.email, emailVerified: true });
         });
         return { uid: newUid, customToken: await tokens.signCustom(newUid, {}) };
       },
@@ -91,13 +88,13 @@ export function adminRoutes({ emulator, accounts, tokens, mailbox, secret }: Adm
     );
     app.post<{ Body: { uid: string } }>('/admin/delete', { schema: bodyOf({ uid }) }, ({ body }) =>
       accounts.write(() => {
-        const account = state.getUserByLocalId(body.uid);
-        if (account) state.deleteUser(account);
+        const account = state.find(body.uid);
+        if (account) state.delete(account);
         return {};
       }),
     );
     app.post<{ Body: { uid: string } }>('/admin/address', { schema: bodyOf({ uid }) }, async ({ body }) => ({
-      email: state.getUserByLocalId(body.uid)?.email ?? null,
+      email: state.find(body.uid)?.email ?? null,
     }));
     const line = { type: 'string', minLength: 1, maxLength: 320, pattern: '^[^\\r\\n]+$' };
     app.post<{ Body: { to: string; subject: string; text: string } }>(

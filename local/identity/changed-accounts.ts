@@ -1,4 +1,4 @@
-import type { EmulatorState } from './emulator.ts';
+import type { IdentityState } from './identity-state.ts';
 
 /** A map that says which of its keys were set or deleted. */
 class WatchedMap<Value> extends Map<string, Value> {
@@ -27,16 +27,16 @@ export type ChangeWatch = {
   putBack(changed: Changed): void;
 };
 
-/** Watches an emulator that has no accounts yet. Every change of an account in place goes through `updateUserByLocalId`. */
-export function watchChanges(state: EmulatorState): ChangeWatch {
+/** Watches a state that has no accounts yet. Every change of an account in place goes through `update`. */
+export function watchChanges(state: IdentityState): ChangeWatch {
   let accounts = new Set<string>();
   let codes = new Set<string>();
-  const update = state.updateUserByLocalId.bind(state);
-  state.users = new WatchedMap((localId) => accounts.add(localId));
-  state.oobs = new WatchedMap((code) => codes.add(code));
-  state.updateUserByLocalId = (localId, ...rest) => {
+  const update = state.update.bind(state);
+  state.accounts = new WatchedMap((localId) => accounts.add(localId));
+  state.codes = new WatchedMap((code) => codes.add(code));
+  state.update = (localId, fields) => {
     accounts.add(localId);
-    return update(localId, ...rest);
+    return update(localId, fields);
   };
   return {
     take() {

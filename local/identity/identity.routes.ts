@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { IdentityProvider } from './provider.ts';
-import { IdentityRefusal, isRefusal } from './refusal.ts';
+import { IdentityRefusal } from './refusal.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 8_192 };
 /** What Google's SDK adds to its bodies and what has no effect here. */
@@ -104,7 +104,7 @@ const tokenRoute: FastifyPluginAsync<{ provider: IdentityProvider }> = async (ap
 };
 
 function describe(error: unknown): { code: number; message: string } {
-  if (isRefusal(error)) return { code: error.code, message: error.message };
+  if (error instanceof IdentityRefusal) return { code: error.code, message: error.message };
   const { statusCode, validation } = error as { statusCode?: number; validation?: { params?: object }[] };
   if (validation) {
     // Nobody gives themselves a role: said as Google says it.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountsFile } from './accounts-file.ts';
-import type { Emulator, EmulatorAnswer, MailedCode } from './emulator.ts';
+import type { IdentityState, MailedCode } from './identity-state.ts';
 import { IdentityRefusal } from './refusal.ts';
+import { publicAccount } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,8 +12,6 @@ const LIFE_MS: Readonly<Record<MailedCode['requestType'], number>> = {
   VERIFY_AND_CHANGE_EMAIL: 3 * DAY_MS,
   RECOVER_EMAIL: 7 * DAY_MS,
 };
-/** Google's operations ask for an address of their own for mails that are not sent here. */
-const options = { privileged: true, emulatorUrl: new URL('http://127.0.0.1/') };
 
 /** The mails that carry codes about addresses. */
 export interface CodeMails {
@@ -24,61 +23,59 @@ export interface CodeMails {
   mailRecoveryCode(email: string, newEmail: string, code: string): Promise<void>;
 }
 
-type CodeParts = CodeMails & { readonly emulator: Emulator; readonly accounts: AccountsFile };
+type CodeParts = CodeMails & { readonly state: IdentityState; readonly accounts: AccountsFile };
 
-/** The codes that are mailed: kept with when they were made, since Google's own never end, and used once. */
-export function createMailedCodes({ emulator, accounts, ...mails }: CodeParts) {
-  const { state } = emulator;
-
+/** The codes that are mailed, each of which ends after its time and is used once. */
+export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
   async function keep(
     email: string,
     requestType: MailedCode['requestType'],
     newEmail?: string,
   ): Promise<string> {
     const oobCode = randomBytes(32).toString('base64url');
-    const code = { email, oobCode, requestType, oobLink: '', createdAt: Date.now() };
+    const code = { email, oobCode, requestType, createdAt: Date.now() };
     await accounts.write(() => {
-      state.oobs.set(oobCode, newEmail === undefined ? code : { ...code, newEmail });
+      state.codes.set(oobCode, newEmail === undefined ? code : { ...code, newEmail });
     });
     return oobCode;
   }
 
   function discard(isDead: (code: MailedCode) => boolean): void {
-    for (const [name, code] of state.oobs) if (isDead(code)) state.oobs.delete(name);
+    for (const [name, code] of state.codes) if (isDead(code)) state.codes.delete(name);
   }
 
   /** Gives an account another address, which is confirmed; every session of it ends, as at Google's. */
   function move(from: string, to: string): Promise<void> {
     return accounts.write(() => {
-      const account = state.getUserByEmail(from);
+      const account = state.findByEmail(from);
       if (!account) throw new IdentityRefusal('INVALID_OOB_CODE');
-      if (state.getUserByEmail(to)) throw new IdentityRefusal('EMAIL_EXISTS');
+      if (state.findByEmail(to)) throw new IdentityRefusal('EMAIL_EXISTS');
       const validSince = String(Math.floor(Date.now() / 1000) + 1);
-      const change = { localId: account.localId, email: to, emailVerified: true, validSince };
-      emulator.update(state, change, options);
-      // What was mailed to the address before is good for nothing any more; nor is the way back that Google's operation has made.
-      discard(({ email, oobLink }) => email === from || oobLink !== '');
+      state.update(account.localId, { email: to, emailVerified: true, validSince });
+      // What was mailed to the address before is good for nothing any more.
+      discard(({ email }) => email === from);
       // Whoever changes it twice keeps nobody from getting back the first one.
-      for (const [name, code] of state.oobs)
+      for (const [name, code] of state.codes)
         if (code.requestType === 'RECOVER_EMAIL' && code.newEmail === from)
-          state.oobs.set(name, { ...code, newEmail: to });
+          state.codes.set(name, { ...code, newEmail: to });
     });
   }
 
   /** The code by its name. @throws a refusal for one that is too old */
   function find(oobCode: string): MailedCode | undefined {
-    const code = state.oobs.get(oobCode);
+    const code = state.codes.get(oobCode);
     if (code && Date.now() - code.createdAt > LIFE_MS[code.requestType])
       throw new IdentityRefusal('EXPIRED_OOB_CODE');
     return code;
   }
 
-  const uses: Readonly<Record<string, (code: MailedCode) => Promise<EmulatorAnswer>>> = {
-    VERIFY_EMAIL: ({ oobCode, email: address }) =>
+  const uses: Readonly<Record<string, (code: MailedCode) => Promise<object>>> = {
+    VERIFY_EMAIL: ({ email: address }) =>
       accounts.write(() => {
+        const account = state.findByEmail(address);
         // The address may have been changed since the mail was sent.
-        if (!state.getUserByEmail(address)) throw new IdentityRefusal('INVALID_OOB_CODE');
-        const answer = emulator.update(state, { oobCode }, { ...options, privileged: false });
+        if (!account) throw new IdentityRefusal('INVALID_OOB_CODE');
+        const answer = publicAccount(state.update(account.localId, { emailVerified: true }));
         discard(({ email, requestType }) => email === address && requestType === 'VERIFY_EMAIL');
         return answer;
       }),
@@ -97,26 +94,23 @@ export function createMailedCodes({ emulator, accounts, ...mails }: CodeParts) {
   return {
     keep,
 
-    /** Forgets what Google's operation leaves to undo a change, and what was mailed to change the address of this account. */
+    /** Forgets what was mailed to change the address of an account. */
     forgetChanges: (ownEmail: string | undefined) =>
-      discard(
-        ({ oobLink, requestType, email }) =>
-          oobLink !== '' || (requestType === 'VERIFY_AND_CHANGE_EMAIL' && email === ownEmail),
-      ),
+      discard(({ requestType, email }) => requestType === 'VERIFY_AND_CHANGE_EMAIL' && email === ownEmail),
 
     sendConfirmation: async (email: string) =>
       mails.mailConfirmationCode(email, await keep(email, 'VERIFY_EMAIL')),
 
     /** Mails nothing when somebody has the new address already. */
     sendAddressChange: async (email: string, newEmail: string) => {
-      if (state.getUserByEmail(newEmail)) return;
+      if (state.findByEmail(newEmail)) return;
       await mails.mailAddressChangeCode(newEmail, await keep(email, 'VERIFY_AND_CHANGE_EMAIL', newEmail));
     },
 
     find,
 
     /** Does what a code was mailed for. @throws a refusal for one that is unknown, used, too old, or for a new password */
-    async apply(oobCode: string): Promise<EmulatorAnswer> {
+    async apply(oobCode: string): Promise<object> {
       const code = find(oobCode);
       const use = code && uses[code.requestType];
       if (!code || !use) throw new IdentityRefusal('INVALID_OOB_CODE');

@@ -1,20 +1,20 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
+import type { JWTPayload } from 'jose';
 import type { AccountsFile } from './accounts-file.ts';
-import type { Emulator, EmulatorAccount, EmulatorAnswer } from './emulator.ts';
+import type { Account, IdentityState, MailedCode } from './identity-state.ts';
 import { type CodeMails, createMailedCodes } from './mailed-codes.ts';
-import { IdentityRefusal, isRefusal } from './refusal.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { claimsOf, ownerOf, publicAccount, type Session, signIn } from './sessions.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
-import type { IdentityTokens } from './tokens.ts';
+import { type IdentityTokens, idTokenSeconds } from './tokens.ts';
 
 const recentSignInSeconds = 300;
 const resetAnswerMs = 150;
-const noContext = { security: undefined };
-/** The emulator asks for an address of its own for mails that are not sent here. */
-const unusedAddress = () => new URL('http://127.0.0.1/');
 
 export interface ProviderParts extends CodeMails {
-  emulator: Emulator;
+  state: IdentityState;
   accounts: AccountsFile;
   tokens: IdentityTokens;
   /** Mails the code with which a new password can be set. */
@@ -25,35 +25,41 @@ export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /**
  * What a browser may ask of the identity provider. Every function answers in the words of Google's API, or throws
- * `IdentityRefusal` (or the emulator's own refusal) with a code that the SDK knows.
+ * `IdentityRefusal` with a code that the SDK knows.
  */
-export function createIdentityProvider({
-  emulator,
-  accounts,
-  tokens,
-  mailResetCode,
-  ...mails
-}: ProviderParts) {
-  const { state } = emulator;
-  const codes = createMailedCodes({ emulator, accounts, ...mails });
+export function createIdentityProvider({ state, accounts, tokens, mailResetCode, ...mails }: ProviderParts) {
+  const codes = createMailedCodes({ state, accounts, ...mails });
   const limit = createSignInLimit();
 
-  async function outward(answer: EmulatorAnswer): Promise<EmulatorAnswer> {
-    const { passwordHash: _hash, salt: _salt, idToken, refreshToken, ...rest } = answer;
-    if (typeof idToken !== 'string' || typeof refreshToken !== 'string') return rest;
+  /** The tokens of a session that has begun. */
+  async function tokensOf(session: Session) {
     return {
-      ...rest,
-      idToken: await tokens.sign(idToken, Date.now()),
-      refreshToken: tokens.seal(refreshToken),
+      localId: session.account.localId,
+      idToken: await tokens.sign(claimsOf(session)),
+      refreshToken: tokens.seal(session.renewal),
+      expiresIn: String(idTokenSeconds),
     };
+  }
+
+  function presentCode(oobCode: string): MailedCode {
+    const code = codes.find(oobCode);
+    if (!code) throw new IdentityRefusal('INVALID_OOB_CODE');
+    return code;
   }
 
   return {
     async signUp(body: { email: string; password: string }) {
       refuseWeak(body.password);
-      const password = await tokens.stretch(body.password);
+      const passwordHash = await tokens.stretch(body.password);
       const email = canonical(body.email);
-      return outward(await accounts.write(() => emulator.signUp(state, { email, password }, noContext)));
+      const localId = randomBytes(21).toString('base64url');
+      const session = await accounts.write(() => {
+        if (state.findByEmail(email)) throw new IdentityRefusal('EMAIL_EXISTS');
+        state.create(localId, { email, emailVerified: false, createdAt: String(Date.now()) });
+        state.update(localId, passwordChange(passwordHash));
+        return signIn(state, localId, { signInProvider: 'password', extraClaims: {} });
+      });
+      return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await tokensOf(session)) };
     },
 
     async signInWithPassword(body: { email: string; password: string }) {
@@ -61,61 +67,68 @@ export function createIdentityProvider({
       if (limit.isReached(email)) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
       // Counted before the password is looked at: attempts made at the same moment must not all pass the check above.
       limit.countFailure(email);
-      const password = await tokens.stretch(body.password);
-      try {
-        const answer = await accounts.write(() =>
-          emulator.signInWithPassword(state, { email, password }, noContext),
-        );
-        limit.forget(email);
-        return outward(answer);
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
+      const passwordHash = await tokens.stretch(body.password);
+      const session = await accounts.write(() => {
+        const account = state.findByEmail(email);
         // Whether an account was switched off is told only to those who know its password.
-        const isKnown = state.getUserByEmail(email)?.passwordHash?.endsWith(`:password=${password}`);
-        throw isKnown ? error : new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
-      }
+        if (!account?.passwordHash || !isSame(account.passwordHash, passwordHash))
+          throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
+        if (account.disabled) throw new IdentityRefusal('USER_DISABLED');
+        const start = { signInProvider: 'password', extraClaims: {} } as const;
+        return signIn(state, account.localId, start);
+      });
+      limit.forget(email);
+      const answer = { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, email };
+      return { ...answer, ...(await tokensOf(session)) };
     },
 
     async signInWithCustomToken(body: { token: string }) {
-      const token = await tokens.unsignCustom(body.token);
-      return outward(await accounts.write(() => emulator.signInWithCustomToken(state, { token }, noContext)));
+      const { uid, claims = {} } = await tokens.verifyCustom(body.token);
+      const localId = String(uid);
+      const isNewUser = !state.find(localId);
+      const session = await accounts.write(() => {
+        const account = state.find(localId) ?? state.create(localId, { createdAt: String(Date.now()) });
+        if (account.disabled) throw new IdentityRefusal('USER_DISABLED');
+        state.update(localId, { customAuth: true });
+        return signIn(state, localId, { signInProvider: 'custom', extraClaims: claims as JWTPayload });
+      });
+      return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...(await tokensOf(session)) };
     },
 
     async lookup(body: { idToken: string }) {
-      const { unsigned } = await tokens.unsign(body.idToken);
-      const answer = await emulator.lookup(state, { idToken: unsigned }, noContext);
-      const users = (answer.users as EmulatorAccount[]).map(
-        ({ passwordHash: _hash, salt: _salt, ...rest }) => rest,
-      );
-      return { ...answer, users };
+      const account = ownerOf(state, await tokens.verify(body.idToken));
+      return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [publicAccount(account)] };
     },
 
     async update(body: { idToken: string; email?: string | undefined; password?: string | undefined }) {
-      const { unsigned: idToken, payload } = await recentToken(tokens, body.idToken);
+      const payload = await recentToken(tokens, body.idToken);
       // Google's, with its protection of addresses: another one is only taken by the link that goes there. A rater's identity takes none, and
       // no password: it would name a person.
       if (body.email !== undefined || payload.rater === true)
         throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
-      if (body.password !== undefined) refuseWeak(body.password);
-      const change =
-        body.password === undefined
-          ? { idToken }
-          : { idToken, password: await tokens.stretch(body.password) };
-      const options = { privileged: false, emulatorUrl: unusedAddress() };
-      return outward(
-        await accounts.write(() => {
-          const answer = emulator.update(state, change, options);
-          codes.forgetChanges(state.getUserByLocalId(String(payload.sub))?.email);
-          return answer;
-        }),
-      );
+      const kind = 'identitytoolkit#SetAccountInfoResponse';
+      if (body.password === undefined) return { kind, ...publicAccount(ownerOf(state, payload)) };
+      refuseWeak(body.password);
+      const passwordHash = await tokens.stretch(body.password);
+      const account = await accounts.write(() => {
+        const { localId, email } = ownerOf(state, payload);
+        codes.forgetChanges(email);
+        return state.update(localId, passwordChange(passwordHash));
+      });
+      const renewal = {
+        localId: account.localId,
+        signInProvider: 'password',
+        extraClaims: {},
+        authTime: Number(payload.auth_time),
+      } as const;
+      return { kind, ...publicAccount(account), ...(await tokensOf({ account, renewal })) };
     },
 
     async sendPasswordReset(body: { email: string }) {
       const email = canonical(body.email);
       // Writing takes longer than finding nothing; what the answer does not say, its time must not say either.
       const answerTime = sleep(resetAnswerMs);
-      const account = state.getUserByEmail(email);
+      const account = state.findByEmail(email);
       if (account?.passwordHash && !account.disabled) {
         await mailResetCode(email, await codes.keep(email, 'PASSWORD_RESET'));
       }
@@ -125,8 +138,8 @@ export function createIdentityProvider({
 
     /** Mails the link that confirms the address of whoever is signed in. */
     async sendConfirmation(body: { idToken: string }) {
-      const { payload } = await tokens.unsign(body.idToken);
-      const email = state.getUserByLocalId(String(payload.sub))?.email;
+      const payload = await tokens.verify(body.idToken);
+      const email = state.find(String(payload.sub))?.email;
       if (email === undefined) throw new IdentityRefusal('MISSING_EMAIL');
       await codes.sendConfirmation(email);
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
@@ -134,8 +147,8 @@ export function createIdentityProvider({
 
     /** Mails the link that changes the address of whoever signed in just now; says nothing of whose the new one is already. */
     async sendAddressChange(body: { idToken: string; newEmail: string }) {
-      const { payload } = await recentToken(tokens, body.idToken);
-      const email = state.getUserByLocalId(String(payload.sub))?.email;
+      const payload = await recentToken(tokens, body.idToken);
+      const email = state.find(String(payload.sub))?.email;
       if (email === undefined || payload.rater === true) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
       const newEmail = canonical(body.newEmail);
       const answerTime = sleep(resetAnswerMs);
@@ -145,60 +158,68 @@ export function createIdentityProvider({
     },
 
     /** Whoever opens the link of such a mail has the address. */
-    applyCode: async ({ oobCode }: { oobCode: string }) => outward(await codes.apply(oobCode)),
+    applyCode: ({ oobCode }: { oobCode: string }) => codes.apply(oobCode),
 
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {
-      const code = codes.find(body.oobCode);
-      if (body.newPassword === undefined)
-        return emulator.resetPassword(state, { oobCode: body.oobCode }, noContext);
+      const { requestType, email, newEmail } = presentCode(body.oobCode);
+      const answer = { kind: 'identitytoolkit#ResetPasswordResponse', requestType, email, newEmail };
+      if (body.newPassword === undefined) return answer;
       refuseWeak(body.newPassword);
-      const newPassword = await tokens.stretch(body.newPassword);
-      return outward(
-        await accounts.write(async () => {
-          const answer = await emulator.resetPassword(
-            state,
-            { oobCode: body.oobCode, newPassword },
-            noContext,
-          );
-          for (const [other, { email }] of state.oobs) if (email === code?.email) state.oobs.delete(other);
-          if (code) limit.forget(code.email);
-          return answer;
-        }),
-      );
+      const passwordHash = await tokens.stretch(body.newPassword);
+      return accounts.write(() => {
+        const account = state.findByEmail(email);
+        if (presentCode(body.oobCode).requestType !== 'PASSWORD_RESET' || !account)
+          throw new IdentityRefusal('INVALID_OOB_CODE');
+        state.update(account.localId, { emailVerified: true, ...passwordChange(passwordHash) });
+        for (const [name, code] of state.codes) if (code.email === email) state.codes.delete(name);
+        limit.forget(email);
+        return answer;
+      });
     },
 
     async deleteOwn(body: { idToken: string }) {
-      const { unsigned: idToken } = await recentToken(tokens, body.idToken);
-      return accounts.write(() => emulator.delete(state, { idToken }, noContext));
+      const payload = await recentToken(tokens, body.idToken);
+      await accounts.write(() => state.delete(ownerOf(state, payload)));
+      return { kind: 'identitytoolkit#DeleteAccountResponse' };
     },
 
     async refresh(sealed: string) {
-      const { refreshToken, issuedAt } = tokens.unseal(sealed);
-      const { localId } = JSON.parse(Buffer.from(refreshToken, 'base64').toString('utf8')) as {
-        localId: string;
-      };
-      const account = state.getUserByLocalId(localId);
+      const { renewal, issuedAt } = tokens.unseal(sealed);
+      const account = state.find(renewal.localId);
       if (!account) throw new IdentityRefusal('USER_NOT_FOUND');
       const voidBefore = Math.max(account.passwordUpdatedAt ?? 0, Number(account.validSince ?? 0) * 1000);
       if (issuedAt < voidBefore) throw new IdentityRefusal('TOKEN_EXPIRED');
-      const answer = await emulator.grantToken(
-        state,
-        { grantType: 'refresh_token', refreshToken },
-        noContext,
-      );
-      const idToken = await tokens.sign(String(answer.id_token), issuedAt);
-      // The same refresh token goes on: a new one would start its own life and outlast a sign-out elsewhere.
-      return { ...answer, id_token: idToken, access_token: idToken, refresh_token: sealed };
+      if (account.disabled) throw new IdentityRefusal('USER_DISABLED');
+      const idToken = await tokens.sign(claimsOf({ account, renewal }));
+      return {
+        id_token: idToken,
+        access_token: idToken,
+        expires_in: String(idTokenSeconds),
+        // The same refresh token goes on: a new one would start its own life and outlast a sign-out elsewhere.
+        refresh_token: sealed,
+        token_type: 'Bearer',
+        user_id: account.localId,
+      };
     },
   };
 }
 
 /** As Google's: what cannot be undone is only for somebody who signed in during the last five minutes. */
-async function recentToken(tokens: IdentityTokens, idToken: string) {
-  const token = await tokens.unsign(idToken);
-  const age = Date.now() / 1000 - Number(token.payload.auth_time);
+async function recentToken(tokens: IdentityTokens, idToken: string): Promise<JWTPayload> {
+  const token = await tokens.verify(idToken);
+  const age = Date.now() / 1000 - Number(token.auth_time);
   if (!(age < recentSignInSeconds)) throw new IdentityRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   return token;
+}
+
+/** What a new password changes: sessions that began with the one before end. */
+function passwordChange(passwordHash: string): Partial<Account> {
+  const now = Date.now();
+  return { passwordHash, passwordUpdatedAt: now, validSince: String(Math.floor(now / 1000)) };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 function canonical(email: string): string {

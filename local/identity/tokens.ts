@@ -1,30 +1,32 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID, scrypt } from 'node:crypto';
 import { normalForm } from '@common-ground/domain/normal-form';
-import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { customTokenAudience } from './emulator.ts';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { IdentityKeys } from './keys.ts';
 import { IdentityRefusal } from './refusal.ts';
+import type { Renewal } from './sessions.ts';
 
 const customTokenSeconds = 3_600;
+/** How long an ID token lives, as Google's do. */
+export const idTokenSeconds = 3_600;
+/** The audience that Google prescribes for custom tokens. */
+export const customTokenAudience =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** What stands between the emulator, which signs nothing, and the world, where everything is signed or encrypted. */
+/** Signs and encrypts what leaves the identity provider, and checks what comes back. */
 export interface IdentityTokens {
-  /**
-   * Turns the emulator's unsigned ID token into the same one signed RS256.
-   * @param signedInAt when its session began, in milliseconds since the epoch. The emulator gives the last sign-in of the account, by whoever
-   */
-  sign(unsigned: string, signedInAt: number): Promise<string>;
-  /** Checks one of our ID tokens and gives it back as the emulator reads it. Throws `IdentityRefusal`. */
-  unsign(idToken: string): Promise<{ unsigned: string; payload: JWTPayload }>;
+  /** Signs an ID token with these claims, RS256, that lives an hour. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** Checks one of our ID tokens and gives its claims. Throws `IdentityRefusal`. */
+  verify(idToken: string): Promise<JWTPayload>;
   /** Signs a custom token that lives one hour. */
   signCustom(uid: string, claims: object): Promise<string>;
-  /** Checks a custom token and gives it back as the emulator reads it. Throws `IdentityRefusal`. */
-  unsignCustom(customToken: string): Promise<string>;
-  /** Encrypts the emulator's refresh token together with the moment of its issue. */
-  seal(refreshToken: string): string;
+  /** Checks a custom token and gives its claims. Throws `IdentityRefusal`. */
+  verifyCustom(customToken: string): Promise<JWTPayload>;
+  /** Makes a refresh token: encrypts what it says together with the moment of its issue. */
+  seal(renewal: Renewal): string;
   /** Opens what `seal` made. Throws `IdentityRefusal`. */
-  unseal(sealed: string): { refreshToken: string; issuedAt: number };
-  /** Stretches a password, so that the emulator, which keeps passwords as given, never holds the real one. */
+  unseal(sealed: string): { renewal: Renewal; issuedAt: number };
+  /** Stretches a password; only the result is ever kept. */
   stretch(password: string): Promise<string>;
 }
 
@@ -35,19 +37,18 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
   const header = { alg: 'RS256', kid: keys.keyId, typ: 'JWT' };
 
   return {
-    sign(unsigned, signedInAt) {
-      const payload = decodeJwt(unsigned);
-      const seconds = Math.floor(signedInAt / 1000);
-      return (
-        new SignJWT({ ...payload, auth_time: Math.min(Number(payload.auth_time), seconds) })
-          .setProtectedHeader(header)
-          // Two tokens of one second would be equal, and the SDK takes an equal one for no news.
-          .setJti(randomUUID())
-          .sign(keys.signing)
-      );
-    },
+    sign: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader(header)
+        .setIssuer(issuer)
+        .setAudience(projectId)
+        .setIssuedAt()
+        .setExpirationTime(`${idTokenSeconds}s`)
+        // Two tokens of one second would be equal, and the SDK takes an equal one for no news.
+        .setJti(randomUUID())
+        .sign(keys.signing),
 
-    async unsign(idToken) {
+    async verify(idToken) {
       const { payload } = await jwtVerify(idToken, keys.verifying, {
         algorithms: ['RS256'],
         issuer,
@@ -56,7 +57,7 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
       }).catch((error) => {
         throw new IdentityRefusal(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
       });
-      return { unsigned: encodeUnsigned(payload), payload };
+      return payload;
     },
 
     signCustom: (uid, claims) =>
@@ -69,7 +70,7 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
         .setExpirationTime(`${customTokenSeconds}s`)
         .sign(keys.signing),
 
-    async unsignCustom(customToken) {
+    async verifyCustom(customToken) {
       const { payload } = await jwtVerify(customToken, keys.verifying, {
         algorithms: ['RS256'],
         issuer: serviceAccount,
@@ -80,30 +81,22 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
       }).catch(() => {
         throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
       });
-      return encodeUnsigned(payload);
+      return payload;
     },
 
-    seal(refreshToken) {
+    seal(renewal) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', keys.refreshKey, iv);
-      const plain = JSON.stringify({ refreshToken, issuedAt: Date.now() });
+      const plain = JSON.stringify({ renewal, issuedAt: Date.now() });
       const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
     },
 
     unseal(sealed) {
-      try {
-        const bytes = Buffer.from(sealed, 'base64url');
-        const decipher = createDecipheriv('aes-256-gcm', keys.refreshKey, bytes.subarray(0, 12), {
-          authTagLength: 16,
-        });
-        decipher.setAuthTag(bytes.subarray(12, 28));
-        return JSON.parse(
-          Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'),
-        );
-      } catch {
-        throw new IdentityRefusal('INVALID_REFRESH_TOKEN');
-      }
+      const opened = JSON.parse(open(sealed, keys.refreshKey));
+      // Issued before December 2026 in another form. The SDK signs out on this code, and on no other that would fit.
+      if (!opened.renewal) throw new IdentityRefusal('TOKEN_EXPIRED');
+      return opened;
     },
 
     stretch: (password) =>
@@ -116,7 +109,14 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
   };
 }
 
-function encodeUnsigned(payload: object): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+/** @throws a refusal for what was not encrypted with this key */
+function open(sealed: string, key: Uint8Array): string {
+  try {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    throw new IdentityRefusal('INVALID_REFRESH_TOKEN');
+  }
 }
