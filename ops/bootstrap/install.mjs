@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
@@ -12,10 +12,8 @@ const clockSlackMs = 60_000;
  */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', '.common-ground-lockfile');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = digestOf(join(root, 'package-lock.json'));
+  if (isStamped(stamp, wanted)) return;
   if (!isInstalledByHand(root)) {
     process.stdout.write(
       'Installing packages. This takes about a minute, and only happens the first time.\n',
@@ -27,6 +25,30 @@ export async function ensureInstalled(root) {
   writeFileSync(stamp, wanted);
 }
 
+/**
+ * Installs what few commands need into a folder of its own, in exactly the versions of its own lockfile, unless it is there.
+ * @param {string} source a folder with a package.json and a package-lock.json.
+ * @param {string} folder where to install.
+ */
+export async function ensureTools(source, folder) {
+  const stamp = join(folder, 'installed');
+  const wanted = digestOf(join(source, 'package-lock.json'));
+  if (isStamped(stamp, wanted)) return;
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(source, file), join(folder, file));
+  await runNpmCi(folder);
+  writeFileSync(stamp, wanted);
+}
+
+function digestOf(path) {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
 /** npm writes its own record at the end of an install; one as young as the lockfile means that they belong together. */
 function isInstalledByHand(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
@@ -34,18 +56,18 @@ function isInstalledByHand(root) {
   return statSync(record).mtimeMs + clockSlackMs > statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-function runNpmCi(root) {
-  // The Node below node_modules is removed by the install itself, so npm has to run on the machine's own.
+function runNpmCi(folder) {
+  // The Node below node_modules may be removed by the install itself, so npm has to run on the machine's own.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
+    .filter((place) => !place.includes('node_modules'))
     .join(delimiter);
   const isWindows = process.platform === 'win32';
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PATH: path };
   for (const name of ['NODE_ENV', 'npm_config_omit', 'npm_config_production']) delete env[name];
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', words, {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: isWindows,

@@ -17,7 +17,13 @@ const CHECKS: readonly Step[] = [
   { name: 'dead code', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
   { name: 'house rules', programs: [['ops/checks/house-rules.ts']] },
   { name: 'contract drift', programs: [['ops/checks/openapi.ts']] },
-  { name: 'lockfile', programs: [['ops/lockfile-stubs.mjs', '--check']] },
+  {
+    name: 'lockfile',
+    programs: [
+      ['ops/lockfile-stubs.mjs', '--check'],
+      ['ops/lockfile-stubs.mjs', '--check', 'ops/bootstrap/node/package-lock.json'],
+    ],
+  },
 ];
 
 const TESTS = 'unit and API tests';

@@ -1,0 +1,1 @@
+export function ensureTools(source: string, folder: string): Promise<void>;
