@@ -11,12 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'domain/**/*.test.ts',
-            'contract/**/*.test.ts',
-            'web/**/*.test.{ts,tsx}',
-            'ops/**/*.test.ts',
-          ],
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'ops/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           testTimeout: HANGS_MS,
@@ -36,6 +31,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      'web/vitest.config.ts',
     ],
   },
 });

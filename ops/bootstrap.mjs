@@ -31,8 +31,11 @@ async function main([command = '', ...words]) {
   const node = await ensureNode(root);
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
-  // Benches and some programs open a browser where there is one.
-  const chromium = process.env.CHROMIUM_PATH ?? findChromium(root);
+  // The whole check needs a browser for the component tests; benches and some programs open one where there is one.
+  const isWholeCheck = command === 'check' && words.length === 0;
+  const chromium = isWholeCheck
+    ? ensureChromium(root, node)
+    : (process.env.CHROMIUM_PATH ?? findChromium(root));
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   if (!/\.m?[jt]s$/.test(program))
     throw new Error(`There is no command "${command}": start, test, check, bench or a file.`);

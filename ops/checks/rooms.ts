@@ -13,7 +13,14 @@ export type Room = {
 /** Files that prove something or help to: they may use the test tools, and nothing else may import them. */
 export const TEST_FILE = /(\.(test|spec|setup)\.tsx?|(^|\/)testing\/.+|\.config\.ts)$/;
 /** What test files of any room may import on top. */
-export const TEST_PACKAGES = ['vitest', 'fast-check', 'jose', '@playwright/test', '@axe-core/playwright'];
+export const TEST_PACKAGES = [
+  'vitest',
+  'vitest-browser-react',
+  'fast-check',
+  'jose',
+  '@playwright/test',
+  '@axe-core/playwright',
+];
 
 const WIRE = ['^domain/', '^contract/'];
 const CORE = [...WIRE, '^database/'];
@@ -105,7 +112,14 @@ export const ROOMS: readonly Room[] = [
     packages: 'any',
     mayUseNode: false,
   },
-  { name: 'web', holds: /^web\/[^/]+$/, mayImport: ['^web/[^/]+$'], packages: 'any', mayUseNode: true },
+  {
+    name: 'web',
+    holds: /^web\/[^/]+$/,
+    // Component tests run in the Chromium of the flows.
+    mayImport: ['^web/[^/]+$', '^e2e/fixtures/browser\\.ts$'],
+    packages: 'any',
+    mayUseNode: true,
+  },
   {
     name: 'local',
     holds: /^local\//,

@@ -26,7 +26,7 @@ const CHECKS: readonly Step[] = [
   },
 ];
 
-const TESTS = 'unit and API tests';
+const TESTS = 'tests';
 
 function tests(counts: string): Step {
   return {

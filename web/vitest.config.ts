@@ -1,0 +1,37 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { CHROMIUM } from '../e2e/fixtures/browser.ts';
+
+// Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
+const HANGS_MS = 120_000;
+
+/** Component tests (`*.test.tsx`): they run in the Chromium of the browser flows, with the application's style sheet. */
+export default defineProject({
+  root: import.meta.dirname,
+  plugins: [tailwindcss()],
+  optimizeDeps: {
+    // Vite finds packages by reading the tests before the first one runs; the compiler adds this one to what it reads.
+    include: ['react/jsx-dev-runtime'],
+  },
+  test: {
+    name: 'component',
+    include: ['**/*.test.tsx'],
+    setupFiles: ['app/styles.css', 'component-tests.setup.ts'],
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS } },
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: CHROMIUM,
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+    },
+  },
+});
