@@ -1,4 +1,4 @@
-/** Our own files that are always needed together, by the name of their chunk; paths from the project's folder. */
+/** Files that are always needed together, by the name of their chunk; paths from the project's folder. */
 export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
   // What index.html brings before any page.
   start: [
@@ -13,7 +13,12 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'web/ui/frames/mark.tsx',
   ],
   // What both a box of options and lists of the company search with is too small for a piece of its own.
-  combo: ['web/ui/fields/combo-search.ts', 'web/ui/fields/combo-field.tsx'],
+  combo: [
+    'web/ui/fields/combo-search.ts',
+    'web/ui/fields/combo-field.tsx',
+    'web/ui/fields/use-combo-keys.ts',
+    'node_modules/@github/combobox-nav/dist/index.js',
+  ],
   notice: ['web/ui/signs/notice.tsx', 'web/ui/signs/failure-notice.tsx'],
   // What every page behind the sign-in needs, and none before it.
   inside: [

@@ -83,7 +83,13 @@ export const ROOMS: readonly Room[] = [
     name: 'web/ui',
     holds: /^web\/ui\//,
     mayImport: ['^web/ui/'],
-    packages: ['react', 'react-dom'],
+    packages: [
+      'react',
+      'react-dom',
+      '@ariakit/react',
+      '@atlaskit/pragmatic-drag-and-drop',
+      '@github/combobox-nav',
+    ],
     mayUseNode: false,
   },
   {

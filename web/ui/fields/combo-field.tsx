@@ -8,6 +8,7 @@ import {
 } from './combo-search.ts';
 import { isComposing } from './composing.ts';
 import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { useComboKeys } from './use-combo-keys.ts';
 
 type ComboFieldProps = FieldTexts & {
   readonly id?: string;
@@ -26,38 +27,41 @@ type ComboFieldProps = FieldTexts & {
   readonly searchWords?: string | undefined;
 };
 
+const NONE: readonly ComboOption[] = [];
+
 /**
- * A text field with a list that follows what is typed: for lists too long to scroll through. Arrows, Enter, Escape and Tab work as in
- * the platform's own lists: what Enter would take is marked as one types ({@link entryForEnter}). Leaving the field keeps own words where
- * they are allowed, and so does Enter after Escape; elsewhere what is found nowhere goes back to the last choice.
+ * A text field with a list that follows what is typed: for lists too long to scroll through. What Enter would take is marked as one types
+ * ({@link entryForEnter}). Leaving the field keeps own words where they are allowed, and so does Enter after Escape; elsewhere what is
+ * found nowhere goes back to the last choice.
  */
 export function ComboField(props: ComboFieldProps) {
   const { options, value, onChange, onType, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
   const isSearchedElsewhere = onType !== undefined;
   const { id, control } = useFieldIds(props, props.id);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const settledText = isEmptiedByChoice ? '' : (chosen?.label ?? value ?? '');
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = useMemo(
-    () => (isOpen ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : []),
-    [isOpen, options, typed, isSearchedElsewhere],
+  const [isWanted, setWanted] = useState(false);
+  const found = useMemo(
+    () => (isWanted ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : NONE),
+    [isWanted, options, typed, isSearchedElsewhere],
   );
-
-  const meant = isOpen && active < 0 ? entryForEnter(shown, typed ?? '', isOwnTextAllowed) : null;
-  const marked = meant === null ? active : shown.indexOf(meant);
-
-  function activate(index: number) {
-    setActive(index);
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
-  }
+  const meant = entryForEnter(found, typed ?? '', isOwnTextAllowed);
+  const shown = meant === null ? found : [meant, ...found.filter((option) => option !== meant)];
+  const isOpen = shown.length > 0;
+  const keys = useComboKeys({
+    input,
+    list,
+    isOpen,
+    isFirstTaken: meant !== null,
+    content: [typed, ...shown.map((option) => option.value)].join('\n'),
+  });
 
   function close() {
-    setOpen(false);
-    setActive(-1);
+    setWanted(false);
     setTyped(null);
   }
 
@@ -69,33 +73,23 @@ export function ComboField(props: ComboFieldProps) {
   function settle() {
     if (typed === null) return close();
     const text = typed.trim();
-    const found = shown[active] ?? exactOption(options, text);
+    const entry = shown[keys.activeIndex()] ?? exactOption(options, text);
     if (text === '') choose(null);
-    else if (found) choose(found.value);
+    else if (entry) choose(entry.value);
     else if (isOwnTextAllowed) choose(text);
     else close();
   }
 
+  /** What the keys do beside the list; those in it are the library's, which come first. */
   function handleKey(event: KeyboardEvent) {
-    if (isComposing(event)) return;
-    const last = shown.length - 1;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) return setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const next = active + step;
-      activate(next > last ? 0 : next < 0 ? last : next);
-    } else if (event.key === 'Enter' && (isOpen || typed !== null)) {
-      event.preventDefault();
-      const option = shown[marked];
-      if (option) choose(option.value);
-      else settle();
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
+    if (event.defaultPrevented) return;
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isWanted) setWanted(true);
+    else if (event.key === 'Enter' && (isWanted || typed !== null)) settle();
+    else if (event.key === 'Escape' && isWanted) {
+      setWanted(false);
       if (!isOwnTextAllowed) setTyped(null);
-    }
+    } else return;
+    event.preventDefault();
   }
 
   return (
@@ -104,31 +98,29 @@ export function ComboField(props: ComboFieldProps) {
       <div className="relative mt-1.5">
         <input
           {...control}
+          ref={input}
           type="text"
           dir="auto"
-          role="combobox"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={isOpen && shown.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
           placeholder={props.placeholder ?? 'Type to search'}
           maxLength={props.maxLength}
           value={typed ?? settledText}
           onChange={(event) => {
             setTyped(event.target.value);
             onType?.(event.target.value);
-            setOpen(true);
-            setActive(-1);
+            setWanted(true);
           }}
           onFocus={(event) => {
             event.target.select();
             prepareSearch(options);
           }}
-          onClick={() => setOpen(true)}
+          onClick={() => setWanted(true)}
           onBlur={settle}
+          // A key of an input method goes no further: Safari reports it when the library takes the composition for ended.
+          onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
+          onCompositionEnd={keys.mark}
           onKeyDown={handleKey}
           className={`${CONTROL_LOOKS} truncate pe-10`}
         />
@@ -146,7 +138,7 @@ export function ComboField(props: ComboFieldProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Suggestions"
-          hidden={!isOpen || shown.length === 0}
+          hidden={!isOpen}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1 shadow-card"
         >
           {shown.map((option, index) => (
@@ -156,10 +148,11 @@ export function ComboField(props: ComboFieldProps) {
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={option.value === value}
+              aria-selected={false}
+              aria-current={option.value === value || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option.value)}
-              className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-sunk aria-selected:font-semibold ${index === marked ? 'bg-ground-wash' : ''}`}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3.5 py-2 hover:bg-sunk aria-selected:bg-ground-wash data-combobox-option-default:bg-ground-wash aria-[current]:font-semibold"
             >
               <span dir="auto">{option.label}</span>
               {option.detail ? (
@@ -169,11 +162,8 @@ export function ComboField(props: ComboFieldProps) {
           ))}
         </div>
       </div>
-      <p
-        role="status"
-        className={isOpen && typed && shown.length === 0 ? 'mt-1.5 text-small text-muted' : 'sr-only'}
-      >
-        {isOpen && typed ? (props.searchWords ?? countWords(shown.length, isOwnTextAllowed)) : ''}
+      <p role="status" className={isWanted && typed && !isOpen ? 'mt-1.5 text-small text-muted' : 'sr-only'}>
+        {isWanted && typed ? (props.searchWords ?? countWords(shown.length, isOwnTextAllowed)) : ''}
       </p>
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </div>

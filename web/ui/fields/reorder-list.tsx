@@ -59,8 +59,8 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
           >
             <span
               aria-hidden="true"
-              onPointerDown={(event) => drag.start(id, event)}
-              className="grid size-11 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
+              {...drag.gripOf(id)}
+              className="grid size-11 flex-none cursor-grab place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
             >
               <GripSign />
             </span>

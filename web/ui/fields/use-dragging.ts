@@ -1,10 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+/** The library comes when a grip is first pointed at: few lists are ever dragged in, and every page with one would carry it. */
+const loadDragging = () => import('./row-dragging.ts');
+
 /**
- * Follows a pointer from a grip: whenever it is over the middle of another row, the dragged row takes that place.
+ * Drags the rows of a list by their grips: whenever the pointer is over the middle of another row, the dragged row takes that place.
  * @param list the element whose children are the rows
  * @param ids the rows in their order
- * @returns the row that is being dragged, and what a grip calls when it is pressed
+ * @returns the row that is being dragged, and what makes an element the grip of a row
  */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
@@ -14,40 +17,47 @@ export function useDragging(
   const [id, setId] = useState<string | null>(null);
   const latest = useRef({ ids, onMove });
   const stop = useRef<() => void>(undefined);
-  // A move is answered by a new order before the pointer moves again: the listeners read the order of the last paint.
+  // A move is answered by a new order before the pointer moves again: the order read is that of the last paint.
   useLayoutEffect(() => {
     latest.current = { ids, onMove };
   });
   // Whoever leaves in mid-drag leaves no listeners behind.
   useEffect(() => () => stop.current?.(), []);
 
-  function start(dragged: string, event: PointerEvent) {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    setId(dragged);
-    const follow = ({ clientY }: globalThis.PointerEvent) => {
-      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-      const from = latest.current.ids.indexOf(dragged);
-      const own = rows[from];
-      if (!own) return;
-      const above = rows.findIndex((row, place) => place < from && clientY < row.top + row.height / 2);
-      const below = rows.findLastIndex((row, place) => place > from && clientY > row.top + row.height / 2);
-      if (above >= 0) latest.current.onMove(from, above);
-      else if (below >= 0) latest.current.onMove(from, below);
-    };
-    // A second finger takes over from the first.
-    stop.current?.();
-    const dragging = new AbortController();
-    const { signal } = dragging;
-    const end = () => {
-      dragging.abort();
-      setId(null);
-    };
-    stop.current = () => dragging.abort();
-    addEventListener('pointermove', follow, { signal });
-    addEventListener('pointerup', end, { signal });
-    addEventListener('pointercancel', end, { signal });
+  function follow(dragged: string, clientY: number) {
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const from = latest.current.ids.indexOf(dragged);
+    if (!rows[from]) return;
+    const above = rows.findIndex((row, place) => place < from && clientY < row.top + row.height / 2);
+    const below = rows.findLastIndex((row, place) => place > from && clientY > row.top + row.height / 2);
+    if (above >= 0) latest.current.onMove(from, above);
+    else if (below >= 0) latest.current.onMove(from, below);
   }
 
-  return { id, start };
+  async function press(dragged: string, grip: Element) {
+    const row = grip.closest('li');
+    let isReleased = false;
+    const release = () => {
+      isReleased = true;
+      stop.current?.();
+    };
+    // Let go without a drag; one that has begun ends with a drop.
+    addEventListener('pointerup', release, { once: true });
+    const dragging = await loadDragging().catch(() => null);
+    if (!row || !list.current || !dragging || isReleased) return;
+    stop.current?.();
+    stop.current = dragging.dragRow(list.current, row, {
+      onStart: () => setId(dragged),
+      onOver: (clientY) => follow(dragged, clientY),
+      onEnd: () => setId(null),
+    });
+  }
+
+  return {
+    id,
+    gripOf: (row: string) => ({
+      onPointerEnter: () => void loadDragging().catch(() => undefined),
+      onPointerDown: (event: PointerEvent) => void press(row, event.currentTarget),
+    }),
+  };
 }

@@ -1,9 +1,9 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Menu, type MenuEntry, prepareMenu } from '../../../ui/menu.tsx';
 import { menuOf } from '../board/move-menu.ts';
 import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
 import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
@@ -47,6 +47,7 @@ export function useActing({ context, opportunities, onManyDone }: Ground): Actin
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const moves = useMoveApplications(context);
+  useEffect(() => void prepareMenu().catch(() => undefined), []);
 
   function laneTitleOf(laneId: string): string {
     const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);

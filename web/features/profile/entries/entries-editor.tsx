@@ -178,7 +178,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                     move(place, to);
                   }}
                   onRemove={() => removeEntry(entry)}
-                  onGrip={(event) => drag.start(entry.id, event)}
+                  grip={drag.gripOf(entry.id)}
                 />
               )}
             </li>

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { BinSign, DownSign, GripSign, UpSign } from '../../../ui/signs/list-signs.tsx';
 
@@ -20,7 +20,8 @@ type EntryRowProps = {
   readonly onOpen: () => void;
   readonly onMove: (to: number, button: HTMLElement) => void;
   readonly onRemove: () => void;
-  readonly onGrip: (event: PointerEvent) => void;
+  /** What lets the row be dragged by its grip. */
+  readonly grip: ComponentProps<'span'>;
 };
 
 /** One entry of a list, closed: what it is, and what can be done with it. */
@@ -35,8 +36,8 @@ export function EntryRow(props: EntryRowProps) {
       {count > 1 ? (
         <span
           aria-hidden="true"
-          onPointerDown={props.onGrip}
-          className="grid h-11 w-7 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
+          {...props.grip}
+          className="grid h-11 w-7 flex-none cursor-grab place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
         >
           <GripSign />
         </span>
