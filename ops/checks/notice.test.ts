@@ -34,3 +34,16 @@ test('each other package, and each library that is built in, is reported', () =>
     ),
   );
 });
+
+test('what is bundled into the pages is given to people, with what it needs, and what builds them is not', () => {
+  const copyleft = { license: 'GPL-3.0', integrity: 'x', dev: true };
+  const packages = {
+    web: { devDependencies: { shown: '1', vite: '1' } },
+    'node_modules/shown': { ...copyleft, dependencies: { inner: '1' } },
+    'node_modules/shown/node_modules/inner': copyleft,
+    'node_modules/inner': copyleft,
+    'node_modules/vite': copyleft,
+  };
+  const messages = checkNotice('', locked(packages), []).map(({ message }) => message);
+  expect(messages).toEqual(['shown', 'inner'].map((name) => `says nothing about ${name} and its licence`));
+});

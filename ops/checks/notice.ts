@@ -8,7 +8,14 @@ type Locked = {
   readonly dev?: boolean;
   readonly link?: boolean;
   readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 };
+
+type Packages = Readonly<Record<string, Locked>>;
+
+/** What builds the pages and isn't in them. */
+const BUILD_TOOL = /^(@types\/|@vitejs\/|@tailwindcss\/|vite$|tailwindcss$)/;
 
 /** Licences that ask for no more than to travel with the package, which brings its own text of them. */
 const TRAVELLING = new Set([
@@ -37,6 +44,33 @@ function isNamed(notice: string, name: string): boolean {
   return words.some((word) => word === name || (word.endsWith('-*') && name.startsWith(word.slice(0, -1))));
 }
 
+/** Where a package finds a dependency: beside its own, or in a folder further up. */
+function resolve(packages: Packages, from: string, name: string): string | null {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    const path = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
+    if (packages[path]) return path;
+    if (place === '') return null;
+  }
+}
+
+/** The packages that people get within the built pages. For npm they are for development: a server needs none of them. */
+function bundledInPages(packages: Packages): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (from: string, names: readonly string[]) => {
+    for (const name of names) {
+      const path = resolve(packages, from, name);
+      if (path === null || found.has(path)) continue;
+      found.add(path);
+      add(path, Object.keys(packages[path]?.dependencies ?? {}));
+    }
+  };
+  add(
+    'web',
+    Object.keys(packages.web?.devDependencies ?? {}).filter((name) => !BUILD_TOOL.test(name)),
+  );
+  return found;
+}
+
 /**
  * Holds NOTICE to what people get with this product: each package whose licence asks for more than to travel along, or that names none, and each
  * library that is built into those of pictures.
@@ -44,11 +78,13 @@ function isNamed(notice: string, name: string): boolean {
  * @param bundled the READMEs of packages that have libraries built in, with a table of them
  */
 export function checkNotice(notice: string, lockfile: string, bundled: readonly string[]): Finding[] {
-  const packages = JSON.parse(lockfile).packages as Readonly<Record<string, Locked>>;
+  const packages = JSON.parse(lockfile).packages as Packages;
+  const inPages = bundledInPages(packages);
   const missing = Object.entries(packages)
     // What has no checksum is an entry of our own for a system that the registry doesn't carry.
     .filter(
-      ([path, { dev, link, integrity }]) => path.includes('node_modules/') && !dev && !link && integrity,
+      ([path, { dev, link, integrity }]) =>
+        path.includes('node_modules/') && (!dev || inPages.has(path)) && !link && integrity,
     )
     .filter(([, { license = '' }]) => !isTravelling(license))
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
