@@ -3,7 +3,7 @@ import type { DB } from '@common-ground/database/schema';
 import type { Kysely } from 'kysely';
 import { boundIdentityAdmin, type IdentityAdmin } from './auth/identity-admin.ts';
 import { createEmulatorIdentityAdmin } from './auth/identity-admin-emulator.ts';
-import { createFirebaseIdentityAdmin } from './auth/identity-admin-firebase.ts';
+import { createFirebaseIdentityAdmin, openGoogleCredentials } from './auth/identity-admin-firebase.ts';
 import { fetchKeys } from './auth/provider-keys.ts';
 import { createScopeCache, type ScopeCache } from './auth/scope-cache.ts';
 import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
@@ -94,7 +94,9 @@ export function createContext(config: Config, isPrepared = true): Context {
     identities: boundIdentityAdmin(
       config.authEmulator
         ? createEmulatorIdentityAdmin(config.authEmulator)
-        : createFirebaseIdentityAdmin(config.identity.projectId, config.identity.serviceAccount),
+        : createFirebaseIdentityAdmin(config.identity.projectId, () =>
+            openGoogleCredentials(config.identity.serviceAccount),
+          ),
       outages,
     ),
     sendMail: createSendMail(config, outages, outgoingMails),

@@ -1,46 +1,128 @@
-import type { IdentityAdmin } from './identity-admin.ts';
+import type { IdentityAdmin, IdentityClaims } from './identity-admin.ts';
 
-async function openAuth(projectId: string, serviceAccount: string | null) {
-  const [{ applicationDefault, cert, initializeApp }, { getAuth }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('firebase-admin/auth'),
-  ]);
-  const credential = serviceAccount ? cert(JSON.parse(serviceAccount)) : applicationDefault();
-  return getAuth(initializeApp({ projectId, credential }, 'identity-admin'));
-}
+/** What of Google's credentials is used here. */
+export type GoogleCredentials = {
+  /** Headers that authorize a request. */
+  getRequestHeaders(): Promise<Headers>;
+  /** The address of the service account. */
+  getAccount(): Promise<string | undefined>;
+  /** Signs with the service account's key, or where there is none by asking Google to. @returns the signature in base64 */
+  sign(text: string): Promise<string>;
+};
 
-function isMissingUser(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'auth/user-not-found';
+const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
+/** The audience that Google prescribes for custom tokens. */
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+const CUSTOM_TOKEN_SECONDS = 3_600;
+const SCOPES = [
+  'https://www.googleapis.com/auth/cloud-platform',
+  'https://www.googleapis.com/auth/identitytoolkit',
+];
+/** Refusals that say nothing of the identity or of how it was asked: asking later may help. */
+const BUSY = /^(QUOTA_EXCEEDED|TOO_MANY_ATTEMPTS_TRY_LATER|RESOURCE_EXHAUSTED)/;
+
+class FirebaseFailure extends Error {
+  /** Google's own word, such as `USER_NOT_FOUND`. */
+  readonly reason: string;
+  readonly code: 'REFUSED' | 'FAILED';
+  constructor(path: string, status: number, reason: string) {
+    super(`Firebase answered ${status} to ${path}`);
+    this.name = 'FirebaseFailure';
+    this.reason = reason;
+    this.code = status >= 500 || status === 429 || BUSY.test(reason) ? 'FAILED' : 'REFUSED';
+  }
 }
 
 /**
- * A Firebase project, through firebase-admin, which is loaded at the first use.
+ * Opens the credentials, with a library that is loaded at the first use.
  * @param serviceAccount the service account's JSON; null for the environment's own credentials.
  */
-export function createFirebaseIdentityAdmin(projectId: string, serviceAccount: string | null): IdentityAdmin {
-  let opened: ReturnType<typeof openAuth> | undefined;
-  const auth = () => {
-    opened ??= openAuth(projectId, serviceAccount);
+export async function openGoogleCredentials(serviceAccount: string | null): Promise<GoogleCredentials> {
+  const { GoogleAuth, JWT } = await import('google-auth-library');
+  const { client_email: email, private_key: key } = serviceAccount ? JSON.parse(serviceAccount) : {};
+  const auth = new GoogleAuth(
+    serviceAccount ? { authClient: new JWT({ email, key, scopes: SCOPES }) } : { scopes: SCOPES },
+  );
+  return {
+    getRequestHeaders: () => auth.getRequestHeaders(),
+    getAccount: async () => email ?? (await auth.getCredentials()).client_email,
+    sign: (text) => auth.sign(text),
+  };
+}
+
+/**
+ * A Firebase project, through the REST interface of Google's Identity Toolkit. Google's own library for it, firebase-admin, brings 50
+ * packages for Firestore, messaging and more.
+ * @param open opens the credentials at the first use
+ * @param url where Identity Toolkit answers
+ */
+export function createFirebaseIdentityAdmin(
+  projectId: string,
+  open: () => Promise<GoogleCredentials>,
+  url = IDENTITY_TOOLKIT,
+): IdentityAdmin {
+  let opened: Promise<GoogleCredentials> | undefined;
+  const credentials = () => {
+    opened ??= open();
     return opened;
   };
+
+  async function post(operation: string, body: object): Promise<Record<string, unknown>> {
+    const path = `/v1/projects/${projectId}/accounts:${operation}`;
+    const headers = new Headers(await (await credentials()).getRequestHeaders());
+    headers.set('content-type', 'application/json');
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    });
+    const content = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    if (answer.ok) return content;
+    const { message = '' } = (content.error ?? {}) as { message?: string };
+    throw new FirebaseFailure(path, answer.status, message);
+  }
+
   return {
-    setClaims: async (uid, claims) => (await auth()).setCustomUserClaims(uid, claims),
-    mintCustomToken: async (uid, claims) => (await auth()).createCustomToken(uid, claims),
+    setClaims: async (uid, claims) =>
+      void (await post('update', { localId: uid, customAttributes: JSON.stringify(claims) })),
+    mintCustomToken: async (uid, claims) => signCustomToken(await credentials(), uid, claims),
     readAddress: async (uid) => {
-      try {
-        return (await (await auth()).getUser(uid)).email ?? null;
-      } catch (error) {
-        if (isMissingUser(error)) return null;
-        throw error;
-      }
+      const { users } = (await post('lookup', { localId: [uid] })) as { users?: { email?: string }[] };
+      return users?.[0]?.email ?? null;
     },
-    revokeSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
+    revokeSessions: async (uid) =>
+      void (await post('update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000)) })),
     deleteIdentity: async (uid) => {
       try {
-        await (await auth()).deleteUser(uid);
+        await post('delete', { localId: uid });
       } catch (error) {
-        if (!isMissingUser(error)) throw error;
+        if (!(error instanceof FirebaseFailure && error.reason.startsWith('USER_NOT_FOUND'))) throw error;
       }
     },
   };
+}
+
+async function signCustomToken(
+  credentials: GoogleCredentials,
+  uid: string,
+  claims: IdentityClaims,
+): Promise<string> {
+  const serviceAccount = await credentials.getAccount();
+  if (!serviceAccount) throw new Error('The Google credentials are those of no service account');
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const payload = {
+    iss: serviceAccount,
+    sub: serviceAccount,
+    aud: CUSTOM_TOKEN_AUDIENCE,
+    iat: issuedAt,
+    exp: issuedAt + CUSTOM_TOKEN_SECONDS,
+    uid,
+    claims,
+  };
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(payload)}`;
+  const signature = Buffer.from(await credentials.sign(signed), 'base64');
+  return `${signed}.${signature.toString('base64url')}`;
 }

@@ -21,15 +21,15 @@ export type IdentityAdmin = {
   deleteIdentity(uid: string): Promise<void>;
 };
 
-/** What the provider says of one identity or of how it was asked, rather than of itself. */
-const ANSWER = /^(auth\/(?!internal-error|too-many-requests|quota-exceeded)|REFUSED$)/;
+/** The code of what the provider says of one identity or of how it was asked, rather than of itself. */
+const ANSWER = 'REFUSED';
 
 const LIMITS: OutsideLimits = {
   dependency: 'identity provider',
   timeLimitMs: 5_000,
   atOnce: 8,
   waiting: 32,
-  isAway: (error) => !ANSWER.test(String((error as { code?: unknown } | null)?.code ?? '')),
+  isAway: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
 /** The provider is away or did not do what was asked; trying again may help. */

@@ -1,0 +1,109 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { jwtVerify } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFirebaseIdentityAdmin, openGoogleCredentials } from './identity-admin-firebase.ts';
+
+const SERVICE_ACCOUNT = 'api@harbour.iam.gserviceaccount.com';
+const asked: { path: string; authorization: string | undefined; body: unknown }[] = [];
+let answer: { status: number; body: object };
+let server: Server;
+
+/** Stands in for Google: notes what it is asked and gives the prepared answer. */
+beforeEach(async () => {
+  asked.length = 0;
+  answer = { status: 200, body: {} };
+  server = createServer(async (request, response) => {
+    const { authorization } = request.headers;
+    asked.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function admin() {
+  const credentials = {
+    getRequestHeaders: async () => new Headers({ authorization: 'Bearer of-the-service-account' }),
+    getAccount: async () => SERVICE_ACCOUNT,
+    sign: async () => '',
+  };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createFirebaseIdentityAdmin('harbour', async () => credentials, url);
+}
+
+const refusal = (status: number, message: string) => ({ status, body: { error: { code: status, message } } });
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error) => error.code,
+  );
+
+test('asks Identity Toolkit with the credentials, and for one project', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  await admin().setClaims('ana', { role: 'candidate' });
+  await admin().revokeSessions('ana');
+  await admin().deleteIdentity('ana');
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/v1/projects/harbour/accounts:update',
+    '/v1/projects/harbour/accounts:update',
+    '/v1/projects/harbour/accounts:delete',
+  ]);
+  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+    new Set(['Bearer of-the-service-account']),
+  );
+  const [claims, revocation, deletion] = asked.map(({ body }) => body as Record<string, string>);
+  expect(claims).toEqual({ localId: 'ana', customAttributes: '{"role":"candidate"}' });
+  expect(Number(revocation?.validSince)).toBeGreaterThanOrEqual(before);
+  expect(deletion).toEqual({ localId: 'ana' });
+});
+
+test('reads the address of an identity; one without it, or that is gone, has none', async () => {
+  answer.body = { users: [{ localId: 'ana', email: 'ana@people.example' }] };
+  expect(await admin().readAddress('ana')).toBe('ana@people.example');
+  answer.body = { users: [{ localId: 'ana' }] };
+  expect(await admin().readAddress('ana')).toBeNull();
+  answer.body = { kind: 'identitytoolkit#GetAccountInfoResponse' };
+  expect(await admin().readAddress('ana')).toBeNull();
+});
+
+test('deleting an identity that is gone is no error', async () => {
+  answer = refusal(400, 'USER_NOT_FOUND');
+  expect(await codeOf(admin().deleteIdentity('ana'))).toBe('done');
+  expect(await codeOf(admin().setClaims('ana', {}))).toBe('REFUSED');
+});
+
+test.each([
+  [refusal(400, 'CLAIMS_TOO_LARGE'), 'REFUSED'],
+  [refusal(403, 'PERMISSION_DENIED'), 'REFUSED'],
+  [refusal(400, 'QUOTA_EXCEEDED : Exceeded quota'), 'FAILED'],
+  [refusal(429, 'RESOURCE_EXHAUSTED'), 'FAILED'],
+  [refusal(503, 'UNAVAILABLE'), 'FAILED'],
+  [{ status: 502, body: [] }, 'FAILED'],
+] as const)('%j is %s', async (prepared, code) => {
+  answer = prepared;
+  expect(await codeOf(admin().setClaims('ana', {}))).toBe(code);
+});
+
+test("signs a custom token with the service account's key, as Firebase wants it", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const serviceAccount = JSON.stringify({
+    type: 'service_account',
+    client_email: SERVICE_ACCOUNT,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  });
+  const real = createFirebaseIdentityAdmin('harbour', () => openGoogleCredentials(serviceAccount));
+  const token = await real.mintCustomToken('rater_1', { rater: true, company: 'c1' });
+  const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+    algorithms: ['RS256'],
+    issuer: SERVICE_ACCOUNT,
+    subject: SERVICE_ACCOUNT,
+    audience: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+  });
+  expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT' });
+  expect(payload).toMatchObject({ uid: 'rater_1', claims: { rater: true, company: 'c1' } });
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
+});
