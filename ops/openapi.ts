@@ -4,17 +4,18 @@ import process from 'node:process';
 import { ensureTools } from './bootstrap/install.mjs';
 import { ROOT } from './checks/project-files.ts';
 
-// Checks contract/openapi.json with Spectral, Redocly and Swagger Parser: `npm run openapi`. They are installed by this command alone,
-// in exactly the versions of their own lockfile; the rules and any exceptions are beside it.
+// Checks contract/openapi.json with Spectral, Redocly and Swagger Parser, and the API with a client generated from it: `npm run openapi`.
+// They are installed by this command alone, in exactly the versions of their own lockfile; the rules and any exceptions are beside it.
 const SOURCE = join(ROOT, 'ops/openapi/checkers');
 const FOLDER = join(ROOT, 'node_modules/.cache/openapi-checkers');
 const DOCUMENT = join(ROOT, 'contract/openapi.json');
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const PARSE =
   "import Parser from '@apidevtools/swagger-parser'; await Parser.validate(process.argv[1]); console.log('Swagger Parser: valid');";
 
-function passes(words: readonly string[]): boolean {
+function passes(words: readonly string[], cwd = FOLDER): boolean {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  return spawnSync(process.execPath, words, { cwd: FOLDER, env, stdio: 'inherit' }).status === 0;
+  return spawnSync(process.execPath, words, { cwd, env, stdio: 'inherit' }).status === 0;
 }
 
 await ensureTools(SOURCE, FOLDER);
@@ -25,5 +26,6 @@ const results = [
   passes([...spectral, '--ruleset', join(SOURCE, 'spectral.yaml'), '--fail-severity', 'hint']),
   passes([...redocly, '--config', join(SOURCE, 'redocly.yaml')]),
   passes(['--input-type=module', '--eval', PARSE, DOCUMENT]),
+  passes([VITEST, 'run', '--config', 'api/testing/generated-client/vitest.config.ts'], ROOT),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
