@@ -28,6 +28,11 @@ export function nullableInteger(rules: { readonly minimum: number; readonly maxi
   return Type.Unsafe<number | null>({ type: ['integer', 'null'], ...rules });
 }
 
+/** A number in a range, both ends included, or null. */
+export function nullableNumber(rules: { readonly minimum: number; readonly maximum: number }) {
+  return Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules });
+}
+
 /** Weekly hours in steps of a quarter, within an inclusive range, or null. */
 export function nullableHours(rules: { readonly minimum: number; readonly maximum: number }) {
   return Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules, multipleOf: HOURS_STEP });

@@ -405,6 +405,7 @@ export interface CultureAnswers {
 export interface CulturePublications {
   company_id: string;
   dimensions: Json;
+  headcount: number | null;
   instrument_version: string;
   published_on: string;
   rater_count: number;

@@ -205,10 +205,10 @@ export async function addSearchingCompany(
   const dimensions = DIMENSION_IDS.map((dimension, place) => ({
     dimension,
     mean: 40 + ((place * 17) % 40),
+    spread: 10,
     standardError: 3.2,
     agreement: 0.8,
-    agreementWord: 'strong',
-    distribution: null,
+    isDisagreed: false,
   }));
   await pool.query(
     'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions) values ($1, current_date, 10, $2, $3, $4)',

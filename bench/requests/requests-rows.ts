@@ -35,10 +35,10 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
   const dimensions = DIMENSION_IDS.map((dimension, index) => ({
     dimension,
     mean: means[index],
+    spread: 10,
     standardError: 3.2,
     agreement: 0.8,
-    agreementWord: 'strong',
-    distribution: null,
+    isDisagreed: false,
   }));
   await pool.query(
     "insert into companies (id, name, created_at, verified_at, verified_by) values ($1, $2, now(), now(), 'operator')",

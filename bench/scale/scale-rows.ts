@@ -143,10 +143,10 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
     const dimensions = DIMENSION_IDS.map((dimension, place) => ({
       dimension,
       mean: measuredMean(place),
+      spread: 10,
       standardError: 3.2,
       agreement: 0.8,
-      agreementWord: 'strong',
-      distribution: null,
+      isDisagreed: false,
     }));
     await client.query(
       `insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions)

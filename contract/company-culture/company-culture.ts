@@ -3,19 +3,15 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { MAX_RATER_ADDRESSES, MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
-import { nullableInteger, nullableList, nullableObject, oneOf } from '../nullable.ts';
+import { nullableInteger, nullableList, nullableNumber, nullableObject, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Day, EmailAddress } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
-const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Points = Type.Number({ minimum: 0, maximum: 100 });
 
 /** The id of one of the eight dimensions of culture. */
 export const DimensionName = oneOf(DIMENSION_IDS);
-
-/** How far raters agree on a dimension, as a word. */
-export const AgreementName = oneOf(['none', 'weak', 'moderate', 'strong', 'very_strong']);
 
 /** How many people work at a company, as far as it says so. */
 export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount });
@@ -24,14 +20,16 @@ export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_
 export const MeasuredDimension = Type.Object(
   {
     dimension: DimensionName,
+    /** In whole points, and in steps of five below ten raters. */
     mean: Points,
-    /** In points of the same scale. */
-    standardError: Points,
-    /** rwg(j). */
-    agreement: Share,
-    agreementWord: AgreementName,
-    /** Raters per fifth of the scale, lowest first; only where people disagree. */
-    distribution: Type.Union([Type.Null(), list(Type.Integer({ minimum: 0 }))]),
+    /** Standard deviation of the raters' scores, in whole points; null below ten raters. */
+    spread: nullableNumber({ minimum: 0, maximum: 100 }),
+    /** Of the mean, in points; null below ten raters. */
+    standardError: nullableNumber({ minimum: 0, maximum: 100 }),
+    /** rwg(j); null below ten raters. */
+    agreement: nullableNumber({ minimum: 0, maximum: 1 }),
+    /** Whether people are so far apart that a mean describes nobody. */
+    isDisagreed: Type.Boolean(),
   },
   closed,
 );
@@ -42,6 +40,8 @@ export const MeasuredCulture = Type.Object(
   {
     /** A multiple of five: figures move only when five more people have answered. */
     raterCount: Type.Integer({ minimum: 5 }),
+    /** How many people work there, as the company stated it when the last five answers were released. */
+    headcount: Headcount,
     dimensions: list(MeasuredDimension),
     instrumentVersion: Type.String(),
     scoringVersion: Type.String(),

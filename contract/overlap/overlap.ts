@@ -1,10 +1,11 @@
 import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
 import { ShownCompany } from '../company/shown-company.ts';
-import { AgreementName, DimensionName } from '../company-culture/company-culture.ts';
+import { DimensionName } from '../company-culture/company-culture.ts';
 import { list } from '../list.ts';
-import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { nullableEnum, nullableNumber, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { PAGING } from '../paging.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
@@ -13,36 +14,32 @@ import { ComparisonHindranceName } from './comparison-offer.ts';
 
 const closed = { additionalProperties: false } as const;
 const Day = Type.String({ format: 'date' });
-const Points = Type.Number({ minimum: 0, maximum: 100 });
 const Correlation = Type.Number({ minimum: -1, maximum: 1 });
-const nullableNumber = (rules: { minimum: number; maximum: number }) =>
-  Type.Unsafe<number | null>({ type: ['number', 'null'], ...rules });
+const Place = Type.Integer({ minimum: 1, maximum: DIMENSION_IDS.length });
 
-/** How a candidate and a company differ in one dimension. */
-const Gap = Type.Object(
+/** The places among the eight dimensions that the answers leave open, 1 for the first. */
+export const PlaceRange = Type.Object(
   {
-    dimension: DimensionName,
-    candidateScore: Points,
-    companyMean: Points,
-    /** Company less candidate. */
-    gap: Type.Number({ minimum: -100, maximum: 100 }),
-    standardError: Type.Number({ minimum: 0 }),
-    word: oneOf(['more_than_you_want', 'less_than_you_want', 'about_what_you_want']),
+    /** Nearest to the first. */
+    best: Place,
+    /** Nearest to the eighth. */
+    worst: Place,
   },
   closed,
 );
+export type PlaceRange = Static<typeof PlaceRange>;
 
-/** How much a company's raters agree, in words. */
-const AgreementWords = nullableObject({
-  experimentation: AgreementName,
-  autonomy: AgreementName,
-  ambition: AgreementName,
-  precision: AgreementName,
-  structure: AgreementName,
-  collaboration: AgreementName,
-  care: AgreementName,
-  purpose: AgreementName,
-});
+/** Where a dimension comes for a candidate and at a company. */
+const Gap = Type.Object(
+  {
+    dimension: DimensionName,
+    candidatePlaces: PlaceRange,
+    companyPlaces: PlaceRange,
+    /** Of the company, seen from the candidate; earlier or later only where the places don't meet. */
+    word: oneOf(['comes_earlier', 'comes_later', 'about_the_same']),
+  },
+  closed,
+);
 
 /** The one explanation of an overlap: the candidate and the company are given the same. */
 export const OverlapExplanation = Type.Object(
@@ -56,17 +53,14 @@ export const OverlapExplanation = Type.Object(
       'too_uncertain',
     ]),
     correlation: nullableNumber({ minimum: -1, maximum: 1 }),
-    interval: nullableObject({ low: Correlation, high: Correlation }),
-    distance: nullableNumber({ minimum: 0, maximum: 100 }),
+    /** Where the true correlation lies in about 8 of 10 such cases; `middle` is the best estimate. */
+    interval: nullableObject({ low: Correlation, middle: Correlation, high: Correlation }),
     keptDimensions: list(DimensionName),
     disagreedDimensions: list(DimensionName),
     sharedPriorities: list(DimensionName),
     gaps: list(Gap),
     questions: list(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
-    evidence: Type.Object(
-      { raterCount: Type.Integer({ minimum: 0 }), agreementWords: AgreementWords },
-      closed,
-    ),
+    raterCount: Type.Integer({ minimum: 0 }),
     versions: Type.Object(
       { instrument: Type.String(), scoring: Type.String(), overlap: Type.String() },
       closed,
@@ -76,23 +70,11 @@ export const OverlapExplanation = Type.Object(
 );
 export type OverlapExplanation = Static<typeof OverlapExplanation>;
 
-/** How the raters spread on a dimension about which they disagree. */
-const Disagreement = Type.Object(
-  {
-    dimension: DimensionName,
-    /** Raters per fifth of the scale, lowest first. */
-    distribution: list(Type.Integer({ minimum: 0 })),
-  },
-  closed,
-);
-
-const shown = { explanation: OverlapExplanation, disagreements: list(Disagreement) };
-
 /** A company with a published culture, as a candidate sees it. */
 export const CompanyOverlap = Type.Object(
   {
     company: Type.Object({ ...ShownCompany.properties, publishedOn: Day }, closed),
-    ...shown,
+    explanation: OverlapExplanation,
   },
   closed,
 );
@@ -120,7 +102,10 @@ export const SharedCandidate = Type.Object(
 export type SharedCandidate = Static<typeof SharedCandidate>;
 
 /** A candidate who shares, with the overlap. */
-export const CandidateOverlap = Type.Object({ candidate: SharedCandidate, ...shown }, closed);
+export const CandidateOverlap = Type.Object(
+  { candidate: SharedCandidate, explanation: OverlapExplanation },
+  closed,
+);
 export type CandidateOverlap = Static<typeof CandidateOverlap>;
 
 const Paging = Type.Object(

@@ -40,7 +40,6 @@ export const OpportunityFit = Type.Object(
 const SharedOverlap = Type.Object(
   {
     explanation: CandidateOverlap.properties.explanation,
-    disagreements: CandidateOverlap.properties.disagreements,
     /** Null too while the person is reviewed blind. */
     note: nullableString({}),
     isAnsweredQuickly: Type.Boolean(),

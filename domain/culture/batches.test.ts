@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH_SIZE, releasedCount } from './batches.ts';
+import { BATCH_SIZE, ratersNeededFirst, releasedCount } from './batches.ts';
+
+describe('the first release', () => {
+  it.each([
+    [5, 5],
+    [29, 5],
+    [30, 10],
+    [4000, 10],
+    [null, 10],
+  ])('of a company with %s people waits for %d raters', (headcount, needed) => {
+    expect(ratersNeededFirst(headcount)).toBe(needed);
+    expect(releasedCount(needed - 1, true, headcount)).toBe(0);
+    expect(releasedCount(needed, true, headcount)).toBe(needed);
+  });
+});
 
 describe('the release of raters', () => {
   it.each([
@@ -11,37 +25,41 @@ describe('the release of raters', () => {
     [9, 5],
     [10, 10],
     [14, 10],
-    [103, 100],
-  ])('of %d complete raters rests on %d', (completedCount, raterCount) => {
-    expect(releasedCount(completedCount)).toBe(raterCount);
+  ])('after the first one, of %d who wait releases %d', (waiting, released) => {
+    expect(releasedCount(waiting, false, null)).toBe(released);
   });
 
-  it('never rests on one to four raters, nor on more than have finished', () => {
+  it('never rests on one to four raters, nor on more than wait', () => {
+    const headcounts = fc.option(fc.integer({ min: 1, max: 1000 }));
     fc.assert(
-      fc.property(fc.nat(100_000), (completedCount) => {
-        const raterCount = releasedCount(completedCount);
-        expect(raterCount === 0 || raterCount >= 5).toBe(true);
-        expect(completedCount - raterCount).toBeGreaterThanOrEqual(0);
-        expect(completedCount - raterCount).toBeLessThan(BATCH_SIZE);
+      fc.property(fc.nat(100_000), fc.boolean(), headcounts, (waiting, isFirst, headcount) => {
+        const released = releasedCount(waiting, isFirst, headcount);
+        expect(released % BATCH_SIZE).toBe(0);
+        expect(released).toBeLessThanOrEqual(waiting);
       }),
     );
   });
 
   it('gives away nobody by subtraction: any two released sets differ by no rater or by at least five', () => {
-    const completions = fc.array(fc.nat(7), { minLength: 2, maxLength: 40 });
+    const completions = fc.array(
+      fc.record({ finished: fc.nat(7), headcount: fc.integer({ min: 1, max: 60 }) }),
+      {
+        minLength: 2,
+        maxLength: 40,
+      },
+    );
     fc.assert(
       fc.property(completions, (steps) => {
-        const raters: number[] = [];
-        const released = steps.map((finished) => {
-          for (let count = 0; count < finished; count += 1) raters.push(raters.length);
-          return new Set(raters.slice(0, releasedCount(raters.length)));
+        let [waiting, total] = [0, 0];
+        const released = steps.map(({ finished, headcount }) => {
+          waiting += finished;
+          const now = releasedCount(waiting, total === 0, headcount);
+          waiting -= now;
+          total += now;
+          return total;
         });
-        for (const one of released) {
-          for (const other of released) {
-            const difference = one.symmetricDifference(other).size;
-            expect(difference === 0 || difference >= 5).toBe(true);
-          }
-        }
+        for (const one of released)
+          for (const other of released) expect(Math.abs(one - other) % BATCH_SIZE).toBe(0);
       }),
     );
   });

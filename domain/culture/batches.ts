@@ -4,17 +4,32 @@
  * nobody's answers can be had by subtracting one from the other.
  */
 
-/** Complete raters that are needed before anything measured is shown to anybody, the company included. */
+/** The least complete raters of which anything measured is shown to anybody, the company included. */
 export const RATERS_NEEDED = 5;
+
+/** People in a company from which on, or where nobody says how many there are, the first release waits for ten. */
+const LARGER_COMPANY = 30;
+const RATERS_NEEDED_IN_LARGER_COMPANY = 10;
 
 /** Raters whose answers are released together. */
 export const BATCH_SIZE = 5;
 
 /**
- * How many raters the results shown may rest on.
- * @param completedCount complete raters, 0 or more
- * @returns the largest multiple of five that is not above it: 0, 5, 10 …
+ * Complete raters that the first release of a company waits for: five in a company of fewer than 30 people, else ten.
+ * @param headcount N, or null when the company doesn't state it
  */
-export function releasedCount(completedCount: number): number {
-  return Math.floor(completedCount / BATCH_SIZE) * BATCH_SIZE;
+export function ratersNeededFirst(headcount: number | null): number {
+  return headcount !== null && headcount < LARGER_COMPANY ? RATERS_NEEDED : RATERS_NEEDED_IN_LARGER_COMPANY;
+}
+
+/**
+ * How many of the raters who wait are released now, all together.
+ * @param waitingCount complete raters who aren't released, 0 or more
+ * @param isFirst whether nobody of the company was released before
+ * @param headcount N, or null when the company doesn't state it
+ * @returns a multiple of five, at most the number who wait; 0 when they go on waiting
+ */
+export function releasedCount(waitingCount: number, isFirst: boolean, headcount: number | null): number {
+  if (isFirst && waitingCount < ratersNeededFirst(headcount)) return 0;
+  return Math.floor(waitingCount / BATCH_SIZE) * BATCH_SIZE;
 }

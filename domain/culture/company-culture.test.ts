@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CompanyCulture,
-  companyCulture,
-  figuresOf,
-  finitePopulationFactor,
-  type RaterSheet,
-  raterSheetOf,
-} from './company-culture.ts';
+import { companyCulture, type ExactCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';
 import { DIMENSION_IDS, forEachDimension } from './dimensions.ts';
 import { anySessionPlan, sessionByOrder, sessionOf } from './testing/sessions.ts';
 
@@ -16,8 +9,8 @@ const steadySheet = (score: number, rating: number): RaterSheet => ({
   ratings: forEachDimension(() => [rating, rating, rating, rating, rating]),
 });
 
-const measured = (sheets: readonly RaterSheet[], headcount: number | null = null): CompanyCulture => {
-  const culture = companyCulture(sheets, headcount);
+const measured = (sheets: readonly RaterSheet[]): ExactCulture => {
+  const culture = companyCulture(sheets);
   if (culture.kind !== 'measured') throw new Error('too few raters');
   return culture;
 };
@@ -26,80 +19,40 @@ const FIVE = [40, 50, 60, 50, 50].map((score) => steadySheet(score, 3));
 
 describe('the culture of a company', () => {
   it('is not told below five raters: only how many there are', () => {
-    expect(companyCulture(FIVE.slice(1), 20)).toEqual({
+    expect(companyCulture(FIVE.slice(1))).toEqual({
       kind: 'too_few_raters',
       raterCount: 4,
       neededCount: 5,
     });
-    expect(companyCulture([], null)).toMatchObject({ kind: 'too_few_raters', raterCount: 0 });
+    expect(companyCulture([])).toMatchObject({ kind: 'too_few_raters', raterCount: 0 });
   });
 
-  it('is the mean with its standard error, worked out by hand', () => {
+  it('is the mean with its spread, worked out by hand', () => {
     const [first] = measured(FIVE).dimensions;
-    expect(first).toMatchObject({ dimension: 'experimentation', mean: 50, agreement: 1, distribution: null });
-    expect(first?.standardError).toBeCloseTo(Math.sqrt(10), 12);
+    expect(first).toMatchObject({ dimension: 'experimentation', mean: 50, agreement: 1, isDisagreed: false });
+    expect(first?.spread).toBeCloseTo(Math.sqrt(50), 12);
   });
 
-  it('is more certain when the raters are a large part of all employees', () => {
-    const [first] = measured(FIVE, 25).dimensions;
-    expect(first?.standardError).toBeCloseTo(Math.sqrt(10) * Math.sqrt(20 / 24), 12);
-    expect(measured(FIVE, 5).dimensions[0]?.standardError).toBe(0);
+  it('is disagreed where scores are far apart, whatever the single ratings say', () => {
+    const apart = [0, 20, 50, 80, 100].map((score) => steadySheet(score, 3));
+    expect(measured(apart).dimensions[0]).toMatchObject({ agreement: 1, isDisagreed: true });
+    const together = [1, 2, 3, 4, 5].map((rating) => steadySheet(50, rating));
+    expect(measured(together).dimensions[0]).toMatchObject({ agreement: 0, isDisagreed: false });
   });
 
-  it('shows a distribution only where people disagree', () => {
-    const apart = [
-      [0, 1],
-      [19.9, 1],
-      [20, 3],
-      [80, 5],
-      [100, 5],
-    ] as const;
-    const [first] = measured(apart.map(([score, rating]) => steadySheet(score, rating))).dimensions;
-    expect(first).toMatchObject({ agreement: 0, agreementWord: 'none', distribution: [2, 1, 0, 0, 2] });
-  });
-
-  it('draws the line between agreement and disagreement at .51', () => {
-    const withSpread = (...ratings: number[]) => measured(ratings.map((rating) => steadySheet(50, rating)));
-    const [agreeing] = withSpread(1, 3, 3, 4, 4).dimensions;
-    expect(agreeing?.agreement).toBeCloseTo(1.25 / 2, 12);
-    expect(agreeing?.distribution).toBeNull();
-    const [disagreeing] = withSpread(2, 2, 3, 4, 5).dimensions;
-    expect(disagreeing?.agreement).toBeCloseTo(0.75 / 1.6, 12);
-    expect(disagreeing?.distribution).toEqual([0, 0, 5, 0, 0]);
-  });
-
-  it('counts every rater once in a distribution, and does not depend on their order', () => {
+  it('does not depend on the order of the raters', () => {
     fc.assert(
       fc.property(fc.array(anySessionPlan(), { minLength: 5, maxLength: 9 }), (plans) => {
         const sheets = plans.map((plan) => sheetOf(plan));
-        const culture = measured(sheets, 30);
-        const turned = measured(sheets.toReversed(), 30);
+        const [culture, turned] = [measured(sheets), measured(sheets.toReversed())];
         for (const [index, dimension] of culture.dimensions.entries()) {
-          const total = dimension.distribution?.reduce((sum, count) => sum + count, 0);
-          expect(total ?? plans.length).toBe(plans.length);
           expect(turned.dimensions[index]?.mean).toBeCloseTo(dimension.mean, 10);
+          expect(turned.dimensions[index]?.spread).toBeCloseTo(dimension.spread, 10);
           expect(turned.dimensions[index]?.agreement).toBeCloseTo(dimension.agreement, 10);
         }
       }),
       { numRuns: 50 },
     );
-  });
-
-  it('gives one figure of all dimensions as a record', () => {
-    expect(figuresOf(measured(FIVE), 'mean')).toEqual(forEachDimension(() => 50));
-    expect(figuresOf(measured(FIVE), 'agreement').care).toBe(1);
-  });
-});
-
-describe('the finite population factor', () => {
-  it.each([
-    [5, null, 1],
-    [5, 4, 1],
-    [1, 1, 1],
-    [5, 5, 0],
-    [5, 9, Math.sqrt(4 / 8)],
-  ])('of %d raters among %s employees is %d', (raterCount, headcount, factor) => {
-    expect(finitePopulationFactor(raterCount, headcount)).toBeCloseTo(factor, 12);
   });
 });
 

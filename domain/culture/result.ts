@@ -1,4 +1,5 @@
 import { DIMENSIONS, type DimensionId, type DimensionScores } from './dimensions.ts';
+import { type PlaceRange, placeRanges } from './place-range.ts';
 import { priorityOrder } from './priorities.ts';
 
 /** Where a priority stands beside a person's own average of 50: apart from it by more than one SEM, or near it. */
@@ -8,6 +9,8 @@ export type Priority = {
   readonly dimension: DimensionId;
   /** 1 for the highest to 8 for the lowest. */
   readonly rank: number;
+  /** The places that the answers leave open. */
+  readonly places: PlaceRange;
   /** S, 0 to 100. */
   readonly score: number;
   /** Score − SEM and score + SEM, kept within 0 to 100: the whisker. */
@@ -37,6 +40,7 @@ const LEVEL_WORDS: Readonly<Record<PriorityLevel, string>> = {
  * @param measurementErrors SEM of each dimension, in points of S
  */
 export function prioritiesOf(scores: DimensionScores, measurementErrors: DimensionScores): Priority[] {
+  const ranges = placeRanges(scores, measurementErrors);
   return priorityOrder(scores).map((dimension, index) => {
     const score = scores[dimension];
     const error = measurementErrors[dimension];
@@ -44,13 +48,21 @@ export function prioritiesOf(scores: DimensionScores, measurementErrors: Dimensi
     return {
       dimension,
       rank: index + 1,
+      places: ranges[dimension],
       score,
       low: Math.max(0, score - error),
       high: Math.min(100, score + error),
       level,
-      sentence: `${DIMENSIONS[dimension].name} comes ${RANK_WORDS[index]} of your eight priorities. ${LEVEL_WORDS[level]}.`,
+      sentence: `${DIMENSIONS[dimension].name} comes ${rankWords(index, ranges[dimension])}. ${LEVEL_WORDS[level]}.`,
     };
   });
+}
+
+function rankWords(index: number, { best, worst }: PlaceRange): string {
+  const rank = `${RANK_WORDS[index]} of your eight priorities`;
+  return best === worst
+    ? rank
+    : `${rank}; the answers leave open anything from ${RANK_WORDS[best - 1]} to ${RANK_WORDS[worst - 1]}`;
 }
 
 function levelOf(score: number, error: number): PriorityLevel {

@@ -6,7 +6,7 @@ import { CHOICE_STATEMENTS, INSTRUMENT_VERSION, RATING_STATEMENTS } from './item
 import { SCREEN_COUNT, type ScreenId } from './screens.ts';
 
 /** Goes up with every change of a formula or a constant below. */
-export const SCORING_VERSION = '1.0.0';
+export const SCORING_VERSION = '2.0.0';
 
 /** An answer given in less time is counted as quick. */
 export const QUICK_ANSWER_MS = 2000;

@@ -1,93 +1,141 @@
-import { describe, expect, test } from 'vitest';
-import {
-  type CompanyCulture,
-  type CompanyDimension,
-  companyCulture,
-  raterSheetOf,
-} from './company-culture.ts';
+import { describe, expect, it } from 'vitest';
+import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
 import { DIMENSION_IDS } from './dimensions.ts';
-import { shownCultureOf, shownFigures, showsTheSame } from './shown-culture.ts';
+import {
+  disagreedDimensionsOf,
+  meansOf,
+  type ShownCulture,
+  type ShownDimension,
+  shownCultureOf,
+  shownFigures,
+  showsTheSame,
+  standardErrorsOf,
+} from './shown-culture.ts';
+import { standardErrorOf, unshownStandardError } from './standard-error.ts';
 import { sessionByOrder } from './testing/sessions.ts';
 
 const orders = [0, 1, 2, 3, 4].map((start) => [
   ...DIMENSION_IDS.slice(start),
   ...DIMENSION_IDS.slice(0, start),
 ]);
-const responses = orders.map(sessionByOrder);
+const five = orders.map(sessionByOrder);
+const ten = [...five, ...five];
 
-function shownDimension(figures: Partial<CompanyDimension>) {
-  const dimension: CompanyDimension = {
-    dimension: 'care',
-    mean: 50,
-    standardError: 4,
-    agreement: 0.8,
-    agreementWord: 'strong',
-    distribution: null,
-    ...figures,
-  };
-  return shownFigures({ kind: 'measured', raterCount: 5, dimensions: [dimension] }).dimensions[0];
-}
+const EXACT: ExactDimension = {
+  dimension: 'care',
+  mean: 61.249,
+  spread: 14.4,
+  agreement: 0.5099,
+  isDisagreed: false,
+};
+const shown = (raterCount: number, figures: Partial<ExactDimension> = {}, headcount: number | null = null) =>
+  shownFigures({ kind: 'measured', raterCount, dimensions: [{ ...EXACT, ...figures }] }, headcount)
+    .dimensions[0];
 
-describe('shownFigures', () => {
-  test('shows means and standard errors to one decimal place', () => {
-    expect(shownDimension({ mean: 61.249, standardError: 3.96 })).toMatchObject({
-      mean: 61.2,
-      standardError: 4,
+describe('what is shown of exact figures', () => {
+  it('is a mean in steps of five below ten raters, and whether people disagree', () => {
+    expect(shown(5, { isDisagreed: true })).toEqual({
+      dimension: 'care',
+      mean: 60,
+      spread: null,
+      standardError: null,
+      agreement: null,
+      isDisagreed: true,
     });
+    expect([57.4, 57.5, 62.4, 2.4].map((mean) => shown(5, { mean })?.mean)).toEqual([55, 60, 60, 0]);
   });
 
-  test('rounds agreement down, so that disagreement stays disagreement', () => {
-    expect(shownDimension({ agreement: 0.5099 })?.agreement).toBe(0.5);
-    expect(shownDimension({ agreement: 0.51 })?.agreement).toBe(0.51);
-    expect(shownDimension({ agreement: 1 })?.agreement).toBe(1);
+  it('is in whole points from ten raters on, with an error that follows from the spread shown', () => {
+    expect(shown(10)).toEqual({
+      dimension: 'care',
+      mean: 61,
+      spread: 14,
+      standardError: Math.round(standardErrorOf(14, 8.5, 10, null) * 10) / 10,
+      agreement: 0.5,
+      isDisagreed: false,
+    });
+    expect(shown(10, {}, 20)?.standardError).toBeLessThan(shown(10)?.standardError as number);
+  });
+
+  it('gives the fifth of five people away to nobody who knows the other four, by more than a step', () => {
+    const others = [40, 50, 60, 70];
+    const possible = Array.from({ length: 101 }, (_, own) => own).filter((own) => {
+      const mean = [...others, own].reduce((sum, score) => sum + score, 0) / 5;
+      return shown(5, { mean })?.mean === shown(5, { mean: 55 })?.mean;
+    });
+    expect((possible.at(-1) as number) - (possible[0] as number)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('gives the last five of fifteen no closer away than five were by themselves', () => {
+    const widest = (raterCount: number, of: number) => {
+      const step = (count: number) => (count < 10 ? 5 : 1);
+      return (raterCount * step(raterCount) + (raterCount - of) * step(raterCount - of)) / of;
+    };
+    for (const raterCount of [10, 15, 20, 50]) expect(widest(raterCount, 5)).toBeGreaterThanOrEqual(5);
   });
 });
 
-describe('shownCultureOf', () => {
-  test('shows nothing below five responses', () => {
-    for (let count = 0; count < 5; count += 1)
-      expect(shownCultureOf(responses.slice(0, count), 100)).toBeNull();
+describe('the culture that is shown', () => {
+  it('is nothing below five responses', () => {
+    for (let count = 0; count < 5; count += 1) expect(shownCultureOf(five.slice(0, count), 100)).toBeNull();
   });
 
-  test('shows the rounded culture of five', () => {
-    const sheets = responses.map((answers) => {
+  it('is that of the exact figures, with the headcount', () => {
+    const sheets = ten.map((answers) => {
       const made = raterSheetOf(answers);
       if (made.kind !== 'sheet') throw new Error('The session is not complete');
       return made.sheet;
     });
-    expect(shownCultureOf(responses, 100)).toEqual(
-      shownFigures(companyCulture(sheets, 100) as CompanyCulture),
-    );
+    const culture = shownCultureOf(ten, 100);
+    expect(culture).toEqual(shownFigures(companyCulture(sheets) as ExactCulture, 100));
+    expect(culture?.headcount).toBe(100);
   });
 
-  test('leaves out a response that cannot be scored, and then shows nothing of four', () => {
-    expect(shownCultureOf([...responses.slice(1), responses[0]!.slice(1)], null)).toBeNull();
+  it('leaves out a response that cannot be scored, and then shows nothing of four', () => {
+    expect(shownCultureOf([...five.slice(1), five[0]!.slice(1)], null)).toBeNull();
+  });
+
+  it('is computed with as it stands', () => {
+    const culture = shownCultureOf(ten, 40) as ShownCulture;
+    expect(meansOf(culture).care).toBe(culture.dimensions[DIMENSION_IDS.indexOf('care')]?.mean);
+    expect(standardErrorsOf(culture).care).toBe(
+      culture.dimensions[DIMENSION_IDS.indexOf('care')]?.standardError,
+    );
+    expect(standardErrorsOf(shownCultureOf(five, 40) as ShownCulture).care).toBe(
+      unshownStandardError(8.5, 5, 40),
+    );
+    const disagreed = culture.dimensions.map((entry) => ({
+      ...entry,
+      isDisagreed: entry.dimension === 'care',
+    }));
+    expect(disagreedDimensionsOf({ dimensions: disagreed })).toEqual(['care']);
   });
 });
 
-describe('showsTheSame', () => {
-  const culture = shownCultureOf(responses, null) as CompanyCulture;
+describe('whether two cultures show the same', () => {
+  const culture = shownCultureOf(ten, null) as ShownCulture;
 
-  test('holds for the same figures and fails for each that differs', () => {
+  it('holds for the same figures and fails for each that differs', () => {
     expect(showsTheSame(culture, structuredClone(culture))).toBe(true);
-    expect(showsTheSame(culture, { ...culture, raterCount: 10 })).toBe(false);
-    const [first, ...others] = culture.dimensions as [CompanyDimension, ...CompanyDimension[]];
+    expect(showsTheSame(culture, { ...culture, raterCount: 15 })).toBe(false);
+    expect(showsTheSame(culture, { ...culture, headcount: 40 })).toBe(false);
+    const [first, ...others] = culture.dimensions as [ShownDimension, ...ShownDimension[]];
     for (const change of [
-      { mean: first.mean + 0.1 },
-      { standardError: first.standardError + 0.1 },
-      { agreement: first.agreement / 2 + 0.1 },
-      { agreementWord: 'none' as const },
-      { distribution: [1, 1, 1, 1, 1] },
+      { mean: first.mean + 1 },
+      { spread: null },
+      { standardError: null },
+      { agreement: null },
+      { isDisagreed: !first.isDisagreed },
     ])
       expect(showsTheSame(culture, { ...culture, dimensions: [{ ...first, ...change }, ...others] })).toBe(
         false,
       );
   });
 
-  test('does not hang on the order of keys, which a database may change', () => {
+  it('does not hang on the order of keys, which a database may change', () => {
     const reordered = culture.dimensions.map((entry) =>
       Object.fromEntries(Object.entries(entry).reverse()),
-    ) as unknown as CompanyDimension[];
+    ) as unknown as ShownDimension[];
     expect(showsTheSame(culture, { ...culture, dimensions: reordered })).toBe(true);
   });
 });

@@ -1,69 +1,128 @@
-import { agreementWord } from './agreement.ts';
 import type { Answer } from './answer.ts';
-import {
-  type CompanyCulture,
-  type CompanyDimension,
-  companyCulture,
-  raterSheetOf,
-} from './company-culture.ts';
+import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
+import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
+import { measurementErrors } from './reliability.ts';
+import { standardErrorOf, unshownStandardError } from './standard-error.ts';
+
+/** Raters from whom on figures are shown in full. */
+const RATERS_FOR_FIGURES = 10;
+
+/** Points in which means move below {@link RATERS_FOR_FIGURES}. */
+const MEAN_STEP = 5;
+
+/** What is shown and published of one dimension. */
+export type ShownDimension = {
+  readonly dimension: DimensionId;
+  /** C, 0 to 100: in whole points, and in steps of five below ten raters. */
+  readonly mean: number;
+  /** s, the standard deviation of the raters' scores, in whole points; null below ten raters. */
+  readonly spread: number | null;
+  /** SE of C, one decimal, from the spread that is shown; null below ten raters. */
+  readonly standardError: number | null;
+  /** rwg(j), two decimals, rounded down; null below ten raters. */
+  readonly agreement: number | null;
+  /** Whether people are so far apart that a mean describes nobody. */
+  readonly isDisagreed: boolean;
+};
+
+/** A company's culture as it is shown and published. */
+export type ShownCulture = {
+  readonly raterCount: number;
+  /** N, as the company stated it with the last release; null when it stated none. */
+  readonly headcount: number | null;
+  /** In the order of DIMENSION_IDS. */
+  readonly dimensions: readonly ShownDimension[];
+};
 
 /**
  * The culture of a company as it is shown and published, or null as long as nothing may be shown.
  * @param responses the answers of every rater in released batches, one complete session each; one that cannot be scored is
  *   left out
- * @param headcount the number of employees that the company states, or null
+ * @param headcount the number of employees that the company stated with the last release, or null
  */
 export function shownCultureOf(
   responses: readonly (readonly Answer[])[],
   headcount: number | null,
-): CompanyCulture | null {
+): ShownCulture | null {
   const sheets = responses.map(raterSheetOf).flatMap((made) => (made.kind === 'sheet' ? [made.sheet] : []));
-  const culture = companyCulture(sheets, headcount);
-  return culture.kind === 'measured' ? shownFigures(culture) : null;
+  const culture = companyCulture(sheets);
+  return culture.kind === 'measured' ? shownFigures(culture, headcount) : null;
 }
 
 /**
- * Means and standard errors to one decimal place, agreement to two, rounded down.
- *
- * Two reasons. Exact means of five people's answers narrow down what those answers can have been; rounded ones do far less.
- * And the overlap is computed from what is shown, so that anybody can compute it again. Agreement is rounded down because
- * a dimension just below the bound for "people here disagree" must not be lifted to it.
+ * What may be shown of exact figures. Whoever knows four of five people's answers finds the fifth's from an exact mean, to 12 points from
+ * one in steps of five; below ten raters no spread is given either, since it says as much. From ten on, whole points do the same for the
+ * five that come last, whose mean follows from two releases. All else, an overlap above all, is computed from these figures, so that
+ * anybody can do it again and nothing that is computed says more.
  */
-export function shownFigures(culture: CompanyCulture): CompanyCulture {
+export function shownFigures(culture: ExactCulture, headcount: number | null): ShownCulture {
+  const { raterCount } = culture;
   return {
-    ...culture,
-    dimensions: culture.dimensions.map((entry) => ({
-      ...entry,
-      mean: Math.round(entry.mean * 10) / 10,
-      standardError: Math.round(entry.standardError * 10) / 10,
-      ...shownAgreement(Math.floor(entry.agreement * 100) / 100),
-    })),
+    raterCount,
+    headcount,
+    dimensions: culture.dimensions.map((entry) =>
+      raterCount < RATERS_FOR_FIGURES ? steppedDimension(entry) : fullDimension(entry, raterCount, headcount),
+    ),
   };
 }
 
-/** The word belongs to the figure that is shown, as it does in the overlap. */
-function shownAgreement(agreement: number): Pick<CompanyDimension, 'agreement' | 'agreementWord'> {
-  return { agreement, agreementWord: agreementWord(agreement) };
+/** The means to compute with. */
+export function meansOf(culture: Pick<ShownCulture, 'dimensions'>): DimensionScores {
+  return forEachDimension((dimension) => entryOf(culture, dimension).mean);
 }
 
-/** Whether two cultures show the same: the same number of raters and the same figures on every dimension. */
-export function showsTheSame(
-  one: Pick<CompanyCulture, 'raterCount' | 'dimensions'>,
-  other: Pick<CompanyCulture, 'raterCount' | 'dimensions'>,
-): boolean {
-  const textOf = ({ raterCount, dimensions }: typeof one) =>
-    [
+/** The standard errors to compute with: those that are shown, else what follows from the counts alone. */
+export function standardErrorsOf(culture: ShownCulture): DimensionScores {
+  const errors = measurementErrors();
+  return forEachDimension(
+    (dimension) =>
+      entryOf(culture, dimension).standardError ??
+      unshownStandardError(errors[dimension], culture.raterCount, culture.headcount),
+  );
+}
+
+/** The dimensions on which people disagree, in the order of DIMENSION_IDS. */
+export function disagreedDimensionsOf(culture: Pick<ShownCulture, 'dimensions'>): DimensionId[] {
+  return culture.dimensions.filter((entry) => entry.isDisagreed).map((entry) => entry.dimension);
+}
+
+/** Whether two cultures show the same: the same counts and the same figures on every dimension. */
+export function showsTheSame(one: ShownCulture, other: ShownCulture): boolean {
+  const figuresIn = ({ raterCount, headcount, dimensions }: ShownCulture) =>
+    JSON.stringify([
       raterCount,
-      ...dimensions.map((entry) =>
-        [
-          entry.dimension,
-          entry.mean,
-          entry.standardError,
-          entry.agreement,
-          entry.agreementWord,
-          entry.distribution?.join(' '),
-        ].join(),
-      ),
-    ].join(';');
-  return textOf(one) === textOf(other);
+      headcount,
+      dimensions.map(({ dimension, mean, spread, standardError, agreement, isDisagreed }) => [
+        dimension,
+        mean,
+        spread,
+        standardError,
+        agreement,
+        isDisagreed,
+      ]),
+    ]);
+  return figuresIn(one) === figuresIn(other);
+}
+
+function entryOf({ dimensions }: Pick<ShownCulture, 'dimensions'>, dimension: DimensionId): ShownDimension {
+  return dimensions[DIMENSION_IDS.indexOf(dimension)] as ShownDimension;
+}
+
+function fullDimension(entry: ExactDimension, raterCount: number, headcount: number | null): ShownDimension {
+  const { dimension, isDisagreed } = entry;
+  const spread = Math.round(entry.spread);
+  const error = standardErrorOf(spread, measurementErrors()[dimension], raterCount, headcount);
+  return {
+    dimension,
+    mean: Math.round(entry.mean),
+    spread,
+    standardError: Math.round(error * 10) / 10,
+    agreement: Math.floor(entry.agreement * 100) / 100,
+    isDisagreed,
+  };
+}
+
+function steppedDimension({ dimension, mean, isDisagreed }: ExactDimension): ShownDimension {
+  const hidden = { spread: null, standardError: null, agreement: null };
+  return { dimension, mean: Math.round(mean / MEAN_STEP) * MEAN_STEP, ...hidden, isDisagreed };
 }

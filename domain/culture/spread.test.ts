@@ -1,38 +1,25 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadOf, spreadSentence } from './spread.ts';
+import { isDisagreement, spreadSentence, usualRange } from './spread.ts';
 
-const arbitraryCounts = fc
-  .array(fc.nat({ max: 40 }), { minLength: 5, maxLength: 5 })
-  .filter((counts) => counts.some((count) => count > 0));
-
-describe('how people spread', () => {
+describe('how far people are apart', () => {
   it.each([
-    [[0, 0, 5, 0, 0], 'All 5 come out in the middle, but rated single statements very differently'],
-    [[0, 6, 0, 0, 0], 'All 6 come out low, but rated single statements very differently'],
-    [[0, 0, 3, 2, 0], 'Answers vary: 3 middle, 2 high'],
-    [[0, 2, 0, 0, 3], 'People disagree: 2 low, 3 very high'],
-  ])('of %j is said as the columns show it', (counts, sentence) => {
-    expect(spreadSentence(counts)).toBe(sentence);
+    [50, 12, false, 'About two of three people place it between 38 and 62'],
+    [50, 30, true, 'People disagree: about two of three people place it between 20 and 80'],
+    [45, null, true, 'People disagree'],
+  ])('with mean %d and spread %s (disagreed: %s) is said in words', (mean, spread, isDisagreed, sentence) => {
+    expect(spreadSentence({ mean, spread, isDisagreed })).toBe(sentence);
   });
 
-  it('is never called disagreement when one column holds everyone, or two that touch', () => {
-    fc.assert(
-      fc.property(arbitraryCounts, (counts) => {
-        const places = counts.flatMap((count, place) => (count > 0 ? [place] : []));
-        const distance = (places.at(-1) ?? 0) - (places[0] ?? 0);
-        expect(spreadSentence(counts).includes('disagree')).toBe(distance > 1);
-        expect(spreadOf(counts) === 'one_place').toBe(places.length === 1);
-      }),
-    );
+  it('isn’t said where so few have answered that no spread is shown', () => {
+    expect(spreadSentence({ mean: 45, spread: null, isDisagreed: false })).toBeNull();
   });
 
-  it('counts everyone in words', () => {
-    fc.assert(
-      fc.property(arbitraryCounts, (counts) => {
-        const said = [...spreadSentence(counts).matchAll(/\d+/g)].map(([figure]) => Number(figure));
-        expect(said).toEqual(counts.filter((count) => count > 0));
-      }),
-    );
+  it('stays within the scale', () => {
+    expect(usualRange(10, 24)).toEqual({ low: 0, high: 34 });
+    expect(usualRange(95, 24)).toEqual({ low: 71, high: 100 });
+  });
+
+  it('is disagreement above a standard deviation of 22', () => {
+    expect([22, 22.01].map(isDisagreement)).toEqual([false, true]);
   });
 });

@@ -1,37 +1,28 @@
-/**
- * How far apart people are on a scale of fifths: all in one, in two adjacent ones, or further apart. Ratings of single statements can vary
- * too much for a mean while everyone's total falls into the same fifth.
- */
-export type Spread = 'one_place' | 'neighbouring' | 'apart';
+/** Above this standard deviation of S people disagree; two who have nothing in common are about 24 points apart. */
+const LARGEST_AGREED_SPREAD = 22;
 
-const FIFTH_WORDS = ['very low', 'low', 'middle', 'high', 'very high'] as const;
+/** Whether people are too far apart for a mean. @param spread standard deviation of their S, in points */
+export function isDisagreement(spread: number): boolean {
+  return spread > LARGEST_AGREED_SPREAD;
+}
 
-/**
- * Tells how far apart people are.
- * @param counts people in each fifth of the scale, lowest first; at least one person
- */
-export function spreadOf(counts: readonly number[]): Spread {
-  const lowest = counts.findIndex((count) => count > 0);
-  const highest = counts.findLastIndex((count) => count > 0);
-  if (lowest === highest) return 'one_place';
-  return highest - lowest === 1 ? 'neighbouring' : 'apart';
+/** The range in which about two of three people are: one standard deviation to either side of the mean, within 0 and 100. */
+export function usualRange(mean: number, spread: number): { readonly low: number; readonly high: number } {
+  return { low: Math.max(0, mean - spread), high: Math.min(100, mean + spread) };
 }
 
 /**
- * How people are spread, in a sentence without a full stop that matches the columns next to it: "disagree" only where they are apart.
- * @param counts people in each fifth of the scale, lowest first; at least one person
+ * How far apart people are, as a sentence without a full stop; null where nothing can be said of it.
+ * @param dimension its figures as they are shown, in points of S
  */
-export function spreadSentence(counts: readonly number[]): string {
-  const listed = counts.flatMap((count, place) => (count > 0 ? [`${count} ${FIFTH_WORDS[place]}`] : []));
-  switch (spreadOf(counts)) {
-    case 'apart':
-      return `People disagree: ${listed.join(', ')}`;
-    case 'neighbouring':
-      return `Answers vary: ${listed.join(', ')}`;
-    case 'one_place': {
-      const place = counts.findIndex((count) => count > 0);
-      const where = place === 2 ? 'in the middle' : FIFTH_WORDS[place];
-      return `All ${counts[place]} come out ${where}, but rated single statements very differently`;
-    }
-  }
+export function spreadSentence(dimension: {
+  readonly mean: number;
+  readonly spread: number | null;
+  readonly isDisagreed: boolean;
+}): string | null {
+  const { mean, spread, isDisagreed } = dimension;
+  if (spread === null) return isDisagreed ? 'People disagree' : null;
+  const { low, high } = usualRange(mean, spread);
+  const where = `bout two of three people place it between ${low} and ${high}`;
+  return isDisagreed ? `People disagree: a${where}` : `A${where}`;
 }

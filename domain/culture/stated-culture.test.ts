@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyCulture } from './company-culture.ts';
 import { DIMENSION_IDS, type DimensionId } from './dimensions.ts';
+import type { ShownCulture } from './shown-culture.ts';
 import { statedBesideLived, statedOrderViolations } from './stated-culture.ts';
 
 /** Lived means in the order of DIMENSION_IDS. */
-const lived = (means: readonly number[], standardError = 3): CompanyCulture => ({
-  kind: 'measured',
-  raterCount: 5,
+const lived = (means: readonly number[], standardError = 3): ShownCulture => ({
+  raterCount: 10,
+  headcount: null,
   dimensions: DIMENSION_IDS.map((dimension, index) => ({
     dimension,
     mean: means[index]!,
+    spread: 10,
     standardError,
     agreement: 0.8,
-    agreementWord: 'strong',
-    distribution: null,
+    isDisagreed: false,
   })),
 });
 
-const wordsOf = (order: readonly DimensionId[], culture: CompanyCulture) =>
+const wordsOf = (order: readonly DimensionId[], culture: ShownCulture) =>
   Object.fromEntries(statedBesideLived(order, culture).map((entry) => [entry.dimension, entry.word]));
 
 describe('the order that a company states', () => {

@@ -1,13 +1,8 @@
 import type { Violation } from '../violation.ts';
-import type { CompanyCulture, CompanyDimension } from './company-culture.ts';
 import { DIMENSION_IDS, type DimensionId, isDimensionId } from './dimensions.ts';
-
-/**
- * When two lived means count as different; provisional.
- * z = 1.64 is the bound that the overlap's gaps use as well. Five points are half of the smallest gap that is put in
- * words between a person and a company: below that, an order would rest on a difference that nobody notices.
- */
-const STATED_LIVED_THRESHOLDS = { version: '1.0.0', z: 1.64, smallestDifference: 5 } as const;
+import { placeRanges } from './place-range.ts';
+import { priorityOrder } from './priorities.ts';
+import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts';
 
 /** stated_higher: the company names it nearer to the top than its people live it. */
 export type StatedLivedWord = 'stated_higher' | 'about_the_same' | 'lived_higher';
@@ -45,41 +40,30 @@ export function statedOrderViolations(order: readonly string[]): Violation[] {
 }
 
 /**
- * Sets what a company states beside what its people live.
- *
- * The lived rank of a dimension is uncertain. Its best possible rank is one more than the number of dimensions whose mean
- * is clearly higher, its worst is eight less the number whose mean is clearly lower; "clearly" means by more than
- * 1.64 · √(SE² + SE²) and more than five points. Only a stated rank outside this range is called different.
+ * Sets what a company states beside what its people live. A place is called different only when the answers don't leave it open
+ * ({@link placeRanges}).
  * @param statedOrder a permutation of the eight dimensions, first to last
  * @returns one entry a dimension, in the stated order
  */
 export function statedBesideLived(
   statedOrder: readonly DimensionId[],
-  lived: CompanyCulture,
+  lived: ShownCulture,
 ): StatedBesideLived[] {
-  const byMean = [...lived.dimensions].sort((one, other) => other.mean - one.mean);
+  const means = meansOf(lived);
+  const livedOrder = priorityOrder(means);
+  const ranges = placeRanges(means, standardErrorsOf(lived));
   return statedOrder.map((dimension, index) => {
-    const own = byMean.find((entry) => entry.dimension === dimension) as CompanyDimension;
+    const { best, worst } = ranges[dimension];
     const statedRank = index + 1;
-    const bestLivedRank = 1 + byMean.filter((other) => isClearlyHigher(other, own)).length;
-    const worstLivedRank = byMean.length - byMean.filter((other) => isClearlyHigher(own, other)).length;
     return {
       dimension,
       statedRank,
-      livedRank: byMean.indexOf(own) + 1,
-      bestLivedRank,
-      worstLivedRank,
-      word: wordOf(statedRank, bestLivedRank, worstLivedRank),
+      livedRank: livedOrder.indexOf(dimension) + 1,
+      bestLivedRank: best,
+      worstLivedRank: worst,
+      word: wordOf(statedRank, best, worst),
     };
   });
-}
-
-function isClearlyHigher(one: CompanyDimension, other: CompanyDimension): boolean {
-  const difference = one.mean - other.mean;
-  const error = Math.hypot(one.standardError, other.standardError);
-  return (
-    difference > STATED_LIVED_THRESHOLDS.z * error && difference > STATED_LIVED_THRESHOLDS.smallestDifference
-  );
 }
 
 function wordOf(statedRank: number, best: number, worst: number): StatedLivedWord {

@@ -3,11 +3,11 @@ import { type CompanyProfile, explainOverlap } from '../overlap/overlap.ts';
 import { OVERLAP_THRESHOLDS } from '../overlap/overlap-thresholds.ts';
 import type { Answer } from './answer.ts';
 import { BLOCKS } from './block-design.ts';
-import { companyCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';
 import { DIMENSION_IDS, type DimensionScores } from './dimensions.ts';
 import { INSTRUMENT_VERSION, RATING_STATEMENTS } from './item-bank.ts';
 import { measurementErrors } from './reliability.ts';
 import { SCORING_VERSION, scoreAnswers } from './score.ts';
+import { disagreedDimensionsOf, meansOf, shownCultureOf, standardErrorsOf } from './shown-culture.ts';
 import published from './test-vectors.json' with { type: 'json' };
 import { blockStatementIds, type ReferenceSession } from './testing/reference-person.ts';
 import { figures } from './testing/sessions.ts';
@@ -55,16 +55,17 @@ describe('a person of the test vectors', () => {
 });
 
 describe('a company of the test vectors', () => {
-  it.each(VECTORS.companies)('is measured alike: $name', ({ raters, headcount, expected }) => {
-    const culture = companyCulture(raters.map(sheetOf), headcount);
-    if (culture.kind !== 'measured') throw new Error(culture.kind);
+  it.each(VECTORS.companies)('is shown alike: $name', ({ raters, headcount, expected }) => {
+    const culture = shownCultureOf(raters.map(answersOf), headcount);
+    if (culture === null) throw new Error('Too few raters');
     for (const [d, entry] of culture.dimensions.entries()) {
-      expect(entry.mean).toBeCloseTo(expected.mean[d]!, 9);
-      expect(entry.standardError).toBeCloseTo(expected.standardError[d]!, 9);
-      expect(entry.agreement).toBeCloseTo(expected.agreement[d]!, 9);
-      expect(entry.agreementWord).toBe(expected.agreementWord[d]);
-      expect(entry.distribution).toEqual(expected.distribution[d]);
+      expect(entry.mean).toBe(expected.mean[d]);
+      expect(entry.spread).toBe(expected.spread?.[d] ?? null);
+      expect(entry.standardError).toBe(expected.standardError?.[d] ?? null);
+      expect(entry.agreement).toBe(expected.agreement?.[d] ?? null);
+      expect(entry.isDisagreed).toBe(expected.disagreed[d]);
     }
+    expectAlike(standardErrorsOf(culture), expected.errorUsed);
   });
 });
 
@@ -82,14 +83,14 @@ describe('an overlap of the test vectors', () => {
     );
     expect([explanation.band, explanation.reason]).toEqual([expected.band, expected.reason]);
     expectNear(explanation.correlation, expected.correlation);
-    expectNear(explanation.interval?.low ?? null, expected.interval?.[0] ?? null);
-    expectNear(explanation.interval?.high ?? null, expected.interval?.[1] ?? null);
-    expectNear(explanation.distance, expected.distance);
+    const { low = null, middle = null, high = null } = explanation.interval ?? {};
+    for (const [i, end] of [low, middle, high].entries()) expectNear(end, expected.interval?.[i] ?? null);
     expect(explanation.keptDimensions).toEqual(expected.kept.map((d) => DIMENSION_IDS[d]));
-    expect(explanation.gaps.map((gap) => gap.word)).toEqual(expected.gapWord);
-    for (const [i, gap] of explanation.gaps.entries()) {
-      expect(gap.gap).toBeCloseTo(expected.gap[i]!, 9);
-      expect(gap.standardError).toBeCloseTo(expected.gapError[i]!, 9);
+    for (const [i, dimension] of explanation.keptDimensions.entries()) {
+      const gap = explanation.gaps.find((one) => one.dimension === dimension)!;
+      const { candidatePlaces: own, companyPlaces: there } = gap;
+      expect([own.best, own.worst, there.best, there.worst]).toEqual(expected.places[i]);
+      expect(gap.word).toBe(expected.gapWord[i]);
     }
   });
 });
@@ -107,17 +108,12 @@ function answersOf(session: ReferenceSession): Answer[] {
   ];
 }
 
-function sheetOf(session: ReferenceSession): RaterSheet {
-  const result = raterSheetOf(answersOf(session));
-  if (result.kind !== 'sheet') throw new Error(result.reason);
-  return result.sheet;
-}
-
-function companyProfile({ expected, raters }: TestVectors['companies'][number]): CompanyProfile {
+function companyProfile({ raters, headcount }: TestVectors['companies'][number]): CompanyProfile {
+  const culture = shownCultureOf(raters.map(answersOf), headcount)!;
   return {
-    means: figures(...expected.mean),
-    standardErrors: figures(...expected.standardError),
-    agreement: figures(...expected.agreement),
+    means: meansOf(culture),
+    standardErrors: standardErrorsOf(culture),
+    disagreedDimensions: disagreedDimensionsOf(culture),
     raterCount: raters.length,
     instrumentVersion: INSTRUMENT_VERSION,
     scoringVersion: SCORING_VERSION,

@@ -1,48 +1,29 @@
-import type { DimensionId, DimensionScores } from '../culture/dimensions.ts';
-import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
+import type { DimensionId } from '../culture/dimensions.ts';
+import type { PlaceRange } from '../culture/place-range.ts';
 
-/** What the company has, seen from what the candidate wants. */
-export type GapWord = 'more_than_you_want' | 'less_than_you_want' | 'about_what_you_want';
+/** Where a dimension comes at the company, seen from where the candidate puts it. Both sides are orders: neither holds an amount. */
+export type GapWord = 'comes_earlier' | 'comes_later' | 'about_the_same';
 
 export type Gap = {
   readonly dimension: DimensionId;
-  /** P: 0 to 100. */
-  readonly candidateScore: number;
-  /** C: 0 to 100. */
-  readonly companyMean: number;
-  /** g = C − P, in points of S. */
-  readonly gap: number;
-  /** SE_g = √(SEM² + SE_C²), in points of S. */
-  readonly standardError: number;
+  /** The places among all eight that the candidate's answers leave open. */
+  readonly candidatePlaces: PlaceRange;
+  /** The places among all eight that the answers at the company leave open. */
+  readonly companyPlaces: PlaceRange;
   readonly word: GapWord;
 };
 
-/**
- * The gap on one dimension. It is called more or less only where |g| > 1.64·SE_g and |g| > 10.
- * @param measurementError SEM of the candidate's score
- * @param companyError SE of the company's mean
- */
-export function gapOn(
-  dimension: DimensionId,
-  candidateScores: DimensionScores,
-  measurementError: number,
-  companyMeans: DimensionScores,
-  companyError: number,
-): Gap {
-  const gap = companyMeans[dimension] - candidateScores[dimension];
-  const standardError = Math.hypot(measurementError, companyError);
-  return {
-    dimension,
-    candidateScore: candidateScores[dimension],
-    companyMean: companyMeans[dimension],
-    gap,
-    standardError,
-    word: gapWord(gap, standardError),
-  };
+/** The gap on one dimension: earlier or later only where no place is possible on both sides. */
+export function gapOn(dimension: DimensionId, candidatePlaces: PlaceRange, companyPlaces: PlaceRange): Gap {
+  return { dimension, candidatePlaces, companyPlaces, word: gapWord(candidatePlaces, companyPlaces) };
 }
 
-function gapWord(gap: number, standardError: number): GapWord {
-  const bound = Math.max(OVERLAP_THRESHOLDS.gapZ * standardError, OVERLAP_THRESHOLDS.smallestGap);
-  if (Math.abs(gap) <= bound) return 'about_what_you_want';
-  return gap > 0 ? 'more_than_you_want' : 'less_than_you_want';
+/** How many places lie between the two ranges at least; 0 where they meet. */
+export function gapWidth({ candidatePlaces, companyPlaces }: Gap): number {
+  return Math.max(0, companyPlaces.best - candidatePlaces.worst, candidatePlaces.best - companyPlaces.worst);
+}
+
+function gapWord(candidate: PlaceRange, company: PlaceRange): GapWord {
+  if (company.best > candidate.worst) return 'comes_later';
+  return company.worst < candidate.best ? 'comes_earlier' : 'about_the_same';
 }

@@ -1,13 +1,13 @@
 import { DIMENSIONS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
 import { priorityOrder } from '../culture/priorities.ts';
-import type { Gap } from './overlap-gaps.ts';
+import { type Gap, gapWidth } from './overlap-gaps.ts';
 
 export type OverlapQuestion = { readonly dimension: DimensionId; readonly question: string };
 
 const QUESTION_COUNT = 3;
 
 /**
- * Three questions that a candidate can ask, most useful first: about the clearest gaps, then about what people at the
+ * Three questions that a candidate can ask, most useful first: about the widest gaps, then about what people at the
  * company disagree about, then about what the candidate wants most.
  * @param candidateScores S of each dimension, 0 to 100
  */
@@ -17,8 +17,8 @@ export function questionsAbout(
   candidateScores: DimensionScores,
 ): OverlapQuestion[] {
   const clearGaps = gaps
-    .filter((gap) => gap.word !== 'about_what_you_want')
-    .sort((one, other) => Math.abs(other.gap) - Math.abs(one.gap))
+    .filter((gap) => gap.word !== 'about_the_same')
+    .sort((one, other) => gapWidth(other) - gapWidth(one))
     .map((gap) => gap.dimension);
   const dimensions = new Set([...clearGaps, ...disagreed, ...priorityOrder(candidateScores)]);
   return [...dimensions]

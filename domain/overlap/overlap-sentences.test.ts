@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachDimension } from '../culture/dimensions.ts';
+import { DIMENSION_IDS, forEachDimension } from '../culture/dimensions.ts';
 import { measurementErrors } from '../culture/reliability.ts';
 import { figures } from '../culture/testing/sessions.ts';
 import { type CompanyProfile, explainOverlap } from './overlap.ts';
@@ -18,7 +18,7 @@ const explain = (changes: Partial<CompanyProfile>) =>
     {
       means: WANTED,
       standardErrors: forEachDimension(() => 3),
-      agreement: forEachDimension(() => 0.8),
+      disagreedDimensions: [],
       raterCount: 5,
       instrumentVersion: '1.0.0',
       scoringVersion: '1.0.0',
@@ -29,26 +29,26 @@ const explain = (changes: Partial<CompanyProfile>) =>
 describe('the reasons in sentences', () => {
   it('give both sides the same facts from their own side', () => {
     const explanation = explain({
-      means: { ...WANTED, structure: 65, autonomy: 50, ambition: 40 },
-      agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)),
+      means: figures(50, 35, 40, 50, 75, 80, 28, 22),
+      disagreedDimensions: ['care'],
     });
     expect(overlapSentences(explanation, 'candidate')).toEqual([
-      'Collaboration is among your top three, and among the top three that people there describe.',
+      'Collaboration is among your first three, and among the first three that people there describe.',
       'Structure comes earlier there than for you.',
-      'Autonomy and ambition come later there than for you.',
-      'Answers there about care and growth vary too much to compare, so we left it out.',
+      'Autonomy comes later there than for you.',
+      'People there disagree about care and growth, so we left it out.',
     ]);
     expect(overlapSentences(explanation, 'company')).toEqual([
-      'Collaboration is among the candidate’s top three, and among the top three that your people describe.',
+      'Collaboration is among the candidate’s first three, and among the first three that your people describe.',
       'Structure comes earlier at your company than for the candidate.',
-      'Autonomy and ambition come later at your company than for the candidate.',
-      'Your people’s answers about care and growth vary too much to compare, so we left it out.',
+      'Autonomy comes later at your company than for the candidate.',
+      'Your people disagree about care and growth, so we left it out.',
     ]);
   });
 
   it('say when no gap is clear', () => {
     expect(overlapSentences(explain({}), 'candidate')).toEqual([
-      'Collaboration, autonomy and ambition are among your top three, and among the top three that people there describe.',
+      'Collaboration, autonomy and ambition are among your first three, and among the first three that people there describe.',
       'Nothing comes clearly earlier or later there than for you, as far as the answers can show.',
     ]);
     expect(overlapSentences(explain({}), 'company')[1]).toBe(
@@ -70,10 +70,13 @@ describe('the reasons in sentences', () => {
       { means: forEachDimension(() => 50) },
       'One of the two profiles is so even that there is nothing to compare.',
     ],
-    [{ standardErrors: forEachDimension(() => 60) }, 'The answers leave too much uncertainty to compare.'],
     [
-      { agreement: forEachDimension((dimension) => (dimension.length > 8 ? 0 : 0.8)) },
-      'Answers at the company vary too much, on too many points, to compare.',
+      { means: figures(60, 50, 50, 50, 45, 50, 52, 48) },
+      'The answers so far leave too much open: the overlap could still be strong or slight.',
+    ],
+    [
+      { disagreedDimensions: DIMENSION_IDS.slice(0, 3) },
+      'People at the company disagree about too many of the eight to compare the rest.',
     ],
   ])('begin with what is missing: %o', (changes, sentence) => {
     expect(overlapSentences(explain(changes), 'candidate')[0]).toBe(sentence);
@@ -82,16 +85,6 @@ describe('the reasons in sentences', () => {
 
   it('say nothing about closeness where too little was compared', () => {
     expect(overlapSentences(explain({ raterCount: 0 }), 'candidate')).toHaveLength(1);
-  });
-
-  it('never say that people disagree: different ratings can still add up to the same place', () => {
-    const disagreeing = [
-      explain({ agreement: forEachDimension((dimension) => (dimension === 'care' ? 0.2 : 0.8)) }),
-      explain({ agreement: forEachDimension(() => 0.2) }),
-    ];
-    for (const explanation of disagreeing)
-      for (const viewpoint of ['candidate', 'company'] as const)
-        expect(overlapSentences(explanation, viewpoint).join(' ')).not.toContain('disagree');
   });
 
   it('hold no figure and no percentage', () => {

@@ -10,9 +10,9 @@ export type Viewpoint = 'candidate' | 'company';
 const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
   too_few_raters: 'Fewer than five people at the company have answered so far.',
   different_versions: 'The two sides answered different versions of the questions.',
-  too_few_dimensions: 'Answers at the company vary too much, on too many points, to compare.',
+  too_few_dimensions: 'People at the company disagree about too many of the eight to compare the rest.',
   flat_profile: 'One of the two profiles is so even that there is nothing to compare.',
-  too_uncertain: 'The answers leave too much uncertainty to compare.',
+  too_uncertain: 'The answers so far leave too much open: the overlap could still be strong or slight.',
 };
 
 /**
@@ -23,8 +23,8 @@ export function overlapSentences(explanation: OverlapExplanation, viewpoint: Vie
   const sentences = [
     missingEvidenceSentence(explanation),
     sharedSentence(explanation.sharedPriorities, viewpoint),
-    gapSentence(explanation, 'more_than_you_want', viewpoint),
-    gapSentence(explanation, 'less_than_you_want', viewpoint),
+    gapSentence(explanation, 'comes_earlier', viewpoint),
+    gapSentence(explanation, 'comes_later', viewpoint),
     noGapSentence(explanation, viewpoint),
     disagreementSentence(explanation.disagreedDimensions, viewpoint),
   ];
@@ -39,14 +39,14 @@ function sharedSentence(shared: readonly DimensionId[], viewpoint: Viewpoint): s
   if (shared.length === 0) return null;
   const are = shared.length === 1 ? 'is' : 'are';
   return viewpoint === 'candidate'
-    ? `${capitalised(listed(shared))} ${are} among your top three, and among the top three that people there describe.`
-    : `${capitalised(listed(shared))} ${are} among the candidate’s top three, and among the top three that your people describe.`;
+    ? `${capitalised(listed(shared))} ${are} among your first three, and among the first three that people there describe.`
+    : `${capitalised(listed(shared))} ${are} among the candidate’s first three, and among the first three that your people describe.`;
 }
 
 function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: Viewpoint): string | null {
   const dimensions = explanation.gaps.filter((gap) => gap.word === word).map((gap) => gap.dimension);
   if (dimensions.length === 0) return null;
-  const when = word === 'more_than_you_want' ? 'earlier' : 'later';
+  const when = word === 'comes_earlier' ? 'earlier' : 'later';
   const come = dimensions.length === 1 ? 'comes' : 'come';
   // Both sides are rankings of eight: a dimension can come earlier in one than in the other, but neither holds amounts.
   return viewpoint === 'candidate'
@@ -56,17 +56,16 @@ function gapSentence(explanation: OverlapExplanation, word: GapWord, viewpoint: 
 
 function noGapSentence(explanation: OverlapExplanation, viewpoint: Viewpoint): string | null {
   const isEnough = explanation.gaps.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
-  if (!isEnough || explanation.gaps.some((gap) => gap.word !== 'about_what_you_want')) return null;
+  if (!isEnough || explanation.gaps.some((gap) => gap.word !== 'about_the_same')) return null;
   return viewpoint === 'candidate'
     ? 'Nothing comes clearly earlier or later there than for you, as far as the answers can show.'
     : 'Nothing comes clearly earlier or later at your company than for the candidate, as far as the answers can show.';
 }
 
-/** Ratings that vary too much aren't always a disagreement: the totals can still agree. So this says only why they're left out. */
 function disagreementSentence(disagreed: readonly DimensionId[], viewpoint: Viewpoint): string | null {
   if (disagreed.length === 0) return null;
-  const whose = viewpoint === 'candidate' ? 'Answers there' : 'Your people’s answers';
-  return `${whose} about ${listed(disagreed)} vary too much to compare, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
+  const who = viewpoint === 'candidate' ? 'People there' : 'Your people';
+  return `${who} disagree about ${listed(disagreed)}, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
 }
 
 function capitalised(text: string): string {

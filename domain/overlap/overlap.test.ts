@@ -7,7 +7,6 @@ import { type CandidateProfile, type CompanyProfile, explainOverlap } from './ov
 
 const WANTED = figures(80, 75, 60, 50, 45, 40, 28, 22);
 const OPPOSITE = forEachDimension((dimension) => 100 - WANTED[dimension]);
-const ALL_AGREE = forEachDimension(() => 0.8);
 
 const candidate = (scores: DimensionScores = WANTED): CandidateProfile => ({
   scores,
@@ -19,7 +18,7 @@ const candidate = (scores: DimensionScores = WANTED): CandidateProfile => ({
 const company = (means: DimensionScores, changes: Partial<CompanyProfile> = {}): CompanyProfile => ({
   means,
   standardErrors: forEachDimension(() => 4),
-  agreement: ALL_AGREE,
+  disagreedDimensions: [],
   raterCount: 5,
   instrumentVersion: '1.0.0',
   scoringVersion: '1.0.0',
@@ -29,9 +28,9 @@ const company = (means: DimensionScores, changes: Partial<CompanyProfile> = {}):
 describe('the explanation of an overlap', () => {
   it('is strong for a company that lives what the candidate wants', () => {
     const explanation = explainOverlap(candidate(), company(WANTED));
-    expect(explanation).toMatchObject({ band: 'strong', reason: null, correlation: 1, distance: 0 });
+    expect(explanation).toMatchObject({ band: 'strong', reason: null, correlation: 1 });
     expect(explanation.keptDimensions).toEqual(DIMENSION_IDS);
-    expect(explanation.gaps.map((gap) => gap.word)).toEqual(DIMENSION_IDS.map(() => 'about_what_you_want'));
+    expect(explanation.gaps.map((gap) => gap.word)).toEqual(DIMENSION_IDS.map(() => 'about_the_same'));
     expect(explanation.sharedPriorities).toEqual(['experimentation', 'autonomy', 'ambition']);
   });
 
@@ -39,33 +38,21 @@ describe('the explanation of an overlap', () => {
     const explanation = explainOverlap(candidate(), company(OPPOSITE));
     expect(explanation).toMatchObject({ band: 'little', correlation: -1, sharedPriorities: [] });
     expect(explanation.gaps.map((gap) => gap.word)).toEqual([
-      'less_than_you_want',
-      'less_than_you_want',
-      'less_than_you_want',
-      'about_what_you_want',
-      'about_what_you_want',
-      'more_than_you_want',
-      'more_than_you_want',
-      'more_than_you_want',
+      'comes_later',
+      'comes_later',
+      'comes_later',
+      'about_the_same',
+      'about_the_same',
+      'about_the_same',
+      'comes_earlier',
+      'comes_earlier',
     ]);
-  });
-
-  it('is mixed when the shape is the same but the distance speaks against it', () => {
-    const stretched = figures(100, 100, 100, 100, 95, 92, 70, 60);
-    const explanation = explainOverlap(
-      { ...candidate(figures(60, 59, 52, 48, 45, 42, 30, 25)), measurementErrors: forEachDimension(() => 1) },
-      company(stretched, { standardErrors: forEachDimension(() => 1) }),
-    );
-    expect(explanation.interval?.low).toBeGreaterThan(0.3);
-    expect(explanation.distance).toBeGreaterThan(22);
-    expect(explanation.band).toBe('mixed');
   });
 
   it('holds the evidence and the versions', () => {
     const explanation = explainOverlap(candidate(), company(WANTED, { raterCount: 15 }));
-    expect(explanation.evidence.raterCount).toBe(15);
-    expect(explanation.evidence.agreementWords?.care).toBe('strong');
-    expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '1.0.0' });
+    expect(explanation.raterCount).toBe(15);
+    expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '2.0.0' });
   });
 
   it('is the same for the same inputs, the interval included', () => {
@@ -81,10 +68,15 @@ describe('the explanation of an overlap', () => {
   it('has an interval in order and within −1 and 1, and figures of four decimals', () => {
     fc.assert(
       fc.property(anyFigures(0, 100), anyFigures(0, 100), (wanted, lived) => {
-        const { interval, correlation, distance } = explainOverlap(candidate(wanted), company(lived));
+        const { interval, correlation } = explainOverlap(candidate(wanted), company(lived));
         if (interval === null) return;
-        expect(interval.low >= -1 && interval.low <= interval.high && interval.high <= 1).toBe(true);
-        for (const figure of [interval.low, interval.high, correlation, distance]) {
+        expect(
+          interval.low >= -1 &&
+            interval.low <= interval.middle &&
+            interval.middle <= interval.high &&
+            interval.high <= 1,
+        ).toBe(true);
+        for (const figure of [interval.low, interval.middle, interval.high, correlation]) {
           if (figure !== null) expect(figure).toBe(Number(figure.toFixed(4)));
         }
       }),
@@ -101,14 +93,13 @@ describe('too little evidence', () => {
       reason: 'too_few_raters',
       correlation: null,
       interval: null,
-      distance: null,
       gaps: [],
       keptDimensions: [],
       disagreedDimensions: [],
       sharedPriorities: [],
-      evidence: { raterCount: 4, agreementWords: null },
+      raterCount: 4,
     });
-    const other = company(OPPOSITE, { raterCount: 4, agreement: forEachDimension(() => 0) });
+    const other = company(OPPOSITE, { raterCount: 4, disagreedDimensions: ['care'] });
     expect(explainOverlap(candidate(), other)).toEqual(hidden);
   });
 
@@ -124,9 +115,7 @@ describe('too little evidence', () => {
 
   it('with people who disagree leaves the dimension out, and needs six of eight', () => {
     const disagreeingOn = (count: number) =>
-      company(WANTED, {
-        agreement: forEachDimension((dimension) => (DIMENSION_IDS.indexOf(dimension) < count ? 0.509 : 0.51)),
-      });
+      company(WANTED, { disagreedDimensions: DIMENSION_IDS.slice(0, count) });
     const six = explainOverlap(candidate(), disagreeingOn(2));
     expect(six.band).toBe('strong');
     expect(six.disagreedDimensions).toEqual(['experimentation', 'autonomy']);
@@ -139,7 +128,6 @@ describe('too little evidence', () => {
       reason: 'too_few_dimensions',
       correlation: null,
       interval: null,
-      distance: null,
     });
     expect(five.gaps).toHaveLength(5);
   });
@@ -150,12 +138,11 @@ describe('too little evidence', () => {
     expect(explainOverlap(candidate(), company(flat)).reason).toBe('flat_profile');
   });
 
-  it('with large errors says that it is too uncertain, and keeps the gaps', () => {
+  it('with profiles hardly alike and few raters says that it is too uncertain, and keeps the gaps', () => {
     const explanation = explainOverlap(
       candidate(),
-      company(WANTED, {
-        standardErrors: forEachDimension(() => 60),
-        agreement: { ...ALL_AGREE, care: 0.1, purpose: 0.1 },
+      company(figures(60, 40, 62, 50, 55, 45, 50, 50), {
+        disagreedDimensions: ['care', 'purpose'],
       }),
     );
     expect(explanation).toMatchObject({ band: 'not_enough_evidence', reason: 'too_uncertain' });
@@ -165,11 +152,11 @@ describe('too little evidence', () => {
 });
 
 describe('the questions worth asking', () => {
-  it('begin with the clearest gaps', () => {
-    const lived = { ...WANTED, care: WANTED.care + 60, autonomy: WANTED.autonomy - 40 };
+  it('begin with the widest gaps', () => {
+    const lived = { ...WANTED, care: 95, autonomy: 20 };
     const { questions } = explainOverlap(candidate(), company(lived));
-    expect(questions.map((one) => one.dimension)).toEqual(['care', 'autonomy', 'experimentation']);
-    expect(questions[1]?.question).toBe(
+    expect(questions.map((one) => one.dimension)).toEqual(['autonomy', 'care', 'experimentation']);
+    expect(questions[0]?.question).toBe(
       'Which decisions can a person in this role make without asking anyone?',
     );
   });
@@ -177,7 +164,7 @@ describe('the questions worth asking', () => {
   it('go on with what people there disagree about, then with what the candidate wants most', () => {
     const { questions } = explainOverlap(
       candidate(),
-      company({ ...WANTED, care: 70 }, { agreement: { ...ALL_AGREE, structure: 0.2 } }),
+      company({ ...WANTED, care: 95 }, { disagreedDimensions: ['structure'] }),
     );
     expect(questions.map((one) => one.dimension)).toEqual(['care', 'structure', 'experimentation']);
   });

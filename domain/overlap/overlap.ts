@@ -1,18 +1,12 @@
-import { type AgreementWord, agreementWord } from '../culture/agreement.ts';
-import {
-  DIMENSION_IDS,
-  type DimensionId,
-  type DimensionScores,
-  forEachDimension,
-} from '../culture/dimensions.ts';
+import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
+import { placeRanges } from '../culture/place-range.ts';
 import { priorityOrder } from '../culture/priorities.ts';
 import { pearsonCorrelation } from '../moments.ts';
-import { seededRandom, seedOf } from '../random.ts';
 import { type BandDecision, bandOf, type MissingEvidence, type OverlapBand } from './overlap-band.ts';
 import { type Gap, gapOn } from './overlap-gaps.ts';
+import { candidateSide, companySide, type Interval, overlapInterval } from './overlap-interval.ts';
 import { type OverlapQuestion, questionsAbout } from './overlap-questions.ts';
 import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
-import { bootstrapInterval, type Interval, weightedDistance } from './profile-figures.ts';
 
 /** A candidate's result as the overlap needs it. */
 export type CandidateProfile = {
@@ -24,45 +18,39 @@ export type CandidateProfile = {
   readonly scoringVersion: string;
 };
 
-/** A company's measured culture as the overlap needs it. */
+/** A company's measured culture as the overlap needs it: the figures that are shown. */
 export type CompanyProfile = {
   /** C, 0 to 100. */
   readonly means: DimensionScores;
   /** SE of C, in points of S. */
   readonly standardErrors: DimensionScores;
-  /** rwg(j), 0 to 1. */
-  readonly agreement: DimensionScores;
+  /** Dimensions on which people there disagree, so that a mean describes nobody. */
+  readonly disagreedDimensions: readonly DimensionId[];
   /** Complete raters of released batches. */
   readonly raterCount: number;
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
 };
 
-/** The one explanation that both sides are shown. It holds no percentage and no rank among candidates. */
+/** The one explanation that both sides are shown. It holds no percentage, no points of the candidate and no rank among candidates. */
 export type OverlapExplanation = {
   readonly band: OverlapBand;
   /** Why there is not enough evidence; null for the other bands. */
   readonly reason: MissingEvidence | null;
   /** r over the kept dimensions, −1 to 1, four decimals; null when it could not be had. */
   readonly correlation: number | null;
-  /** 80 % interval of r, four decimals. */
+  /** Where the true correlation lies in about eight of ten such cases, four decimals. */
   readonly interval: Interval | null;
-  /** D, in points of S, four decimals. */
-  readonly distance: number | null;
   readonly keptDimensions: readonly DimensionId[];
-  /** Dimensions on which people at the company disagree: shown as a distribution, left out of everything above. */
+  /** Dimensions on which people at the company disagree, left out of everything above. */
   readonly disagreedDimensions: readonly DimensionId[];
   /** Dimensions among the first three of both sides without a clear gap, in the candidate's order. */
   readonly sharedPriorities: readonly DimensionId[];
-  /** One a kept dimension, in the order of DIMENSION_IDS; empty below five raters. */
+  /** One a kept dimension, in the candidate's order; empty below five raters. */
   readonly gaps: readonly Gap[];
   /** What is worth asking, most useful first. */
   readonly questions: readonly OverlapQuestion[];
-  readonly evidence: {
-    readonly raterCount: number;
-    /** Null below five raters. */
-    readonly agreementWords: Readonly<Record<DimensionId, AgreementWord>> | null;
-  };
+  readonly raterCount: number;
   readonly versions: { readonly instrument: string; readonly scoring: string; readonly overlap: string };
 };
 
@@ -70,7 +58,7 @@ const PRIORITIES_COMPARED = 3;
 
 /**
  * Compares what a candidate wants with what a company's people live. Pure: the same two profiles always give the same
- * explanation, the interval included, because its seed is made from the profiles.
+ * explanation.
  *
  * Below five raters, or with different versions, nothing measured appears in the explanation.
  */
@@ -78,19 +66,9 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
   const barrier = barrierTo(candidate, company);
   if (barrier !== null) return withoutFigures(candidate, company, barrier);
 
-  const keptDimensions = DIMENSION_IDS.filter(
-    (dimension) => company.agreement[dimension] >= OVERLAP_THRESHOLDS.smallestAgreement,
-  );
-  const disagreedDimensions = DIMENSION_IDS.filter((dimension) => !keptDimensions.includes(dimension));
-  const gaps = keptDimensions.map((dimension) =>
-    gapOn(
-      dimension,
-      candidate.scores,
-      candidate.measurementErrors[dimension],
-      company.means,
-      company.standardErrors[dimension],
-    ),
-  );
+  const { disagreedDimensions } = company;
+  const keptDimensions = DIMENSION_IDS.filter((dimension) => !disagreedDimensions.includes(dimension));
+  const gaps = gapsOn(keptDimensions, candidate, company);
   const figures = figuresOver(keptDimensions, candidate, company);
   const decision = decide(keptDimensions, figures);
   return {
@@ -102,15 +80,12 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
     sharedPriorities: sharedPriorities(candidate.scores, company.means, gaps),
     gaps,
     questions: questionsAbout(gaps, disagreedDimensions, candidate.scores),
-    evidence: {
-      raterCount: company.raterCount,
-      agreementWords: forEachDimension((dimension) => agreementWord(company.agreement[dimension])),
-    },
+    raterCount: company.raterCount,
     versions: versionsOf(candidate),
   };
 }
 
-type Figures = Pick<OverlapExplanation, 'correlation' | 'interval' | 'distance'>;
+type Figures = Pick<OverlapExplanation, 'correlation' | 'interval'>;
 
 function barrierTo(candidate: CandidateProfile, company: CompanyProfile): MissingEvidence | null {
   if (company.raterCount < OVERLAP_THRESHOLDS.smallestRaterCount) return 'too_few_raters';
@@ -130,15 +105,23 @@ function withoutFigures(
     reason,
     correlation: null,
     interval: null,
-    distance: null,
     keptDimensions: [],
     disagreedDimensions: [],
     sharedPriorities: [],
     gaps: [],
     questions: questionsAbout([], [], candidate.scores),
-    evidence: { raterCount: company.raterCount, agreementWords: null },
+    raterCount: company.raterCount,
     versions: versionsOf(candidate),
   };
+}
+
+/** Places are those among all eight, whatever is left out of the comparison. */
+function gapsOn(kept: readonly DimensionId[], candidate: CandidateProfile, company: CompanyProfile): Gap[] {
+  const wanted = placeRanges(candidate.scores, candidate.measurementErrors);
+  const lived = placeRanges(company.means, company.standardErrors);
+  return priorityOrder(candidate.scores)
+    .filter((dimension) => kept.includes(dimension))
+    .map((dimension) => gapOn(dimension, wanted[dimension], lived[dimension]));
 }
 
 function figuresOver(
@@ -146,30 +129,27 @@ function figuresOver(
   candidate: CandidateProfile,
   company: CompanyProfile,
 ): Figures {
-  const limits = OVERLAP_THRESHOLDS;
-  if (kept.length < limits.smallestDimensionCount)
-    return { correlation: null, interval: null, distance: null };
   const pick = (figures: DimensionScores) => kept.map((dimension) => figures[dimension]);
-  const wanted = { values: pick(candidate.scores), errors: pick(candidate.measurementErrors) };
-  const lived = { values: pick(company.means), errors: pick(company.standardErrors) };
-  const correlation = pearsonCorrelation(wanted.values, lived.values);
-  const random = seededRandom(seedOf(textOf([wanted.values, wanted.errors, lived.values, lived.errors])));
-  const interval = bootstrapInterval(wanted, lived, limits.bootstrapDraws, limits.intervalTail, random);
+  const [wanted, lived] = [pick(candidate.scores), pick(company.means)];
+  const isEnough = kept.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
+  const correlation = isEnough ? pearsonCorrelation(wanted, lived) : null;
+  if (correlation === null) return { correlation: null, interval: null };
+  const { low, middle, high } = overlapInterval(
+    correlation,
+    candidateSide(wanted, pick(candidate.measurementErrors)),
+    companySide(lived, pick(company.standardErrors), company.raterCount),
+  );
   return {
-    correlation: correlation === null ? null : rounded(correlation),
-    interval: interval && { low: rounded(interval.low), high: rounded(interval.high) },
-    distance: rounded(weightedDistance(candidate.scores, company.means, kept)),
+    correlation: rounded(correlation),
+    interval: { low: rounded(low), middle: rounded(middle), high: rounded(high) },
   };
 }
 
-function decide(kept: readonly DimensionId[], figures: Figures): BandDecision {
+function decide(kept: readonly DimensionId[], { interval }: Figures): BandDecision {
   if (kept.length < OVERLAP_THRESHOLDS.smallestDimensionCount) {
     return { band: 'not_enough_evidence', reason: 'too_few_dimensions' };
   }
-  if (figures.correlation === null || figures.interval === null || figures.distance === null) {
-    return { band: 'not_enough_evidence', reason: 'flat_profile' };
-  }
-  return bandOf(figures.interval, figures.distance);
+  return interval === null ? { band: 'not_enough_evidence', reason: 'flat_profile' } : bandOf(interval);
 }
 
 /** A dimension with a clear gap is not shared, although it may come early on both sides. */
@@ -179,7 +159,7 @@ function sharedPriorities(
   gaps: readonly Gap[],
 ): DimensionId[] {
   const firstLived = priorityOrder(lived).slice(0, PRIORITIES_COMPARED);
-  const close = gaps.filter((gap) => gap.word === 'about_what_you_want').map((gap) => gap.dimension);
+  const close = gaps.filter((gap) => gap.word === 'about_the_same').map((gap) => gap.dimension);
   return priorityOrder(wanted)
     .slice(0, PRIORITIES_COMPARED)
     .filter((dimension) => firstLived.includes(dimension) && close.includes(dimension));
@@ -191,11 +171,6 @@ function versionsOf(candidate: CandidateProfile): OverlapExplanation['versions']
     scoring: candidate.scoringVersion,
     overlap: OVERLAP_THRESHOLDS.version,
   };
-}
-
-/** Four decimals a figure, so that the seed does not hang on the last bit of a sum. */
-function textOf(lists: readonly (readonly number[])[]): string {
-  return lists.map((list) => list.map((figure) => figure.toFixed(4)).join(',')).join(';');
 }
 
 /**

@@ -38,9 +38,10 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
  * How many have to answer still. Of an attempt that was broken off only the released answers can be counted: those missing for the next release
  * are added, whoever else waits.
  */
-function missingRaters({ raterCount }: DemoCompany, { progress, measured }: CulturePage): number {
+function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measured }: CulturePage): number {
   const isBegun = progress.linksMade > 0;
-  return isBegun ? Math.max(0, releasedCount(raterCount) - (measured?.raterCount ?? 0)) : raterCount;
+  const releasable = releasedCount(raterCount, true, headcount);
+  return isBegun ? Math.max(0, releasable - (measured?.raterCount ?? 0)) : raterCount;
 }
 
 /** One after the other, so that the batches of five are the same in every demo world. */

@@ -25,7 +25,7 @@ describe('readCompanyCulture', () => {
       companyName: 'Tessel Maps',
       headcount: null,
       stated: null,
-      progress: { needed: 5, linksMade: 0 },
+      progress: { needed: 10, linksMade: 0 },
       measured: null,
       statedBesideLived: null,
       publication: null,
@@ -38,7 +38,7 @@ describe('readCompanyCulture', () => {
     for (let completed = 1; completed <= 4; completed += 1) {
       await addLikeMindedRaters(test.current, String(companyId), 1);
       expect(await readAs(token)).toMatchObject({
-        progress: { needed: 5, linksMade: 0 },
+        progress: { linksMade: 0 },
         measured: null,
         statedBesideLived: null,
       });
@@ -53,7 +53,7 @@ describe('readCompanyCulture', () => {
     expect(ofFive.measured).toMatchObject({
       raterCount: 5,
       instrumentVersion: '1.0.0',
-      scoringVersion: '1.0.0',
+      scoringVersion: '2.0.0',
     });
     for (let completed = 6; completed <= 9; completed += 1) {
       await addLikeMindedRaters(test.current, String(companyId), 1, 4);
@@ -66,43 +66,68 @@ describe('readCompanyCulture', () => {
     expect(ofTen.measured.dimensions).not.toEqual(ofFive.measured.dimensions);
   });
 
-  it('shows means, standard errors and agreement, and how people spread only where they disagree', async () => {
+  it('waits for ten in a company of thirty people or more, and then releases ten together', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 30 } });
+    await addLikeMindedRaters(test.current, String(companyId), 9);
+    expect(await readAs(token)).toMatchObject({ progress: { needed: 10 }, measured: null });
+    await addLikeMindedRaters(test.current, String(companyId), 1);
+    expect((await readAs(token)).measured).toMatchObject({ raterCount: 10, headcount: 30 });
+  });
+
+  it('releases five of those who wait when the company turns out to be small, and lets the others wait', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 30 } });
+    await addLikeMindedRaters(test.current, String(companyId), 7);
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 29 } });
+    expect((await readAs(token)).measured).toBeNull();
+    await addLikeMindedRaters(test.current, String(companyId), 1);
+    expect((await readAs(token)).measured.raterCount).toBe(5);
+    await addLikeMindedRaters(test.current, String(companyId), 2);
+    expect((await readAs(token)).measured.raterCount).toBe(10);
+  });
+
+  it('shows means in steps of five below ten raters, and no spread', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 5, 3);
-    const agreed = (await readAs(token)).measured.dimensions;
-    expect(agreed.map((entry: { dimension: string }) => entry.dimension)).toEqual(DIMENSION_IDS);
-    for (const entry of agreed)
-      expect(entry).toMatchObject({
-        standardError: 0,
-        agreement: 1,
-        agreementWord: 'very_strong',
-        distribution: null,
-      });
+    const { dimensions } = (await readAs(token)).measured;
+    expect(dimensions.map((entry: { dimension: string }) => entry.dimension)).toEqual(DIMENSION_IDS);
+    for (const entry of dimensions) {
+      expect(entry.mean % 5).toBe(0);
+      expect(entry).toMatchObject({ spread: null, standardError: null, agreement: null, isDisagreed: false });
+    }
+  });
+
+  it('shows whole points, spreads, standard errors and agreement from ten raters on', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 10, 3);
+    for (const entry of (await readAs(token)).measured.dimensions)
+      expect(entry).toMatchObject({ spread: 0, standardError: 0, agreement: 1, isDisagreed: false });
 
     const other = await signUpCompany(test.current);
     const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
-    const sheets = [0, 1, 0, 1, 0].map((side) => sessionByOrder(opposed[side]!));
+    const sheets = Array.from({ length: 10 }, (_, side) => sessionByOrder(opposed[side % 2]!));
     await addRaters(test.current, String(other.companyId), sheets);
     const first = (await readAs(other.token)).measured.dimensions[0];
-    expect(first.agreement).toBeLessThan(0.51);
+    expect(first).toMatchObject({ agreement: 0, isDisagreed: true });
+    expect(first.spread).toBeGreaterThan(22);
     expect(first.standardError).toBeGreaterThan(10);
-    expect(first.distribution.reduce((sum: number, count: number) => sum + count, 0)).toBe(5);
   });
 
   it('narrows the standard errors with the headcount of the release, and sets the stated beside the lived order', async () => {
-    const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
+    const sheets = Array.from({ length: 10 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
     const without = await signUpCompany(test.current);
     await addRaters(test.current, String(without.companyId), sheets);
     const before = await readAs(without.token);
     const { token, companyId } = await signUpCompany(test.current);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 6 } });
+    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 12 } });
     await addRaters(test.current, String(companyId), sheets);
     await test.current.call('PUT', `${CULTURE}/stated`, {
       token,
       body: { order: [...orderFrom(0)].reverse() },
     });
     const after = await readAs(token);
-    expect(after.headcount).toBe(6);
+    expect(after.headcount).toBe(12);
     expect(after.measured.dimensions[0].standardError).toBeLessThan(
       before.measured.dimensions[0].standardError,
     );
@@ -251,7 +276,7 @@ describe('publishCulture', () => {
         published_on: '2026-11-21',
         rater_count: 5,
         instrument_version: '1.0.0',
-        scoring_version: '1.0.0',
+        scoring_version: '2.0.0',
         dimensions: JSON.stringify(DIMENSION_IDS),
         ...change,
       })

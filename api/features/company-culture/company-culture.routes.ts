@@ -5,12 +5,11 @@ import {
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
-import { RATERS_NEEDED } from '@common-ground/domain/culture/batches';
-import type { CompanyCulture } from '@common-ground/domain/culture/company-culture';
+import { ratersNeededFirst } from '@common-ground/domain/culture/batches';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { oldestOpenLinkDay } from '@common-ground/domain/culture/rater-link';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
-import { shownCultureOf, showsTheSame } from '@common-ground/domain/culture/shown-culture';
+import { type ShownCulture, shownCultureOf, showsTheSame } from '@common-ground/domain/culture/shown-culture';
 import { statedBesideLived, statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -34,7 +33,7 @@ import { countRaterLinks } from '../../stores/company-culture/rater-invitation.s
 import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
 /** What the released responses say, with the headcount of the last release: one that's changed afterwards changes no figure. */
-async function measure(db: Database, scope: CompanyScope): Promise<CompanyCulture | null> {
+async function measure(db: Database, scope: CompanyScope): Promise<ShownCulture | null> {
   const responses = await listReleasedResponses(db, scope);
   return shownCultureOf(
     responses.map((response) => response.answers),
@@ -42,10 +41,9 @@ async function measure(db: Database, scope: CompanyScope): Promise<CompanyCultur
   );
 }
 
-function present(culture: CompanyCulture) {
+function present(culture: ShownCulture) {
   return {
-    raterCount: culture.raterCount,
-    dimensions: culture.dimensions,
+    ...culture,
     instrumentVersion: INSTRUMENT_VERSION,
     scoringVersion: SCORING_VERSION,
   };
@@ -65,7 +63,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
     ]);
     return succeed(200, {
       ...statement,
-      progress: { needed: RATERS_NEEDED, linksMade },
+      progress: { needed: ratersNeededFirst(statement.headcount), linksMade },
       measured: measured && present(measured),
       statedBesideLived:
         statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,

@@ -254,7 +254,7 @@ describe('exchangeInvitation', () => {
     const done = await test.current.call('POST', '/api/rater/session/complete', { token: raterToken });
     expect(done.status).toBe(204);
     const page = await test.current.call('GET', '/api/company/culture', { token });
-    expect(page.body.progress).toEqual({ needed: 5, linksMade: 1 });
+    expect(page.body.progress).toEqual({ needed: 10, linksMade: 1 });
     expect((await test.current.call('GET', '/api/rater/session', { token: raterToken })).status).toBe(404);
   });
 

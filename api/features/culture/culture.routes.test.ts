@@ -223,7 +223,7 @@ describe('completeCultureSession', () => {
     const { body: result } = await complete(token);
     expect(result).toMatchObject({
       instrumentVersion: '1.0.0',
-      scoringVersion: '1.0.0',
+      scoringVersion: '2.0.0',
       reliabilityVersion: 'provisional-1',
       isAnsweredQuickly: false,
       note: null,

@@ -20,9 +20,11 @@ const SESSION = '/api/rater/session';
 const call = (method: 'GET' | 'PUT' | 'POST', path: string, token?: string, body?: unknown) =>
   test.current.call(method, `${SESSION}${path}`, { token, body });
 
+/** A company of twenty, whose first five raters are released. */
 async function newCompany(): Promise<string> {
-  const { companyId } = await signUpCompany(test.current);
+  const { companyId, token } = await signUpCompany(test.current);
   if (!companyId) throw new Error('The company has no id');
+  await test.current.call('PUT', '/api/company/culture/headcount', { token, body: { headcount: 20 } });
   return companyId;
 }
 

@@ -44,14 +44,7 @@ export function presentCulture({
   instrumentVersion,
   scoringVersion,
 }: PublishedCulture) {
-  const { raterCount, dimensions } = culture;
-  return {
-    publishedOn,
-    raterCount,
-    dimensions: dimensions.map((dimension) => ({ ...dimension })),
-    instrumentVersion,
-    scoringVersion,
-  };
+  return { publishedOn, ...culture, instrumentVersion, scoringVersion };
 }
 
 /** Serves opportunities to candidates. */

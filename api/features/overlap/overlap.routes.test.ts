@@ -54,11 +54,11 @@ describe('the overlap', () => {
     const seenByCompany = await get(`/api/company/overlaps/${handle}`, company.token);
     expect(seenByCandidate.status).toBe(200);
     expect(seenByCompany.status).toBe(200);
-    const text = ({ body }: typeof seenByCandidate) => JSON.stringify([body.explanation, body.disagreements]);
+    const text = ({ body }: typeof seenByCandidate) => JSON.stringify(body.explanation);
     expect(text(seenByCompany)).toBe(text(seenByCandidate));
     expect(seenByCandidate.body.explanation).toMatchObject({
-      evidence: { raterCount: 5 },
-      versions: { instrument: '1.0.0', scoring: '1.0.0', overlap: '1.0.0' },
+      raterCount: 5,
+      versions: { instrument: '1.0.0', scoring: '2.0.0', overlap: '2.0.0' },
     });
     expect(seenByCandidate.body.explanation.interval).not.toBeNull();
     const listed = await get('/api/overlaps?limit=50', person.token);

@@ -33,7 +33,7 @@ import { findOwnComparison } from '../../stores/overlap/own-result.store.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
 
 function presentCandidate({ candidate, profile }: SharingCandidate, published: PublishedCulture) {
-  return { candidate, ...explainedOverlap(profile, published) };
+  return { candidate, explanation: explainedOverlap(profile, published) };
 }
 
 /** What a company is shown of somebody here, for the candidate's record. */

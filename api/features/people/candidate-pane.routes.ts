@@ -38,7 +38,11 @@ async function overlapOf(
   const result = results.get(candidateId);
   if (result === undefined || published === null) return null;
   const { profile, note, isAnsweredQuickly } = result;
-  return { ...explainedOverlap(profile, published), note: isBlind ? null : note, isAnsweredQuickly };
+  return {
+    explanation: explainedOverlap(profile, published),
+    note: isBlind ? null : note,
+    isAnsweredQuickly,
+  };
 }
 
 /** Serves one candidate beside the list. */

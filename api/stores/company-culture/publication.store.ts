@@ -7,6 +7,7 @@ import { requireMembership } from '../../platform/db/membership.ts';
 export type Publication = {
   publishedOn: string;
   raterCount: number;
+  headcount: number | null;
   instrumentVersion: string;
   scoringVersion: string;
   dimensions: readonly MeasuredDimension[];
@@ -23,6 +24,7 @@ export async function findPublication(db: Database, scope: CompanyScope): Promis
   return {
     publishedOn: row.published_on,
     raterCount: row.rater_count,
+    headcount: row.headcount,
     instrumentVersion: row.instrument_version,
     scoringVersion: row.scoring_version,
     dimensions: row.dimensions as MeasuredDimension[],
@@ -44,6 +46,7 @@ export async function upsertPublication(
   const values = {
     published_on: publication.publishedOn,
     rater_count: publication.raterCount,
+    headcount: publication.headcount,
     instrument_version: publication.instrumentVersion,
     scoring_version: publication.scoringVersion,
     dimensions: JSON.stringify(publication.dimensions),

@@ -1,6 +1,6 @@
 import type { ShownCompany } from '@common-ground/contract/company/shown-company';
 import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
-import type { CompanyCulture } from '@common-ground/domain/culture/company-culture';
+import type { ShownCulture } from '@common-ground/domain/culture/shown-culture';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ export type PublishedCulture = {
   /** What the list of companies is ordered by: the name in small letters. */
   readonly orderKey: string;
   readonly publishedOn: string;
-  readonly culture: CompanyCulture;
+  readonly culture: ShownCulture;
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
 };
@@ -31,6 +31,7 @@ function selectPublished(db: Database) {
         'companies.name',
         'published_on',
         'rater_count',
+        'culture_publications.headcount',
         'dimensions',
         'instrument_version',
         'scoring_version',
@@ -49,8 +50,8 @@ function publishedOf(
     orderKey: row.order_key,
     publishedOn: row.published_on,
     culture: {
-      kind: 'measured',
       raterCount: row.rater_count,
+      headcount: row.headcount,
       dimensions: row.dimensions as MeasuredDimension[],
     },
     instrumentVersion: row.instrument_version,

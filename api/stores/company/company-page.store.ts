@@ -87,8 +87,7 @@ async function pageOf(
     ),
     culture: published && {
       publishedOn: published.publishedOn,
-      raterCount: published.culture.raterCount,
-      dimensions: [...published.culture.dimensions],
+      ...published.culture,
       instrumentVersion: published.instrumentVersion,
       scoringVersion: published.scoringVersion,
     },

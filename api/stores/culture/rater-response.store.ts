@@ -72,7 +72,7 @@ async function nextBatch(db: Database, companyId: string): Promise<number> {
 
 /**
  * Puts a complete response among those that wait, all of which are written anew in random order and with new ids, so that
- * neither id, place nor transaction tells which one came last. Five that wait become a batch and are released.
+ * neither id, place nor transaction tells which one came last. Of those that wait, as many as may be become a batch and are released.
  * Call it in the transaction that deletes the session.
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
@@ -91,19 +91,19 @@ export async function insertResponse(
       answers: JSON.stringify(keptScreensOf(response.answers)),
     },
   ];
-  const release =
-    releasedCount(waiting.length) > 0
-      ? { batch: await nextBatch(db, scope.companyId), released_on: today, headcount: taken.headcount }
-      : { batch: null, released_on: null, headcount: null };
+  const batch = await nextBatch(db, scope.companyId);
+  const released = releasedCount(waiting.length, batch === 1, taken.headcount);
+  const release = { batch, released_on: today, headcount: taken.headcount };
+  const waitOn = { batch: null, released_on: null, headcount: null };
   await db
     .insertInto('rater_responses')
     .values(
-      shuffled(waiting, seededRandom(seed)).map(({ instrumentVersion, answers }) => ({
+      shuffled(waiting, seededRandom(seed)).map(({ instrumentVersion, answers }, place) => ({
         company_id: scope.companyId,
         language: 'en',
         instrument_version: instrumentVersion,
         answers,
-        ...release,
+        ...(place < released ? release : waitOn),
       })),
     )
     .execute();

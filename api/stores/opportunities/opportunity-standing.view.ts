@@ -106,8 +106,7 @@ export async function presentOpportunities(
     const published = cultures.get(opportunity.company.id);
     return {
       ...presentOpportunity(opportunity, standingsOf(opportunity, seeker)),
-      overlap:
-        culture === null || published === undefined ? null : explainedOverlap(culture, published).explanation,
+      overlap: culture === null || published === undefined ? null : explainedOverlap(culture, published),
     };
   });
 }

@@ -1,16 +1,19 @@
 import { product, type ReferenceSession, scorePerson } from './reference-person.ts';
 
-/** The independent second implementation, part two: a company. Columns are dimensions, rows are raters. */
+/** The independent second implementation, part two: a company as it is shown. Columns are dimensions, rows are raters. */
 export type ReferenceCompany = {
   readonly mean: number[];
-  readonly standardError: number[];
-  readonly agreement: number[];
-  readonly agreementWord: string[];
-  /** A list of five counts, or null where people agree. */
-  readonly distribution: (number[] | null)[];
+  /** Null below ten raters, as are the next two. */
+  readonly spread: number[] | null;
+  readonly standardError: number[] | null;
+  readonly agreement: number[] | null;
+  readonly disagreed: boolean[];
+  /** What is computed with, shown or not. */
+  readonly errorUsed: number[];
 };
 
 const DIMENSIONS = [0, 1, 2, 3, 4, 5, 6, 7];
+const MEASUREMENT_VARIANCE = 289 / 4;
 
 export function measureCompany(
   raters: readonly ReferenceSession[],
@@ -19,28 +22,37 @@ export function measureCompany(
   const n = raters.length;
   const scores = raters.map((rater) => scorePerson(rater).S);
   const mean = product([raters.map(() => 1 / n)], scores)[0]!;
-  const covariance = covarianceOf(scores);
+  const deviation = covarianceOf(scores).map((row, d) => row[d]! ** 0.5);
+  const disagreed = deviation.map((s) => s > 22);
+  const variance = (s: number) => {
+    const employees = headcount !== null && headcount >= n ? headcount : Number.POSITIVE_INFINITY;
+    return (s * s) / n - Math.max(s * s - MEASUREMENT_VARIANCE, 0) / employees;
+  };
+  if (n < 10) {
+    const errorUsed = DIMENSIONS.map(() => (variance(16) + 25 / 12) ** 0.5);
+    const hidden = { spread: null, standardError: null, agreement: null };
+    return { mean: mean.map((value) => 5 * Math.round(value / 5)), ...hidden, disagreed, errorUsed };
+  }
+  const spread = deviation.map(Math.round);
+  const standardError = spread.map((s) => Math.round(10 * variance(s) ** 0.5) / 10);
+  const agreement = agreementIn(raters);
+  return {
+    mean: mean.map(Math.round),
+    spread,
+    standardError,
+    agreement,
+    disagreed,
+    errorUsed: standardError,
+  };
+}
+
+function agreementIn(raters: readonly ReferenceSession[]): number[] {
   const itemVariances = covarianceOf(raters.map((rater) => [...rater.ratings])).map((row, i) => row[i]!);
-  const agreement = DIMENSIONS.map((d) => {
+  return DIMENSIONS.map((d) => {
     const meanVariance =
       itemVariances.slice(5 * d, 5 * d + 5).reduce((sum, variance) => sum + variance, 0) / 5;
-    return withinGroupAgreement(1 - meanVariance / 2);
+    return Math.floor(100 * withinGroupAgreement(1 - meanVariance / 1.34)) / 100;
   });
-  const population = headcount !== null && headcount >= n ? (headcount - n) / (headcount - 1) : 1;
-  return {
-    mean,
-    standardError: DIMENSIONS.map((d) => Math.sqrt((covariance[d]![d]! / n) * population)),
-    agreement,
-    agreementWord: agreement.map(
-      (value) =>
-        ['none', 'weak', 'moderate', 'strong', 'very_strong'][
-          [0.3, 0.5, 0.7, 0.9].filter((b) => value > b).length
-        ]!,
-    ),
-    distribution: DIMENSIONS.map((d) =>
-      agreement[d]! < 0.51 ? histogram(scores.map((row) => row[d]!)) : null,
-    ),
-  };
 }
 
 /** Covariance by the matrix of centred values, Xᵀ·X / (n − 1). */
@@ -56,11 +68,4 @@ function covarianceOf(rows: number[][]): number[][] {
 function withinGroupAgreement(ofOneItem: number): number {
   const steppedUp = (5 * ofOneItem) / (1 + 4 * ofOneItem);
   return ofOneItem > 0 && ofOneItem <= 1 ? steppedUp : 0;
-}
-
-function histogram(values: number[]): number[] {
-  return [0, 20, 40, 60, 80].map(
-    (from) =>
-      values.filter((value) => value >= from && (value < from + 20 || (from === 80 && value === 100))).length,
-  );
 }

@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
-import { peopleWords } from '../../platform/words/culture-words.ts';
+import { answersWords, peopleWords } from '../../platform/words/culture-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { MeasuredFigures } from './measured-figures.tsx';
@@ -17,8 +17,9 @@ function NotYet({ progress }: Pick<CompanyCulturePage, 'progress'>) {
       </div>
       <p className="max-w-[60ch]">
         {linksMade === 0
-          ? 'Invite five or more people below. The first results appear here once five have answered.'
-          : 'The first results appear here once five have answered.'}
+          ? `Invite ${needed} or more people below. The first results appear here once ${needed} have answered.`
+          : `The first results appear here once ${needed} have answered.`}
+        {needed > 5 ? ' In a company of fewer than 30 people, once five have.' : ''}
       </p>
       <p className="max-w-[60ch] text-small text-muted">
         Until then we show neither results nor how many people have answered, not even to you. A few answers
@@ -36,9 +37,11 @@ export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage
       {measured ? (
         <div className="grid gap-5">
           <p className="max-w-[60ch] text-muted">
-            From {peopleWords(measured.raterCount)}, highest first. These are priorities compared with one
-            another, not marks: the short line in the middle is the average of your eight. The pale bar is the
-            margin of error.
+            From {answersWords(measured.raterCount)}, what comes first at the top. These are priorities
+            compared with one another, not marks: the short line in the middle is the middle of your eight.
+            {measured.dimensions.some(({ spread }) => spread !== null)
+              ? ' The pale bar shows where about two of three people are.'
+              : ''}
           </p>
           <p className="rounded-control bg-sunk px-3.5 py-2.5 text-small">
             New answers appear here {BATCH_SIZE} at a time. That makes it hard to work out what one person

@@ -4,69 +4,66 @@ import type {
 } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { spreadSentence } from '@common-ground/domain/culture/spread';
-import { AGREEMENT_WORDS } from '../../platform/words/culture-words.ts';
-import { numberFormat, twoDecimals } from '../../platform/words/number-words.ts';
+import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
-import { SpreadBars } from '../../ui/signs/spread-bars.tsx';
 
 const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Row({ entry }: { readonly entry: MeasuredDimension }) {
-  const { dimension, mean, standardError, agreementWord, distribution } = entry;
+  const { dimension, mean, spread } = entry;
+  const sentence = spreadSentence(entry);
   return (
-    <li className="grid gap-y-1 border-t border-line py-3 gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)_9rem] sm:items-center">
+    <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_14rem] sm:items-center">
+      <p className="text-label font-semibold">{DIMENSIONS[dimension].name}</p>
       <div>
-        <p className="text-label font-semibold">{DIMENSIONS[dimension].name}</p>
-        <p className="sr-only">
-          {Math.round(mean)}, give or take {Math.round(standardError)}.
-        </p>
+        <p className="sr-only">Mean {points.format(mean)}.</p>
+        <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'round' }]} />
       </div>
-      {distribution ? (
-        <div className="max-w-64">
-          <SpreadBars counts={distribution} />
-        </div>
-      ) : (
-        <ScaleTrack marks={[{ value: mean, error: standardError, look: 'round' }]} />
-      )}
-      <p className="text-small text-muted">
-        {distribution
-          ? `${spreadSentence(distribution)}.`
-          : AGREEMENT_WORDS[agreementWord].replace(/^./, (first) => first.toUpperCase())}
-      </p>
+      <p className="text-small text-muted">{sentence && `${sentence}.`}</p>
     </li>
   );
 }
 
+const COLUMNS = [
+  ['Mean', ({ mean }: MeasuredDimension) => points.format(mean)],
+  ['Spread', ({ spread }: MeasuredDimension) => spread !== null && points.format(spread)],
+  [
+    'Standard error',
+    ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal.format(error),
+  ],
+  ['Agreement', ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals.format(agreement)],
+] as const;
+
 function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) {
+  const isFull = entries.every((entry) => entry.spread !== null);
+  const columns = isFull ? COLUMNS : COLUMNS.slice(0, 1);
   return (
     <div className="overflow-x-auto">
-      <table className="mt-3 w-full min-w-112 text-small">
+      <table className="mt-3 w-full text-small [&_td]:ps-3 [&_th]:py-1.5">
         <caption className="sr-only">Measured culture in figures</caption>
         <thead>
           <tr className="text-start text-muted">
-            <th scope="col" className="py-1.5 text-start font-medium">
+            <th scope="col" className="text-start font-medium">
               Dimension
             </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              Mean
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              Standard error
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              Agreement (0 to 1)
-            </th>
+            {columns.map(([name]) => (
+              <th key={name} scope="col" className="ps-3 text-end font-medium">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.dimension} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-start font-medium">
+              <th scope="row" className="text-start font-medium">
                 {DIMENSIONS[entry.dimension].name}
               </th>
-              <td className="py-1.5 text-end">{oneDecimal.format(entry.mean)}</td>
-              <td className="py-1.5 text-end">{oneDecimal.format(entry.standardError)}</td>
-              <td className="py-1.5 text-end">{twoDecimals.format(entry.agreement)}</td>
+              {columns.map(([name, figureOf]) => (
+                <td key={name} className="text-end">
+                  {figureOf(entry)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -91,9 +88,10 @@ export function MeasuredFigures({ measured }: { readonly measured: MeasuredCultu
         </summary>
         <Table entries={entries} />
         <p className="mt-3 text-muted">
-          Questions version {measured.instrumentVersion}, scoring version {measured.scoringVersion}. Agreement
-          is rwg(j): 0 when people differ as chance would make them differ, 1 when all say the same. Below .51
-          a mean would describe nobody, so you see how people spread instead.
+          Spread is the standard deviation of people’s scores; above 22 we say that people disagree. Agreement
+          is rwg(j), from 0 to 1. With fewer than ten answers, means are in steps of five points and nothing
+          else is shown, so that nobody’s answers can be worked out. Questions version{' '}
+          {measured.instrumentVersion}, scoring version {measured.scoringVersion}.
         </p>
       </details>
     </div>

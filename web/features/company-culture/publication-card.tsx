@@ -79,8 +79,8 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
           <p className="font-semibold text-ink">When it is public</p>
           <ul className="mt-1 list-disc space-y-1 ps-4">
             <li>
-              Every candidate with a result sees your name, the overlap with it, the mean on each dimension,
-              how far your people agree and how many answered.
+              Every candidate with a result sees your name, the overlap with it, the mean on each dimension
+              and how many people answered; from ten answers on, also how far apart they are.
             </li>
             <li>You see the same about candidates who share, without their names.</li>
             <li>Nobody sees the answers of one person, nor the order that you state.</li>

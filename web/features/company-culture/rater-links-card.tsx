@@ -44,7 +44,9 @@ export function RaterLinksCard({ linksMade }: { readonly linksMade: number }) {
     <Card title="Invite people">
       <p className="max-w-[60ch] text-muted">
         Each link is for one person and works once, for {RATER_LINK_DAYS} days. It takes about 10 minutes.
-        Nobody can tell afterwards who answered what, neither you nor we: we keep no names and no addresses.
+        You’re shown what five or more people say together, never who said what. Whoever runs the servers
+        could, with effort, tie answers to a person while they’re answering. Where few people work, colleagues
+        may guess.
       </p>
       <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
         <CopyLinksForm />

@@ -1,5 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { placesWords } from '../../platform/words/culture-words.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 
 type Compared = NonNullable<CompanyCulturePage['statedBesideLived']>[number];
@@ -9,11 +10,6 @@ const WORDS: Readonly<Record<Compared['word'], string>> = {
   about_the_same: 'about the same',
   lived_higher: 'lived higher than stated',
 };
-
-/** The places that the measurement leaves open: "3" or "2 to 5". */
-function livedPlaces({ bestLivedRank, worstLivedRank }: Compared): string {
-  return bestLivedRank === worstLivedRank ? `${bestLivedRank}` : `${bestLivedRank} to ${worstLivedRank}`;
-}
 
 const COLUMNS = 'sm:grid-cols-[3.5rem_minmax(0,1fr)_5rem_12.5rem]';
 
@@ -27,7 +23,7 @@ function Row({ compared }: { readonly compared: Compared }) {
       <span className="text-label font-semibold">{DIMENSIONS[compared.dimension].name}</span>
       <span className="col-start-2 text-small sm:col-start-auto sm:text-label">
         <span className="text-muted sm:sr-only">Lived </span>
-        {livedPlaces(compared)}
+        {placesWords({ best: compared.bestLivedRank, worst: compared.worstLivedRank })}
       </span>
       <span className="col-start-2 sm:col-start-auto">
         {isSame ? (

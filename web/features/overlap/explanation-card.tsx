@@ -2,13 +2,12 @@ import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
-import { ExplanationDisagreements } from './explanation-disagreements.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
 import { evidenceWords } from './overlap-words.ts';
 
 /** What both sides are given. */
-export type ShownOverlap = Pick<CompanyOverlap, 'explanation' | 'disagreements'>;
+export type ShownOverlap = Pick<CompanyOverlap, 'explanation'>;
 
 type ExplanationProps = { readonly overlap: ShownOverlap; readonly viewpoint: Viewpoint };
 
@@ -43,7 +42,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
         <h2>{bandWords(explanation.band)}</h2>
       </div>
       <p className="mt-2 text-small text-muted">
-        {evidenceWords(explanation.evidence.raterCount, viewpoint)} {SAME_WORDS[viewpoint]}
+        {evidenceWords(explanation.raterCount, viewpoint)} {SAME_WORDS[viewpoint]}
       </p>
       <ul className="mt-4 grid max-w-[60ch] gap-2">
         {overlapSentences(explanation, viewpoint).map((sentence) => (
@@ -56,18 +55,17 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
 
 const LIMITS: Readonly<Record<Viewpoint, string>> = {
   candidate:
-    'It says nothing about how well you would do a job, and it decides nothing. Use it to ask better questions. Our rules don’t allow companies to turn you down because of it.',
+    'It says nothing about how well you would do a job. Use it to ask better questions. Our rules forbid companies to turn you down because of it, but we can’t see why they decide.',
   company:
     'It says nothing about how well somebody will do a job. Do not choose, rank or turn down anybody by it. Use it to talk about how you work.',
 };
 
 /**
- * The explanation of an overlap, the same for both sides: the band, why, dimension by dimension, what people disagree about,
+ * The explanation of an overlap, the same for both sides: the band, why, dimension by dimension,
  * questions, the figures behind it, and what it is not for.
  */
 export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
-  const { explanation, disagreements } = overlap;
-  const isMeasured = explanation.evidence.agreementWords !== null;
+  const { explanation } = overlap;
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-7 @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:items-start">
@@ -75,9 +73,6 @@ export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
           <Summary overlap={overlap} viewpoint={viewpoint} />
           {explanation.gaps.length > 0 ? (
             <ExplanationGaps explanation={explanation} viewpoint={viewpoint} />
-          ) : null}
-          {disagreements.length > 0 ? (
-            <ExplanationDisagreements disagreements={disagreements} viewpoint={viewpoint} />
           ) : null}
         </div>
         <div className="grid gap-7 @3xl:pt-1">
@@ -87,7 +82,7 @@ export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
             <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
           </section>
         </div>
-        {isMeasured ? (
+        {explanation.gaps.length > 0 ? (
           <div>
             <ExplanationFigures explanation={explanation} viewpoint={viewpoint} />
           </div>

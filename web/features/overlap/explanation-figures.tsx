@@ -1,29 +1,25 @@
 import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
-import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { OVERLAP_THRESHOLDS } from '@common-ground/domain/overlap/overlap-thresholds';
-import { AGREEMENT_WORDS } from '../../platform/words/culture-words.ts';
-import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
+import { placesWords } from '../../platform/words/culture-words.ts';
+import { twoDecimals } from '../../platform/words/number-words.ts';
+import { IntervalTrack } from '../../ui/signs/interval-track.tsx';
 
 type FiguresProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
-
-const signedPoints = numberFormat({
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
 
 function Table({ explanation, viewpoint }: FiguresProps) {
   const head = viewpoint === 'candidate' ? ['You', 'They'] : ['They', 'You'];
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-2xl [&_td]:ps-3">
-        <caption className="sr-only">The figures behind the comparison</caption>
+        <caption className="sr-only">The places behind the comparison</caption>
         <thead>
           <tr className="text-muted">
             <th scope="col" className="py-1.5 text-start font-medium">
-              Dimension
+              Places among eight
             </th>
-            {[...head, 'Gap', 'Error'].map((name) => (
+            {head.map((name) => (
               <th key={name} scope="col" className="py-1.5 text-end font-medium">
                 {name}
               </th>
@@ -36,10 +32,8 @@ function Table({ explanation, viewpoint }: FiguresProps) {
               <th scope="row" className="py-1.5 text-start font-medium">
                 {DIMENSIONS[gap.dimension].name}
               </th>
-              <td className="py-1.5 text-end">{points.format(gap.candidateScore)}</td>
-              <td className="py-1.5 text-end">{points.format(gap.companyMean)}</td>
-              <td className="py-1.5 text-end">{signedPoints.format(gap.gap)}</td>
-              <td className="py-1.5 text-end">{points.format(gap.standardError)}</td>
+              <td className="py-1.5 text-end">{placesWords(gap.candidatePlaces)}</td>
+              <td className="py-1.5 text-end">{placesWords(gap.companyPlaces)}</td>
             </tr>
           ))}
         </tbody>
@@ -48,33 +42,25 @@ function Table({ explanation, viewpoint }: FiguresProps) {
   );
 }
 
-function Agreement({ explanation }: Pick<FiguresProps, 'explanation'>) {
-  const words = explanation.evidence.agreementWords;
-  if (words === null) return null;
-  return (
-    <p>
-      How far the {explanation.evidence.raterCount} people agree:{' '}
-      {DIMENSION_IDS.map((id) => `${DIMENSIONS[id].name}, ${AGREEMENT_WORDS[words[id]]}`).join('; ')}.
-    </p>
-  );
-}
-
 function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
-  const { correlation, interval, distance, keptDimensions } = explanation;
-  if (correlation === null || interval === null || distance === null) return null;
+  const { correlation, interval, keptDimensions } = explanation;
+  if (correlation === null || interval === null) return null;
+  const [low, middle, high] = [interval.low, interval.middle, interval.high].map(twoDecimals.format);
   return (
-    <p>
-      The two profiles correlate at r = {twoDecimals.format(correlation)} over {keptDimensions.length}{' '}
-      dimensions. The band is taken from a range, {twoDecimals.format(interval.low)} to{' '}
-      {twoDecimals.format(interval.high)}: the middle four fifths of 500 repetitions with the errors above.
-      They are {points.format(distance)} points apart, with what the candidate wants most counting most.
-    </p>
+    <div className="grid gap-2">
+      <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.cut} />
+      <p>
+        The answers on {keptDimensions.length} dimensions correlate at {twoDecimals.format(correlation)}.
+        Answers are never exact, so the true overlap is somewhere from {low} to {high} in about 8 of 10 cases
+        like this one; {middle} is the best single guess.
+      </p>
+    </div>
   );
 }
 
 /** The numbers behind an overlap, for those who want to check it. */
 export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
-  const { strongFrom, littleUpTo, gapZ, smallestGap, widestInterval } = OVERLAP_THRESHOLDS;
+  const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
   const { instrument, scoring, overlap } = explanation.versions;
   return (
     <details className="text-small">
@@ -82,15 +68,14 @@ export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
         How sure this is, in numbers
       </summary>
       <div className="mt-2 grid gap-3 text-muted [&_table]:text-ink">
-        {explanation.gaps.length > 0 ? <Table explanation={explanation} viewpoint={viewpoint} /> : null}
         <Correlation explanation={explanation} />
-        <Agreement explanation={explanation} />
         <p>
-          Strong means that the lower end is at least {twoDecimals.format(strongFrom)}; little, that the upper
-          end is at most {twoDecimals.format(littleUpTo)}. A range wider than {widestInterval} is not enough
-          evidence. A gap is put in words when it is over {smallestGap} points and over {gapZ} times its
-          error. These bounds are provisional, and people set them.
+          “Strong” means that the whole range is above {twoDecimals.format(cut)}, “little” that all of it is
+          below, and “mixed” that it’s on both sides but within {twoDecimals.format(mixedFrom)} and{' '}
+          {twoDecimals.format(mixedUpTo)}. Everything else isn’t clear yet. People set these bounds, and
+          they’re provisional. None of it is compared yet with what most people want.
         </p>
+        {explanation.gaps.length > 0 ? <Table explanation={explanation} viewpoint={viewpoint} /> : null}
         <p>
           Versions: questions {instrument}, scoring {scoring}, overlap {overlap}.
         </p>

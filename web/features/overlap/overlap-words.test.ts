@@ -3,7 +3,7 @@ import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { candidateDetails, candidateTitle, evidenceWords, gapWords } from './overlap-words.ts';
 
 const BANDS = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;
-const GAPS = ['more_than_you_want', 'less_than_you_want', 'about_what_you_want'] as const;
+const GAPS = ['comes_earlier', 'comes_later', 'about_the_same'] as const;
 
 const nobody = {
   name: { fullName: null, calledName: null, latinName: null, pronouns: null },
@@ -24,8 +24,8 @@ describe('the words of an overlap', () => {
   });
 
   it('tell each side about the same gap from where it is', () => {
-    expect(gapWords('less_than_you_want', 'candidate')).toBe('comes later there');
-    expect(gapWords('less_than_you_want', 'company')).toBe('comes later for you');
+    expect(gapWords('comes_later', 'candidate')).toBe('comes later there');
+    expect(gapWords('comes_later', 'company')).toBe('comes later for you');
   });
 
   it('draw dashed outlines where there is not enough evidence', () => {

@@ -2,20 +2,20 @@ import type { OverlapExplanation, SharedCandidate } from '@common-ground/contrac
 import { isolated } from '@common-ground/domain/isolated';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/words/candidate-words.ts';
-import { peopleWords } from '../../platform/words/culture-words.ts';
+import { answersWords } from '../../platform/words/culture-words.ts';
 
 type GapWord = OverlapExplanation['gaps'][number]['word'];
 
 const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> = {
   candidate: {
-    more_than_you_want: 'comes earlier there',
-    less_than_you_want: 'comes later there',
-    about_what_you_want: 'about the same place',
+    comes_earlier: 'comes earlier there',
+    comes_later: 'comes later there',
+    about_the_same: 'about the same place, as far as we can tell',
   },
   company: {
-    more_than_you_want: 'comes earlier for you',
-    less_than_you_want: 'comes later for you',
-    about_what_you_want: 'about the same place',
+    comes_earlier: 'comes earlier for you',
+    comes_later: 'comes later for you',
+    about_the_same: 'about the same place, as far as we can tell',
   },
 };
 
@@ -27,8 +27,8 @@ export function gapWords(word: GapWord, viewpoint: Viewpoint): string {
 /** What the overlap rests on. */
 export function evidenceWords(raterCount: number, viewpoint: Viewpoint): string {
   return viewpoint === 'candidate'
-    ? `From ${peopleWords(raterCount)} who work there.`
-    : `From ${raterCount === 1 ? '1 of your colleagues' : `${raterCount} of your colleagues`}.`;
+    ? `From ${answersWords(raterCount)} through links that the company gave out. We can’t check who used them.`
+    : `From ${answersWords(raterCount)} through your links.`;
 }
 
 /** A candidate by name where the company may see it, else by the way in, such as "Graduate". */

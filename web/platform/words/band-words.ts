@@ -6,7 +6,7 @@ const BAND_WORDS: Readonly<Record<BandName, string>> = {
   strong: 'Strong overlap',
   mixed: 'Mixed overlap',
   little: 'Little overlap',
-  not_enough_evidence: 'Not enough evidence',
+  not_enough_evidence: 'Not clear yet',
 };
 
 /** The band in words. */

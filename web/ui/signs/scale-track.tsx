@@ -44,8 +44,3 @@ export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) 
     </div>
   );
 }
-
-/** A single mark, for a legend. */
-export function ScaleSign({ look }: { readonly look: ScaleMark['look'] }) {
-  return <span aria-hidden="true" className={`inline-block size-2.5 flex-none ${DOTS[look]}`} />;
-}

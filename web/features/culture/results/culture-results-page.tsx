@@ -22,6 +22,7 @@ import { longDate } from './dates.ts';
 import { MeaningSection } from './meaning-section.tsx';
 import { PrioritiesChart } from './priorities-chart.tsx';
 import { PrioritiesTable } from './priorities-table.tsx';
+import { RankPictures } from './rank-pictures.tsx';
 import { ShapeChart } from './shape-chart.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 
@@ -105,7 +106,7 @@ function Result({
         <PageTitle
           documentTitle="What you value"
           eyebrow={`Your culture results · ${longDate(result.completedAt)} · version ${result.instrumentVersion}`}
-          lead="Your priorities compared with one another, not marks for how good you are. The pale bar is the margin of error: about two times in three, your true place is inside it."
+          lead="Your priorities compared with one another, not marks for how good you are. The pale bar shows where the point would be in about two of three sittings; “1 to 3” means that the answers leave these places open."
         >
           {headlineOf(scores, standardErrors)}.
         </PageTitle>
@@ -137,6 +138,9 @@ function Result({
           <ShapeChart scores={scores} standardErrors={standardErrors} />
         </Card>
       </div>
+      <Disclosure title="How sure is this order?">
+        <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />
+      </Disclosure>
       <div className="grid gap-6 md:grid-cols-2">
         <Disclosure title="As a table">
           <PrioritiesTable priorities={priorities} />

@@ -1,5 +1,6 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { placesWords } from '../../../platform/words/culture-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
 
 /** The figures behind the charts. */
@@ -19,12 +20,15 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
             Points
           </th>
           <th scope="col" className="py-2 text-end font-medium">
-            Likely range
+            In two of three sittings
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            Places
           </th>
         </tr>
       </thead>
       <tbody>
-        {priorities.map(({ dimension, rank, score, low, high }) => (
+        {priorities.map(({ dimension, rank, places, score, low, high }) => (
           <tr key={dimension} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 text-start font-semibold">
               {rank}. {DIMENSIONS[dimension].name}
@@ -33,6 +37,7 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
             <td className="py-2 text-end whitespace-nowrap">
               {points.format(low)} to {points.format(high)}
             </td>
+            <td className="py-2 text-end whitespace-nowrap">{placesWords(places)}</td>
           </tr>
         ))}
       </tbody>

@@ -60,12 +60,14 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
           <div className="text-small text-muted">
             <p>
               <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
-              with their culture, in the same words as you see it, your note, and from your profile your
-              country and where you stand. No answers, and your name only where you chose to show it.
+              with their culture, in the same words as you see it, the places of your eight priorities, your
+              note, and from your profile your country and where you stand. No answers and no points, and your
+              name only where you chose to show it.
             </p>
             <p className="mt-2">
-              <span className="font-semibold text-ink">What it cannot do:</span> nobody is ranked or turned
-              down by it. It says nothing about how well you work.
+              <span className="font-semibold text-ink">What it’s not for:</span> it says nothing about how
+              well you work. We ask companies not to turn anybody down because of it, but we can’t see why
+              they decide.
             </p>
           </div>
         </div>

@@ -47,9 +47,9 @@ export function CultureIntroductionPage() {
         </Card>
         <Card title="What it is not">
           <p>
-            It is no test of ability, health or character, and it says nothing about how well you work. Nobody
-            is hired, ranked or turned down by it. It does not ask about your free time, your background or
-            your mood.
+            It is no test of ability, health or character, and it says nothing about how well you work. We ask
+            companies not to decide by it; we can’t see why they decide. It does not ask about your free time,
+            your background or your mood.
           </p>
         </Card>
       </div>

@@ -33,8 +33,9 @@ export function WelcomeScreen({
           <li>About ten minutes. If you stop, open this address again in this browser.</li>
         </ul>
         <p className="max-w-[58ch] text-small text-muted">
-          Nobody can tell who answered what. Your answers are kept apart from the link, without a name and
-          without a time.
+          Your company is shown what five or more people say together. Your answers are kept apart from the
+          link, without a name and without a time. Whoever runs the servers could, with effort, tie answers to
+          a session while it’s open. If you’re few and answer very differently, colleagues may guess.
         </p>
         <Button onClick={onBegin}>Begin</Button>
       </div>

@@ -32,7 +32,7 @@ export function CandidateLandingPage() {
         <Mark size={56} />
         <PageTitle
           documentTitle="Welcome"
-          lead="Common Ground shows you which companies work the way you would like to work. Nobody is ranked, and a person decides about every application."
+          lead="Common Ground shows you which companies work the way you would like to work. A person decides about every application."
         >
           Find the ground you can stand on together
         </PageTitle>

@@ -1,22 +1,15 @@
 /**
- * What the instrument and the overlap do with people whose true profiles are known. The tables stand in docs/scoring.md.
- * Run: node bench/culture-simulation.ts
+ * What the instrument does with people whose true profiles are known. The tables stand in docs/scoring.md.
+ * Run: node bench/culture/simulation.ts; for the interval and the bands, node bench/culture/interval-coverage.ts
  */
-import {
-  companyCulture,
-  figuresOf,
-  type RaterSheet,
-  raterSheetOf,
-} from '@common-ground/domain/culture/company-culture';
+import { type RaterSheet, raterSheetOf } from '@common-ground/domain/culture/company-culture';
 import { DIMENSION_IDS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
-import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { measurementErrors } from '@common-ground/domain/culture/reliability';
 import { estimateReliability } from '@common-ground/domain/culture/reliability-estimate';
-import { SCORING_VERSION, type Score, scoreAnswers } from '@common-ground/domain/culture/score';
+import { type Score, scoreAnswers } from '@common-ground/domain/culture/score';
 import { meanOf, pearsonCorrelation, sampleVariance } from '@common-ground/domain/moments';
-import { explainOverlap, type OverlapExplanation } from '@common-ground/domain/overlap/overlap';
 import { gaussian, type Random, seededRandom } from '@common-ground/domain/random';
-import { printTable } from './measure.ts';
+import { printTable } from '../measure.ts';
 import { randomProfile, simulatedSession, type TrueProfile } from './simulated-people.ts';
 
 const SEED = 20_260_101;
@@ -36,7 +29,6 @@ const correlation = (one: readonly number[], other: readonly number[]) =>
   pearsonCorrelation(one, other) ?? Number.NaN;
 const valuesOf = (figures: DimensionScores) => DIMENSION_IDS.map((dimension) => figures[dimension]);
 const two = (value: number) => value.toFixed(2);
-const share = (count: number, total: number) => (total === 0 ? '–' : two(count / total));
 
 function scored(profile: TrueProfile): Score {
   const score = scoreAnswers(simulatedSession(profile, random));
@@ -132,78 +124,7 @@ function accuracy(simulated: readonly SimulatedCompany[]): void {
   );
 }
 
-type Pair = {
-  /** True correlation over all eight dimensions, and over those that the explanation keeps. */
-  readonly truth: number;
-  readonly keptTruth: number;
-  readonly explanation: OverlapExplanation;
-};
-
-/** A candidate who wants what the company is to the degree `pull` (−1 to 1), and otherwise something of their own. */
-function pairOf({ truth, sheets }: SimulatedCompany, raterCount: number, pull: number): Pair {
-  const wanted = truth.map(
-    (value) => (pull * value) / COMPANY_DEVIATION + Math.sqrt(1 - pull ** 2) * gaussian(random),
-  );
-  const culture = companyCulture(sheets.slice(0, raterCount), null);
-  if (culture.kind !== 'measured') throw new Error(culture.kind);
-  const versions = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
-  const explanation = explainOverlap(
-    { scores: scored(wanted).scores, measurementErrors: measurementErrors(), ...versions },
-    {
-      means: figuresOf(culture, 'mean'),
-      standardErrors: figuresOf(culture, 'standardError'),
-      agreement: figuresOf(culture, 'agreement'),
-      raterCount,
-      ...versions,
-    },
-  );
-  const kept = explanation.keptDimensions.map((dimension) => DIMENSION_IDS.indexOf(dimension));
-  const pick = (profile: TrueProfile) => kept.map((d) => profile[d] ?? 0);
-  return {
-    truth: correlation(wanted, truth),
-    keptTruth: kept.length < 2 ? Number.NaN : correlation(pick(wanted), pick(truth)),
-    explanation,
-  };
-}
-
-function bands(simulated: readonly SimulatedCompany[]): void {
-  const ranges: readonly [string, number, number][] = [
-    ['below −.3', -1, -0.3],
-    ['−.3 to .0', -0.3, 0],
-    ['.0 to .3', 0, 0.3],
-    ['.3 to .6', 0.3, 0.6],
-    ['.6 to .8', 0.6, 0.8],
-    ['above .8', 0.8, 1],
-  ];
-  const bandNames = ['strong', 'mixed', 'little', 'not_enough_evidence'] as const;
-  for (const raterCount of [5, 10]) {
-    const pairs = [-0.6, 0, 0, 0.5, 0.8, 0.95].flatMap((pull) =>
-      simulated.map((one) => pairOf(one, raterCount, pull)),
-    );
-    const rows = ranges.map(([name, from, to]) => {
-      const within = pairs.filter(({ truth }) => truth > from && truth <= to);
-      const withInterval = within.filter(({ explanation }) => explanation.interval !== null);
-      const covered = withInterval.filter(({ keptTruth, explanation: { interval } }) =>
-        interval === null ? false : keptTruth >= interval.low && keptTruth <= interval.high,
-      );
-      const ofBand = (band: string) => within.filter(({ explanation }) => explanation.band === band).length;
-      return [
-        name,
-        String(within.length),
-        ...bandNames.map((band) => share(ofBand(band), within.length)),
-        share(covered.length, withInterval.length),
-      ];
-    });
-    printTable(
-      `Bands by the true correlation, ${raterCount} raters`,
-      ['true r', 'pairs', 'strong', 'mixed', 'little', 'not enough evidence', 'true r within the interval'],
-      rows,
-    );
-  }
-}
-
 respondents();
 reliabilityFromData();
 const simulated = companies();
 accuracy(simulated);
-bands(simulated);

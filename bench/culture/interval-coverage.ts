@@ -1,0 +1,151 @@
+import { companyCulture, raterSheetOf } from '@common-ground/domain/culture/company-culture';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { measurementErrors } from '@common-ground/domain/culture/reliability';
+import { SCORING_VERSION, scoreAnswers } from '@common-ground/domain/culture/score';
+import {
+  disagreedDimensionsOf,
+  meansOf,
+  shownFigures,
+  standardErrorsOf,
+} from '@common-ground/domain/culture/shown-culture';
+import { meanOf, pearsonCorrelation } from '@common-ground/domain/moments';
+import { explainOverlap, type OverlapExplanation } from '@common-ground/domain/overlap/overlap';
+import { gaussian, type Random, seededRandom } from '@common-ground/domain/random';
+import { printTable } from '../measure.ts';
+import {
+  HOSTILE_WORLD,
+  PLAIN_WORLD,
+  randomProfile,
+  simulatedSession,
+  type TrueProfile,
+  type World,
+} from './simulated-people.ts';
+
+const SEED = 20_261_123;
+const PAIRS = 400;
+const TRUE_CORRELATIONS = [-0.6, -0.3, 0, 0.3, 0.6, 0.8, 0.9];
+const BANDS_OF = [-0.6, 0, 0.3, 0.6, 0.8, 0.9];
+
+/** How far companies differ, and how far the views of people in one company do, in the unit of a profile. */
+const COMPANY_DEVIATION = 0.6;
+const DISAGREEMENTS = [0.5, 1, 1.5];
+
+const VERSIONS = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
+const two = (value: number) => value.toFixed(2).replace(/^(-?)0\./, '$1.');
+
+/** A profile that correlates with another exactly as wanted, with a standard deviation of 1 over its dimensions. */
+function profileCorrelated(other: TrueProfile, wanted: number, random: Random, world: World): TrueProfile {
+  const unit = (values: readonly number[]) => {
+    const centred = values.map((value) => value - meanOf(values));
+    const length = Math.sqrt(centred.reduce((sum, value) => sum + value ** 2, 0));
+    return centred.map((value) => value / length);
+  };
+  const axis = unit(other);
+  const own = randomProfile(random, 1, world);
+  const length = Math.sqrt(own.reduce((sum, value) => sum + (value - meanOf(own)) ** 2, 0));
+  const free = unit(own);
+  const along = free.reduce((sum, value, d) => sum + value * (axis[d] as number), 0);
+  const across = unit(free.map((value, d) => value - along * (axis[d] as number)));
+  return across.map(
+    (value, d) => length * (Math.sqrt(1 - wanted ** 2) * value + wanted * (axis[d] as number)),
+  );
+}
+
+type Pair = { readonly truth: number; readonly explanation: OverlapExplanation };
+
+/** One candidate and one company whose true profiles correlate as given, measured and compared as the product does it. */
+function pairOf(
+  correlation: number,
+  raters: number,
+  disagreement: number,
+  world: World,
+  random: Random,
+): Pair {
+  const company = randomProfile(random, COMPANY_DEVIATION, world);
+  const candidate = profileCorrelated(company, correlation, random, world);
+  const sheets = Array.from({ length: raters }, () => {
+    const seen = company.map((value) => value + disagreement * gaussian(random));
+    const made = raterSheetOf(simulatedSession(seen, random, world, world.carelessShare.raters));
+    if (made.kind !== 'sheet') throw new Error(made.reason);
+    return made.sheet;
+  });
+  const exact = companyCulture(sheets);
+  const score = scoreAnswers(simulatedSession(candidate, random, world, world.carelessShare.candidates));
+  if (exact.kind !== 'measured' || score.kind !== 'scored') throw new Error('A session is incomplete');
+  const culture = shownFigures(exact, null);
+  const explanation = explainOverlap(
+    { scores: score.scores, measurementErrors: measurementErrors(), ...VERSIONS },
+    {
+      means: meansOf(culture),
+      standardErrors: standardErrorsOf(culture),
+      disagreedDimensions: disagreedDimensionsOf(culture),
+      raterCount: raters,
+      ...VERSIONS,
+    },
+  );
+  const kept = explanation.keptDimensions.map((dimension) => DIMENSION_IDS.indexOf(dimension));
+  const pick = (profile: TrueProfile) => kept.map((d) => profile[d] as number);
+  const truth = kept.length < 3 ? null : pearsonCorrelation(pick(candidate), pick(company));
+  return { truth: truth ?? Number.NaN, explanation };
+}
+
+function pairsOf(
+  correlation: number,
+  raters: number,
+  disagreement: number,
+  world: World,
+  random: Random,
+): Pair[] {
+  return Array.from({ length: PAIRS }, () => pairOf(correlation, raters, disagreement, world, random));
+}
+
+function coverageOf(pairs: readonly Pair[]): number {
+  const shown = pairs.filter(({ explanation }) => explanation.interval !== null);
+  const held = shown.filter(
+    ({ truth, explanation: { interval } }) => interval && truth >= interval.low && truth <= interval.high,
+  );
+  return held.length / shown.length;
+}
+
+function sharesOf(pairs: readonly Pair[]): string {
+  return (['strong', 'mixed', 'little', 'not_enough_evidence'] as const)
+    .map((band) => two(pairs.filter(({ explanation }) => explanation.band === band).length / pairs.length))
+    .join(' / ');
+}
+
+const random = seededRandom(SEED);
+const worlds: readonly [string, World, number][] = [
+  ...[5, 10, 20, 40].map((raters): [string, World, number] => [`n = ${raters}`, PLAIN_WORLD, raters]),
+  ...[5, 40].map((raters): [string, World, number] => [
+    `n = ${raters}, hostile world`,
+    HOSTILE_WORLD,
+    raters,
+  ]),
+];
+const coverage: string[][] = [];
+const bands: string[][] = [];
+for (const [name, world, raters] of worlds) {
+  const atDisagreementOne = new Map<number, readonly Pair[]>();
+  const means = TRUE_CORRELATIONS.map((correlation) =>
+    meanOf(
+      DISAGREEMENTS.map((disagreement) => {
+        const pairs = pairsOf(correlation, raters, disagreement, world, random);
+        if (disagreement === 1) atDisagreementOne.set(correlation, pairs);
+        return coverageOf(pairs);
+      }),
+    ),
+  );
+  coverage.push([name, ...means.map(two)]);
+  bands.push([name, ...BANDS_OF.map((correlation) => sharesOf(atDisagreementOne.get(correlation) ?? []))]);
+}
+printTable(
+  `Share of pairs whose true correlation lies in the 80 % interval (${PAIRS} pairs a figure, mean over disagreement .5, 1 and 1.5)`,
+  ['true r', ...TRUE_CORRELATIONS.map(two)],
+  coverage,
+);
+printTable(
+  'Strong / mixed / little / not clear yet, at disagreement 1',
+  ['true r', ...BANDS_OF.map(two)],
+  bands,
+);

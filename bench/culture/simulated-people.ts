@@ -1,0 +1,94 @@
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { BLOCKS } from '@common-ground/domain/culture/block-design';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
+import { gaussian, type Random } from '@common-ground/domain/random';
+
+/** How simulated people differ and answer; the assumptions that docs/scoring.md names. */
+export type World = {
+  /** Correlation of any two of a person's true values, 0 to 1. */
+  readonly traitCorrelation: number;
+  /** Correlation of a rating, before it is cut into five, with what it measures: of a dimension's five statements. */
+  readonly itemLoadings: readonly number[];
+  /** Standard deviation of a respondent's habit to rate high or low. */
+  readonly styleDeviation: number;
+  /** Standard deviation of a respondent's habit to use the ends of the scale or its middle, as a factor. */
+  readonly extremeDeviation: number;
+  /** Share of respondents who answer by chance. */
+  readonly carelessShare: { readonly candidates: number; readonly raters: number };
+};
+
+/** The world that the formulas assume. */
+export const PLAIN_WORLD: World = {
+  traitCorrelation: 0,
+  itemLoadings: [0.6, 0.6, 0.6, 0.6, 0.6],
+  styleDeviation: 0.5,
+  extremeDeviation: 0,
+  carelessShare: { candidates: 0, raters: 0 },
+};
+
+/** A world that keeps none of it. */
+export const HOSTILE_WORLD: World = {
+  traitCorrelation: 0.3,
+  itemLoadings: [0.75, 0.65, 0.6, 0.5, 0.4],
+  styleDeviation: 0.7,
+  extremeDeviation: 0.35,
+  carelessShare: { candidates: 0.07, raters: 0.05 },
+};
+
+/** Where the five ratings are cut from each other, in standard deviations. */
+const CUTS = [-1.8, -1, -0.2, 0.8];
+
+/** A true profile: eight values, each of mean 0 and standard deviation 1 over people. */
+export type TrueProfile = readonly number[];
+
+/** A true profile. @param deviation its standard deviation over people, or over companies */
+export function randomProfile(
+  random: Random,
+  deviation = 1,
+  { traitCorrelation } = PLAIN_WORLD,
+): TrueProfile {
+  const shared = gaussian(random);
+  return DIMENSION_IDS.map(
+    () =>
+      deviation * (Math.sqrt(traitCorrelation) * shared + Math.sqrt(1 - traitCorrelation) * gaussian(random)),
+  );
+}
+
+/** The complete session of a respondent with a true profile. @param carelessShare how likely they are to answer by chance */
+export function simulatedSession(
+  profile: TrueProfile,
+  random: Random,
+  world: World = PLAIN_WORLD,
+  carelessShare = 0,
+): Answer[] {
+  const isCareless = carelessShare > 0 && random() < carelessShare;
+  const pulls = isCareless ? profile.map(() => 0) : profile;
+  const style = world.styleDeviation * gaussian(random);
+  const stretch = Math.exp(world.extremeDeviation * gaussian(random));
+  return [
+    ...RATING_STATEMENTS.map((statement, index): Answer => {
+      const loading = isCareless ? 0 : (world.itemLoadings[index % world.itemLoadings.length] as number);
+      const unique = Math.sqrt(1 - loading ** 2) * gaussian(random);
+      const felt = stretch * (loading * valueOn(pulls, statement.dimension) + unique) + style;
+      const rating = 1 + CUTS.filter((cut) => felt > cut).length;
+      return { kind: 'rating', screenId: statement.id, rating, responseMs: 5000 };
+    }),
+    ...BLOCKS.map((block): Answer => {
+      const felt = block.statements
+        .map(({ id, dimension }) => ({ id, value: valueOn(pulls, dimension) + gumbel(random) }))
+        .sort((one, other) => other.value - one.value);
+      const [mostId, leastId] = [felt[0]?.id ?? '', felt.at(-1)?.id ?? ''];
+      return { kind: 'choice', screenId: block.id, mostId, leastId, responseMs: 9000 };
+    }),
+  ];
+}
+
+function valueOn(profile: TrueProfile, dimension: (typeof DIMENSION_IDS)[number]): number {
+  return profile[DIMENSION_IDS.indexOf(dimension)] ?? 0;
+}
+
+/** Gumbel noise of scale 1. */
+function gumbel(random: Random): number {
+  return -Math.log(-Math.log(1 - random()));
+}

@@ -1,0 +1,61 @@
+import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
+
+/** Of 100 repeats, in how many a dimension comes first, second … eighth; whole numbers, about 100 together. */
+export type RankPicture = readonly number[];
+
+/** Steps in which the own score is moved, from four errors below to four above. */
+const STEPS = 160;
+const REACH = 4;
+
+/**
+ * How often each dimension would take each place, if every score moved by its error of measurement and nothing else changed:
+ *
+ *     P(place) = ∫ φ(x) · P(so many of the seven others are above) dx
+ *
+ * with the number of others above as a sum of independent yes-or-no, added up one by one. No chance: the same scores always give the same picture.
+ * @param scores S, 0 to 100
+ * @param errors SEM of each, in points of S, above 0
+ */
+export function rankPictures(
+  scores: DimensionScores,
+  errors: DimensionScores,
+): Readonly<Record<DimensionId, RankPicture>> {
+  return forEachDimension((own) => {
+    const shares = DIMENSION_IDS.map(() => 0);
+    let mass = 0;
+    for (let step = 0; step <= STEPS; step += 1) {
+      const z = -REACH + (2 * REACH * step) / STEPS;
+      const weight = Math.exp(-(z ** 2) / 2);
+      mass += weight;
+      const places = placesAt(scores[own] + z * errors[own], own, scores, errors);
+      for (const [place, share] of places.entries())
+        shares[place] = (shares[place] as number) + weight * share;
+    }
+    return shares.map((share) => Math.round((100 * share) / mass));
+  });
+}
+
+/** How likely each place is for a dimension whose score is `value`: first to eighth. */
+function placesAt(
+  value: number,
+  own: DimensionId,
+  scores: DimensionScores,
+  errors: DimensionScores,
+): number[] {
+  let above = [1, ...Array.from({ length: DIMENSION_IDS.length - 1 }, () => 0)];
+  for (const other of DIMENSION_IDS) {
+    if (other === own) continue;
+    const isAbove = normalShareBelow((scores[other] - value) / errors[other]);
+    above = above.map((share, count) => share * (1 - isAbove) + (above[count - 1] ?? 0) * isAbove);
+  }
+  return above;
+}
+
+/** Share of the standard normal distribution below z, by Abramowitz and Stegun 26.2.17; right to 7 digits. */
+function normalShareBelow(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z >= 0 ? 1 - tail : tail;
+}

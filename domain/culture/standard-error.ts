@@ -1,0 +1,41 @@
+/** Standard deviation of the raters of one company where it isn't shown, in points of S; provisional. */
+const USUAL_SPREAD = 16;
+
+/** A step of five points hides as much as an error of this variance: 5² / 12. */
+const STEP_VARIANCE = 25 / 12;
+
+/**
+ * Standard error of a company's mean, in points of S:
+ *
+ *     SE² = s²/n − max(0, s² − SEM²)/N
+ *
+ * The nearer n raters come to all N employees, the less is left to chance, but what a person's own score is off by stays. Without N, or with
+ * one below n, which can't be right, the second term is left out.
+ * @param spread s, the standard deviation of the raters' scores
+ * @param measurementError SEM of one person's score
+ */
+export function standardErrorOf(
+  spread: number,
+  measurementError: number,
+  raterCount: number,
+  headcount: number | null,
+): number {
+  const chance = spread ** 2 / raterCount;
+  if (headcount === null || headcount < raterCount) return Math.sqrt(chance);
+  return Math.sqrt(chance - Math.max(0, spread ** 2 - measurementError ** 2) / headcount);
+}
+
+/**
+ * The standard error that is computed with where neither it nor the spread is shown, and means move in steps of five: it follows from the
+ * counts alone, so that nothing that is computed tells more than what is shown.
+ */
+export function unshownStandardError(
+  measurementError: number,
+  raterCount: number,
+  headcount: number | null,
+): number {
+  return Math.hypot(
+    standardErrorOf(USUAL_SPREAD, measurementError, raterCount, headcount),
+    Math.sqrt(STEP_VARIANCE),
+  );
+}

@@ -1,0 +1,162 @@
+import { meanOf } from '../moments.ts';
+import { logGamma, scaledKummer } from '../special-functions.ts';
+import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
+
+/** What the true correlation is likely to be, each figure from −1 to 1. */
+export type Interval = {
+  /** The true correlation is below it in one case of ten. */
+  readonly low: number;
+  /** The best single estimate: the true correlation is below it as often as above. */
+  readonly middle: number;
+  /** The true correlation is above it in one case of ten. */
+  readonly high: number;
+};
+
+/** A measured profile over the kept dimensions, as the interval needs it. */
+export type MeasuredProfile = {
+  /** Points of S, one for each kept dimension. */
+  readonly values: readonly number[];
+  /** Squared error of a value, in points², pooled over the dimensions. */
+  readonly errorVariance: number;
+  /** How far true values spread from person to person, or from company to company, in points². */
+  readonly trueVariance: number;
+};
+
+/** The angle between a measured profile and its true one: the means of its cosine and of the cosine's square. */
+export type Angle = { readonly cosine: number; readonly cosineSquare: number };
+
+/** Eight errors that sum to 0 have eight sevenths of the variance in the space that is left. */
+const CENTRED = 8 / 7;
+
+const STEPS = 200;
+const LARGEST_X = 500;
+const SMALLEST_VARIANCE = 1e-9;
+const SMALLEST_PRECISION = 1e-3;
+const LARGEST_CORRELATION = 1 - 2e-9;
+
+/** A candidate's side of the interval. @param measurementErrors SEM of each kept dimension, in points of S */
+export function candidateSide(
+  values: readonly number[],
+  measurementErrors: readonly number[],
+): MeasuredProfile {
+  const { candidateSpread, candidateReliability } = OVERLAP_THRESHOLDS;
+  return {
+    values,
+    errorVariance: CENTRED * meanSquare(measurementErrors),
+    trueVariance: CENTRED * candidateSpread ** 2 * candidateReliability,
+  };
+}
+
+/**
+ * A company's side of the interval. With few raters their own spread says little of how sure the means are, so the errors are pooled with a
+ * spread that is taken to be usual, which counts as much as 20 degrees of freedom.
+ * @param standardErrors SE of each kept dimension, in points of S
+ * @param raterCount n, five or more
+ */
+export function companySide(
+  values: readonly number[],
+  standardErrors: readonly number[],
+  raterCount: number,
+): MeasuredProfile {
+  const { companySpread, raterSpread, raterSpreadWeight } = OVERLAP_THRESHOLDS;
+  const freedom = (raterCount - 1) * (values.length - 1);
+  const pooled =
+    (freedom * meanSquare(standardErrors) + (raterSpreadWeight * raterSpread ** 2) / raterCount) /
+    (freedom + raterSpreadWeight);
+  return { values, errorVariance: CENTRED * pooled, trueVariance: CENTRED * companySpread ** 2 };
+}
+
+/**
+ * The interval of the true correlation that a measured one leaves possible.
+ *
+ * Given the length of a measured profile, the angle to its true one is known in distribution, and points in any direction. So the mean and
+ * variance of the measured r follow from the true ρ; r is taken to have a beta distribution with them. With the prior that is uniform in
+ * arcsin ρ, the interval is read from the posterior at 200 points.
+ * @param correlation r of the two profiles' values, −1 to 1
+ * @returns without any chance: the same input always gives the same figures
+ */
+export function overlapInterval(
+  correlation: number,
+  candidate: MeasuredProfile,
+  company: MeasuredProfile,
+): Interval {
+  const weights = posteriorWeights(
+    correlation,
+    angleOf(candidate),
+    angleOf(company),
+    candidate.values.length - 1,
+  );
+  const { intervalTail } = OVERLAP_THRESHOLDS;
+  return {
+    low: quantile(weights, intervalTail),
+    middle: quantile(weights, 0.5),
+    high: quantile(weights, 1 - intervalTail),
+  };
+}
+
+/**
+ * The angle between a measured profile and its true one, given the measured length: with k = dimensions − 1,
+ *
+ *     λ = t² / (t² + s²),  x = min(500, λ·Q / (2·s²))
+ *     E cos  = √x · Γ((k+1)/2) / Γ(k/2+1) · e^(−x) · ₁F₁((k+1)/2; k/2+1; x)
+ *     E cos² = 1 − (k−1)/k · e^(−x) · ₁F₁(k/2; k/2+1; x)
+ */
+export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile): Angle {
+  const k = values.length - 1;
+  const mean = meanOf(values);
+  const squaredLength = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const shrinkage = trueVariance / (trueVariance + errorVariance);
+  const x = Math.min(LARGEST_X, (shrinkage * squaredLength) / (2 * errorVariance));
+  const ratio = Math.exp(logGamma((k + 1) / 2) - logGamma(k / 2 + 1));
+  return {
+    cosine: Math.sqrt(x) * ratio * scaledKummer((k + 1) / 2, k / 2 + 1, x),
+    cosineSquare: 1 - ((k - 1) / k) * scaledKummer(k / 2, k / 2 + 1, x),
+  };
+}
+
+/** Weights of the 200 midpoints of arcsin ρ, not yet divided by their sum. */
+function posteriorWeights(correlation: number, one: Angle, other: Angle, k: number): number[] {
+  const measured = Math.max(-LARGEST_CORRELATION, Math.min(LARGEST_CORRELATION, correlation));
+  const logs = Array.from({ length: STEPS }, (_, step) =>
+    logDensity(measured, Math.sin(midpointOf(step)), one, other, k),
+  );
+  const largest = Math.max(...logs);
+  return logs.map((log) => Math.exp(log - largest));
+}
+
+function midpointOf(step: number): number {
+  return -Math.PI / 2 + ((step + 0.5) * Math.PI) / STEPS;
+}
+
+/** Logarithm of the beta density of (r + 1) / 2 when the true correlation is rho. */
+function logDensity(measured: number, rho: number, one: Angle, other: Angle, k: number): number {
+  const mean = rho * one.cosine * other.cosine;
+  const [p, c] = [one.cosineSquare, other.cosineSquare];
+  const square =
+    rho ** 2 * p * c +
+    ((1 - rho ** 2) / (k - 1)) * (p * (1 - c) + (1 - p) * c) +
+    ((1 - p) * (1 - c) * (k - 2 + rho ** 2)) / (k - 1) ** 2;
+  const variance = Math.max(SMALLEST_VARIANCE, square - mean ** 2);
+  const precision = Math.max(SMALLEST_PRECISION, (1 - mean ** 2) / variance - 1);
+  const [a, b] = [((1 + mean) * precision) / 2, ((1 - mean) * precision) / 2];
+  const place = (measured + 1) / 2;
+  return (
+    (a - 1) * Math.log(place) + (b - 1) * Math.log(1 - place) + logGamma(a + b) - logGamma(a) - logGamma(b)
+  );
+}
+
+/** The correlation below which a share of the weights lies, interpolated linearly in arcsin ρ within a step. */
+function quantile(weights: readonly number[], share: number): number {
+  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
+  const step = weights.findIndex((weight) => {
+    if (left <= weight) return true;
+    left -= weight;
+    return false;
+  });
+  const last = step < 0 ? STEPS : step + left / (weights[step] as number);
+  return Math.sin(-Math.PI / 2 + (last * Math.PI) / STEPS);
+}
+
+function meanSquare(values: readonly number[]): number {
+  return meanOf(values.map((value) => value ** 2));
+}

@@ -1,0 +1,75 @@
+import { DIMENSIONS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
+import { rankPictures } from '@common-ground/domain/culture/rank-picture';
+import type { Priority } from '@common-ground/domain/culture/result';
+import { placesWords } from '../../../platform/words/culture-words.ts';
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Of how many in 100 a cell is shaded fully. */
+const FULL = 60;
+
+/** How sure the order is: in a hundred repeats, how often each priority would take each place. */
+export function RankPictures({
+  priorities,
+  scores,
+  standardErrors,
+}: {
+  readonly priorities: readonly Priority[];
+  readonly scores: DimensionScores;
+  readonly standardErrors: DimensionScores;
+}) {
+  const pictures = rankPictures(scores, standardErrors);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[65ch] text-small text-muted">
+        If you took the test 100 times and only chance changed, this is how often each priority would come
+        first, second and so on. Fewer than one in 100 stays empty.
+      </p>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-120 text-small tabular-nums [print-color-adjust:exact]">
+          <caption className="sr-only">Of 100 repeats, how often each priority takes each place</caption>
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="py-1 text-start font-medium">
+                Place
+              </th>
+              {PLACES.map((place) => (
+                <th key={place} scope="col" className="w-[8%] font-medium">
+                  {place}
+                </th>
+              ))}
+              <th scope="col" className="ps-3 text-end font-medium">
+                Likely
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {priorities.map(({ dimension, places }) => (
+              <tr key={dimension}>
+                <th scope="row" className="py-0.5 text-start font-semibold">
+                  {DIMENSIONS[dimension].name}
+                </th>
+                {PLACES.map((place) => {
+                  const count = pictures[dimension][place - 1] ?? 0;
+                  return (
+                    <td key={place} className="p-0.5 text-center">
+                      <span
+                        className={`block rounded-[4px] py-1 ${count > FULL / 2 ? 'text-ground-ink' : ''}`}
+                        style={{
+                          backgroundColor: `color-mix(in srgb, var(--ground) ${Math.min(100, (100 * count) / FULL)}%, transparent)`,
+                        }}
+                      >
+                        {count > 0 ? count : '\u00a0'}
+                      </span>
+                    </td>
+                  );
+                })}
+                <td className="ps-3 text-end whitespace-nowrap">{placesWords(places)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

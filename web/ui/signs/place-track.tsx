@@ -1,0 +1,33 @@
+const PLACES = 8;
+
+/** The places from `best` to `worst` among eight, 1 first. Always told apart by shape as well: round ends or square ones. */
+export type PlaceMark = { readonly best: number; readonly worst: number; readonly look: 'round' | 'square' };
+
+const BARS = { round: 'rounded-full bg-ground', square: 'rounded-[3px] bg-marigold' } as const;
+
+/** Ranges of places on eight steps, one below the other, the first place at the left. A picture only: the places stand beside it in words. */
+export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) {
+  return (
+    <div aria-hidden="true" className="relative grid gap-1 py-1.5" dir="ltr">
+      <div className="absolute inset-0 grid grid-cols-8">
+        {Array.from({ length: PLACES }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            key={place}
+            className="border-s border-line last:border-e"
+          />
+        ))}
+      </div>
+      {marks.map(({ best, worst, look }) => (
+        <div key={look} className="relative grid grid-cols-8">
+          <span className={`mx-[3px] h-2 ${BARS[look]}`} style={{ gridColumn: `${best} / ${worst + 1}` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A single mark, for a legend. */
+export function PlaceSign({ look }: { readonly look: PlaceMark['look'] }) {
+  return <span aria-hidden="true" className={`inline-block h-2 w-5 flex-none ${BARS[look]}`} />;
+}
