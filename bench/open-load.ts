@@ -1,11 +1,18 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 
 /** One request that somebody makes. */
 export type LoadRequest = {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   readonly token: string;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What it is for, where figures are told apart by that. */
+  readonly kind?: string;
+  /** Takes the body of a success, which is not read without it; null once it has failed. */
+  readonly onAnswer?: (body: string | null) => void;
 };
 
 /** What became of a request; `status` 0 when no answer came. */
@@ -15,31 +22,59 @@ export type LoadAnswer = {
   /** How much later it was sent than it was due: what the load itself is to blame for, in milliseconds. */
   readonly lateMs: number;
   readonly hasRetryAfter: boolean;
+  readonly kind: string;
+  /** The beginning of an answer that is no success; null for one that is. */
+  readonly problem: string | null;
 };
 
 /** Somebody who waits longer than this has gone, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
+/** How much is kept of an answer that is no success. */
+const PROBLEM_LENGTH = 300;
+
+/** Reads an answer to its end. @returns what it says where somebody wants to know; null otherwise */
+async function readAnswer(answer: IncomingMessage, isWanted: boolean): Promise<string | null> {
+  if (!isWanted) {
+    for await (const _ of answer);
+    return null;
+  }
+  const bytes = await buffer(answer);
+  return (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
+}
+
+function headersOf({ token, body, headers }: LoadRequest): Record<string, string | number> {
+  return {
+    authorization: `Bearer ${token}`,
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+}
+
 /** Sends one request. @param dueAt when it was due: waiting to be sent counts too */
 function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Promise<LoadAnswer> {
-  const { method, path, token, body } = load;
+  const { method, path, body, kind = '', onAnswer } = load;
   const lateMs = performance.now() - dueAt;
   return new Promise((resolve) => {
-    const end = (status: number, hasRetryAfter: boolean) =>
-      resolve({ status, hasRetryAfter, lateMs, milliseconds: performance.now() - dueAt });
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    const end = (status: number, hasRetryAfter: boolean, text: string | null) => {
+      const milliseconds = performance.now() - dueAt;
+      const isDone = status >= 200 && status < 300;
+      onAnswer?.(isDone ? text : null);
+      const problem = isDone ? null : (text?.slice(0, PROBLEM_LENGTH) ?? 'no answer');
+      resolve({ status, hasRetryAfter, lateMs, milliseconds, kind, problem });
     };
-    const asked = request(`${url}${path}`, { method, agent, headers, timeout: PATIENCE_MS }, (answer) => {
-      answer.resume();
-      answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after'] !== undefined));
-      answer.once('error', () => end(0, false));
+    const asked = request(`${url}${path}`, { method, agent, headers: headersOf(load), timeout: PATIENCE_MS });
+    asked.once('response', (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      readAnswer(answer, onAnswer !== undefined || status >= 300).then(
+        (text) => end(status, headers['retry-after'] !== undefined, text),
+        () => end(0, false, null),
+      );
     });
     asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => end(0, false));
+    asked.once('error', () => end(0, false, null));
     asked.end(body);
   });
 }

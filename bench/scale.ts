@@ -1,21 +1,24 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { newDataDir } from './application.ts';
 import { median, printTable } from './measure.ts';
-import { openScaleApi } from './scale/scale-api.ts';
-import { CASES, SEARCH } from './scale/scale-cases.ts';
-import { openScaleDatabase, partOfScale } from './scale/scale-database.ts';
+import { openScaleApi, type ScaleApi } from './scale/scale-api.ts';
+import { CASES, type Case, SEARCH } from './scale/scale-cases.ts';
+import { openScaleDatabase, partOfScale, type ScaleDatabase } from './scale/scale-database.ts';
+import { measureLoad } from './scale/scale-load.ts';
 import { addFirstCompany, OWNER_UID } from './scale/scale-rows.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 1, makes a new folder
- * smaller. Each beside the plainest statement that counts or reads the same rows, without who may see what, in the same moment on the same
- * machine.
+ * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 10, makes a new folder
+ * smaller or larger. Each beside the plainest statement that counts or reads the same rows, without who may see what, in the same moment on
+ * the same machine. Then they come all together: `--load 60` for a minute in place of ten, `--load 0` not at all, `--rate 50` for other than
+ * 200 requests a second, and `--only-load` for nothing else. Fails when the load misses its goals.
  */
 const ROUNDS = 100;
 const PORT = 3_395;
@@ -30,25 +33,19 @@ function arrayBytes(): number {
 
 const shown = (milliseconds: number) => milliseconds.toFixed(1);
 
-const [given, share = '1'] = process.argv.slice(2);
-const data = given === undefined ? await newDataDir() : { path: given, remove: async () => undefined };
-const database = await openScaleDatabase(data.path, partOfScale(Number(share)));
-if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
-await addFirstCompany(database.pool);
-const api = await openScaleApi(database.url, PORT);
+async function measureFirst(api: ScaleApi, database: ScaleDatabase): Promise<void> {
+  const before = arrayBytes();
+  const first = await api.ask(OWNER_UID, SEARCH);
+  console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
+  const { rows: counted } = await database.pool.query<{ people: number }>(
+    'select count(*)::integer as people from discovery_candidates',
+  );
+  const people = counted[0]?.people ?? 0;
+  const bytesEach = Math.round((arrayBytes() - before) / people);
+  console.log(`The index holds ${people} people in about ${bytesEach} bytes each.`);
+}
 
-const before = arrayBytes();
-const first = await api.ask(OWNER_UID, SEARCH);
-console.log(`The first search, which fills the index: ${shown(first.milliseconds)} ms.`);
-const { rows: counted } = await database.pool.query<{ people: number }>(
-  'select count(*)::integer as people from discovery_candidates',
-);
-const people = counted[0]?.people ?? 0;
-const bytesEach = Math.round((arrayBytes() - before) / people);
-console.log(`The index holds ${people} people in about ${bytesEach} bytes each.`);
-
-const rows: string[][] = [];
-for (const { name, uid, path, plain } of CASES) {
+async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, path, plain }: Case) {
   const ours: number[] = [];
   const bare: number[] = [];
   let bytes = 0;
@@ -63,30 +60,12 @@ for (const { name, uid, path, plain } of CASES) {
     bare.push(took);
     bytes = answer.bytes;
   }
-  rows.push([
-    name,
-    shown(median(ours)),
-    shown(p99(ours)),
-    shown(median(bare)),
-    shown(p99(bare)),
-    `${(bytes / 1000).toFixed(0)} kB`,
-  ]);
+  const figures = [median(ours), p99(ours), median(bare), p99(bare)];
+  return [name, ...figures.map(shown), `${(bytes / 1000).toFixed(0)} kB`];
 }
-printTable(
-  `With ${Number(share) * 100} % of the full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine, load ${loadavg()[0]?.toFixed(1)} at the end)`,
-  [
-    'what',
-    'whole request, median',
-    'whole request, p99',
-    'plain statement, median',
-    'plain statement, p99',
-    'answer',
-  ],
-  rows,
-);
 
 /** Goes through pages to the end, and compares the first ten with the last ten. */
-async function walk(name: string, path: string): Promise<string[]> {
+async function walk(api: ScaleApi, name: string, path: string): Promise<string[]> {
   const took: number[] = [];
   for (let next: unknown = null, page = 0; page === 0 || (typeof next === 'string' && page < 5_000); page++) {
     const separator = path.includes('?') ? '&' : '?';
@@ -105,16 +84,52 @@ async function walk(name: string, path: string): Promise<string[]> {
     shown(p99(took)),
   ];
 }
-printTable(
-  'Pages at the beginning and at the end, milliseconds (medians of ten; each page is shown for the first time on its day)',
-  ['list', 'pages', 'first', 'last', 'p99 of all'],
-  [
-    await walk('table of applications', '/api/company/pipeline/rows?limit=100'),
-    await walk('discover, words', `${SEARCH}?words=welder&routes=graduate&countries=PT`),
-  ],
-);
 
-await api.stop();
+/** One request after the other. */
+async function measureOneByOne(database: ScaleDatabase, share: number): Promise<void> {
+  const api = await openScaleApi(database.url, PORT);
+  await measureFirst(api, database);
+  const rows: string[][] = [];
+  for (const one of CASES) rows.push(await measureCase(api, database, one));
+  printTable(
+    `With ${share * 100} % of the full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine, load ${loadavg()[0]?.toFixed(1)} at the end)`,
+    [
+      'what',
+      'whole request, median',
+      'whole request, p99',
+      'plain statement, median',
+      'plain statement, p99',
+      'answer',
+    ],
+    rows,
+  );
+  printTable(
+    'Pages at the beginning and at the end, milliseconds (medians of ten; each page is shown for the first time on its day)',
+    ['list', 'pages', 'first', 'last', 'p99 of all'],
+    [
+      await walk(api, 'table of applications', '/api/company/pipeline/rows?limit=100'),
+      await walk(api, 'discover, words', `${SEARCH}?words=welder&routes=graduate&countries=PT`),
+    ],
+  );
+  await api.stop();
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    load: { type: 'string', default: '600' },
+    rate: { type: 'string', default: '200' },
+    'only-load': { type: 'boolean', default: false },
+  },
+});
+const [given, share = '1'] = positionals;
+const data = given === undefined ? await newDataDir() : { path: given, remove: async () => undefined };
+const database = await openScaleDatabase(data.path, partOfScale(Number(share)));
+if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
+await addFirstCompany(database.pool);
+if (!values['only-load']) await measureOneByOne(database, Number(share));
+const load = { perSecond: Number(values.rate), seconds: Number(values.load) };
+const isWell = load.seconds === 0 || (await measureLoad(database, load));
 await database.stop();
 await data.remove();
-process.exit(0);
+process.exit(isWell ? 0 : 1);

@@ -62,7 +62,9 @@ const chance = (salt: number, below: number, of = 'n') =>
 const pick = (salt: number, values: readonly string[], of = 'n') =>
   `(${array(values)})[1 + ${chance(salt, values.length, of)}]`;
 const id = (of = 'n') => `md5('candidate ' || ${of})::uuid`;
-const entryId = (kind: string) => `md5('${kind} ' || n || ' ' || p)::uuid`;
+/** As the browser makes them: random UUIDs (version 4), which the API insists on. */
+const entryId = (kind: string) =>
+  `overlay(overlay(md5('${kind} ' || n || ' ' || p) placing '4' from 13) placing '8' from 17)::uuid`;
 const month = (salt: number, years: number, from: number, of = 'n') =>
   `make_date(${from} + ${chance(salt, years, of)}::integer, 1 + ${chance(salt + 1, 12, of)}::integer, 1)`;
 

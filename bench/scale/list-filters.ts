@@ -1,0 +1,32 @@
+const oneOf = (values: readonly string[], round: number) => values[round % values.length] as string;
+
+const COUNTRIES = ['PT', 'DE', 'FR', 'ES', 'PL', 'IT', 'NL', 'GB', 'IE', 'SE', 'RO', 'AT'];
+const KINDS = ['permanent', 'contract', 'part_time', 'internship', 'graduate_programme'];
+const ROUTES = ['journey', 'graduate', 'experienced'];
+const MODES = ['on_site', 'hybrid', 'remote'];
+const FIELDS = ['21', '22', '23', '24', '25', '26', '33', '41', '42', '51', '52', '53', '71', '72', '83'];
+const JOBS = ['nurse', 'developer', 'shop', 'accountant', 'electrician', 'analyst', 'cook'];
+
+/** Letters for a number, as the texts of the jobs spell them: the smaller, the more texts it is in. */
+const spelt = (number: number) => [...String(number)].map((digit) => 'aeiourstln'[Number(digit)]).join('');
+
+/** Filters of the list of jobs: of each sort other ones in each round, as the query of an address. */
+export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> = {
+  'no filter': () => '',
+  'one filter': (round) =>
+    oneOf(
+      [
+        `country=${oneOf(COUNTRIES, round >> 2)}`,
+        `kind=${oneOf(KINDS, round >> 2)}`,
+        `route=${oneOf(ROUTES, round >> 2)}`,
+        `field=isco-08:${oneOf(FIELDS, round >> 2)}`,
+      ],
+      round,
+    ),
+  'four filters and pay': (round) =>
+    `country=${oneOf(COUNTRIES, round)}&workMode=${oneOf(MODES, round >> 1)}&kind=${oneOf(KINDS, round >> 2)}&route=${oneOf(ROUTES, round >> 3)}&payAtLeast=${20_000 + 100 * round}&payCurrency=EUR&payPeriod=year`,
+  'must-haves': (round) =>
+    `mustHaves=${round % 2 === 0 ? 'met' : 'not_missed'}&country=${oneOf(COUNTRIES, round >> 1)}`,
+  'a word of a job title': (round) => `words=${oneOf(JOBS, round)}&route=${oneOf(ROUTES, round >> 3)}`,
+  'a word of the texts, each time another': (round) => `words=${spelt(100 + round * 39)}`,
+};

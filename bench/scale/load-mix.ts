@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { LoadRequest } from '../open-load.ts';
+import { LIST_FILTERS } from './list-filters.ts';
+import type { LoadApplication, LoadPeople } from './load-people.ts';
+import { SEARCH } from './scale-cases.ts';
+
+type Asked = Omit<LoadRequest, 'token' | 'kind'> & { readonly uid: string };
+/** A request that stores something needs what another has read before; null while there is nothing of the kind. */
+type Kind = { readonly name: string; readonly share: number; readonly ask: () => Asked | null };
+
+/** What searches are narrowed by, in turn. */
+const SEARCHES = [
+  '',
+  '?routes=graduate&countries=PT',
+  '?skills=sql&fields=isco-08:25',
+  '?languages=de:B2&countries=DE&countries=AT',
+  '?words=welder',
+  `?words=${encodeURIComponent('nurse "night shift"')}`,
+  '?routes=experienced&workModes=remote',
+];
+const FILTERS = Object.values(LIST_FILTERS);
+
+const oneOf = <Value>(values: readonly Value[]): Value =>
+  values[Math.floor(Math.random() * values.length)] as Value;
+
+/** Takes one of the things that are ready, in no order; null without any. */
+function takeOne<Key, Value>(ready: Map<Key, Value>): readonly [Key, Value] | null {
+  const next = ready.entries().next();
+  if (next.done) return null;
+  ready.delete(next.value[0]);
+  return next.value;
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+const get = (uid: string, path: string): Asked => ({ uid, method: 'GET', path });
+
+type Experience = {
+  readonly version: number;
+  readonly content: { readonly experiences: readonly object[] | null };
+};
+
+/** Reading a profile, and saving it as somebody types: each save replaces the version that the one before has left. */
+function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
+  const ready = new Map<string, Experience>();
+  const save = (uid: string, { version, content }: Experience): Asked => ({
+    uid,
+    method: 'PUT',
+    path: '/api/profile/experience',
+    headers: { 'if-match': `"${version}"` },
+    body: json({
+      experiences: content.experiences?.map((one, place) =>
+        place === 0 ? { ...one, description: `Helped where help was needed, draft ${version}.` } : one,
+      ),
+    }),
+    onAnswer: (body) => body !== null && ready.set(uid, JSON.parse(body) as Experience),
+  });
+  // Half the candidates write their profile, the other half apply: what they send must not change while they look at it.
+  const writers = candidates.filter((_, place) => place % 2 === 0);
+  const read = (): Asked => {
+    const { uid } = oneOf(writers);
+    const onAnswer = (body: string | null) => {
+      if (body !== null && !ready.has(uid))
+        ready.set(uid, (JSON.parse(body) as { experience: Experience }).experience);
+    };
+    return { ...get(uid, '/api/profile'), onAnswer };
+  };
+  return [
+    { name: 'profile', share: 10, ask: read },
+    {
+      name: 'save a draft of the profile',
+      share: 5,
+      ask: () => {
+        const one = takeOne(ready);
+        return one && save(...one);
+      },
+    },
+  ];
+}
+
+/** Looking at what would be sent, and sending it. */
+function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kind[] {
+  const parts = ['location', 'experience', 'booster'];
+  const ready = new Map<string, { uid: string; body: object }>();
+  const applicants = candidates.filter((_, place) => place % 2 === 1);
+  const sentBefore = new Set(
+    applicants.flatMap(({ uid, applications }) => applications.map((one) => `${uid} ${one.opportunityId}`)),
+  );
+  const preview = (): Asked | null => {
+    const { uid } = oneOf(applicants);
+    const opportunityId = oneOf(opportunityIds);
+    const key = `${uid} ${opportunityId}`;
+    if (sentBefore.has(key)) return null;
+    sentBefore.add(key);
+    const selection = { parts, documentIds: [], note: null };
+    return {
+      uid,
+      method: 'POST',
+      path: `/api/opportunities/${opportunityId}/application-preview`,
+      body: json(selection),
+      onAnswer: (body) => {
+        if (body === null) return;
+        const { sha256, replyBy } = JSON.parse(body) as { sha256: string; replyBy: string };
+        ready.set(key, { uid, body: { opportunityId, ...selection, sha256, replyBy } });
+      },
+    };
+  };
+  const send = (): Asked | null => {
+    const one = takeOne(ready);
+    if (one === null) return null;
+    const { uid, body } = one[1];
+    const headers = { 'idempotency-key': randomUUID() };
+    return { uid, method: 'POST', path: '/api/applications', headers, body: json(body) };
+  };
+  return [
+    { name: 'preview of an application', share: 4, ask: preview },
+    { name: 'send an application', share: 2, ask: send },
+  ];
+}
+
+/** What candidates read. */
+function candidateKinds({ candidates, opportunityIds }: LoadPeople): readonly Kind[] {
+  const anybody = () => oneOf(candidates).uid;
+  let round = 0;
+  const list = () => {
+    round += 1;
+    return get(anybody(), `/api/opportunities?${FILTERS[round % FILTERS.length]?.(round)}`);
+  };
+  return [
+    { name: 'list of jobs', share: 18, ask: list },
+    { name: 'one job', share: 6, ask: () => get(anybody(), `/api/opportunities/${oneOf(opportunityIds)}`) },
+    { name: 'dashboard', share: 16, ask: () => get(anybody(), '/api/dashboard') },
+    { name: 'own applications', share: 6, ask: () => get(anybody(), '/api/applications') },
+    { name: 'account', share: 4, ask: () => get(anybody(), '/api/account') },
+  ];
+}
+
+/** What companies read. */
+function companyKinds({ companies }: LoadPeople): readonly Kind[] {
+  const anybody = () => oneOf(companies).uid;
+  let round = 0;
+  const search = () => {
+    round += 1;
+    return get(anybody(), `${SEARCH}${SEARCHES[round % SEARCHES.length]}`);
+  };
+  const board = () => {
+    const { uid, opportunityIds } = oneOf(companies);
+    return get(uid, `/api/company/pipeline?opportunityId=${oneOf(opportunityIds)}`);
+  };
+  const received = () => {
+    const { uid, applications } = oneOf(companies);
+    return applications.length === 0 ? null : get(uid, `/api/company/applications/${oneOf(applications).id}`);
+  };
+  return [
+    { name: 'search for candidates', share: 8, ask: search },
+    { name: 'board of a job', share: 4, ask: board },
+    { name: 'table of applications', share: 4, ask: () => get(anybody(), '/api/company/pipeline/rows') },
+    { name: 'home of a company', share: 3, ask: () => get(anybody(), '/api/company/home') },
+    { name: 'a received application', share: 4, ask: received },
+  ];
+}
+
+/** Reading conversations, and writing about applications that are open. */
+function messageKinds({ candidates, companies }: LoadPeople): readonly Kind[] {
+  const pathOf = ({ id }: LoadApplication) => `applications/${id}/messages`;
+  const text = json({ text: 'Thank you. Would Thursday at ten work for you?' });
+  const written = (uid: string, path: string): Asked => ({
+    uid,
+    method: 'POST',
+    path,
+    headers: { 'idempotency-key': randomUUID() },
+    body: text,
+  });
+  const open = companies.flatMap(({ uid, applications }) =>
+    applications.filter(({ isOpen }) => isOpen).map((one) => ({ uid, path: `/api/company/${pathOf(one)}` })),
+  );
+  const own = candidates.flatMap(({ uid, applications }) =>
+    applications.filter(({ isOpen }) => isOpen).map((one) => ({ uid, path: `/api/${pathOf(one)}` })),
+  );
+  const read = () => {
+    const { uid, path } = oneOf(own);
+    return get(uid, path);
+  };
+  const write = () => {
+    const { uid, path } = oneOf(Math.random() < 0.5 ? own : open);
+    return written(uid, path);
+  };
+  return [
+    { name: 'a conversation', share: 3, ask: read },
+    { name: 'send a message', share: 3, ask: write },
+  ];
+}
+
+/**
+ * What candidates and companies do, as often as they do it: of 100 requests 90 read and 10 write.
+ * @param tokenOf of an identity
+ * @returns gives the next request
+ */
+export function loadMix(people: LoadPeople, tokenOf: (uid: string) => string): () => LoadRequest {
+  const kinds = [draftKinds, applyingKinds, candidateKinds, companyKinds, messageKinds]
+    .flatMap((kindsOf) => kindsOf(people))
+    .flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+  return function next(): LoadRequest {
+    const kind = oneOf(kinds);
+    const asked = kind.ask();
+    // Nothing is ready for it yet: somebody else does something else.
+    if (asked === null) return next();
+    const { uid, ...load } = asked;
+    const headers = { 'accept-encoding': 'br', ...load.headers };
+    return { ...load, headers, token: tokenOf(uid), kind: kind.name };
+  };
+}

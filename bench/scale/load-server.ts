@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { openScaleApi } from './scale-api.ts';
+
+/** The API over a database, in a process of its own: whoever makes the requests takes none of its time. It is told whose tokens are wanted. */
+const [databaseUrl = '', port = ''] = process.argv.slice(2);
+const api = await openScaleApi(databaseUrl, Number(port), { isShedding: true });
+
+process.on('message', async (message: readonly string[] | 'stop') => {
+  if (message === 'stop') {
+    await api.stop();
+    process.exit(0);
+  }
+  process.send?.(await Promise.all(message.map((uid) => api.tokenOf(uid))));
+});
+process.send?.('ready');
