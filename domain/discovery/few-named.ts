@@ -3,6 +3,7 @@ import { termChoices } from './chosen-terms.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 import { numberBits } from './search-run.ts';
 import { isExact } from './told-count.ts';
+import { countVisibleTerms } from './visible-terms.ts';
 
 /** Whom one part of the words is about: a word, a phrase or an alternative. */
 export type WordPart = {
@@ -55,17 +56,19 @@ function fewByChoice(input: SearchInput): number[][] {
   const { index, search, visible } = input;
   const chosen = chosenBits(search);
   if (chosen === 0) return [];
-  const { choicesOf, size } = choicesByTerm(input);
+  const choices = rareChoices(input);
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
-  const met = new FewSlots(size + numbers.length);
-  const addTerms = termAdder(input, choicesOf, met);
+  const met = new FewSlots(choices.length + numbers.length);
+  if (!met.isAnyFew) return [];
+  const addTerms = termAdder(input, choices, met);
   const bitsOf = numberBits(input);
   const last = Math.min(index.size, visible.length);
   for (let slot = 0; slot < last && met.isAnyFew; slot += 1) {
     if (visible[slot] === HIDDEN) continue;
     addTerms(slot);
     const bits = numbers.length === 0 ? 0 : bitsOf(slot);
-    for (const [place, bit] of numbers.entries()) if ((bits & bit) !== 0) met.add(size + place, slot);
+    for (const [place, bit] of numbers.entries())
+      if ((bits & bit) !== 0) met.add(choices.length + place, slot);
   }
   return met.few();
 }
@@ -73,37 +76,45 @@ function fewByChoice(input: SearchInput): number[][] {
 /** Adds a slot to each choice that one of its terms meets. */
 function termAdder(
   { index, visible, isBlind }: SearchInput,
-  choicesOf: ReadonlyMap<number, readonly number[]>,
+  choices: readonly (readonly number[])[],
   met: FewSlots,
 ): (slot: number) => void {
+  const choicesOf = choicesByTerm(choices);
   const isChosen = markedTerms(index.dictionary.size, choicesOf.keys());
   const { values, starts } = index.terms;
   const add = (term: number, slot: number) => {
     for (const choice of choicesOf.get(term) ?? []) met.add(choice, slot);
   };
+  // A region is in no row of terms.
+  const isInRows = [...choicesOf.keys()].some((term) => index.dictionary.kindOf(term) !== 'regions');
   return (slot) => {
-    const end = index.endOfTerms(slot, isBlind);
+    const end = isInRows ? index.endOfTerms(slot, isBlind) : 0;
     for (let at = starts[slot] as number; at < end; at += 1)
       if (isChosen[values[at] as number] === 1) add(values[at] as number, slot);
     if (visible[slot] === NAMED) add((index.region[slot] as number) - 1, slot);
   };
 }
 
-/** Of each term that is chosen, by its number, the choices that it meets. */
-function choicesByTerm({ index, search }: SearchInput) {
+/** The terms of each choice, by their numbers, but for choices that more than few meet: that is known of a choice as soon as one term has many. */
+function rareChoices(input: SearchInput): number[][] {
+  const { index, search } = input;
+  const { dictionary } = index;
+  const choices = [...termChoices(search)]
+    .filter(([facet]) => facet !== 'reaches')
+    .flatMap(([, ofFacet]) => ofFacet.map(({ terms }) => terms));
+  if (choices.length === 0) return [];
+  const counts = countVisibleTerms(input);
+  return choices
+    .map((terms) => terms.map((term) => dictionary.find(...term)).filter((id) => id !== undefined))
+    .filter((ids) => ids.every((id) => isExact(counts[id] ?? 0)));
+}
+
+/** Of each term the choices that it meets. */
+function choicesByTerm(choices: readonly (readonly number[])[]): ReadonlyMap<number, readonly number[]> {
   const choicesOf = new Map<number, number[]>();
-  let size = 0;
-  for (const [facet, choices] of termChoices(search)) {
-    if (facet === 'reaches') continue;
-    for (const { terms } of choices) {
-      for (const term of terms) {
-        const id = index.dictionary.find(...term);
-        if (id !== undefined) choicesOf.set(id, [...(choicesOf.get(id) ?? []), size]);
-      }
-      size += 1;
-    }
-  }
-  return { choicesOf, size };
+  for (const [choice, terms] of choices.entries())
+    for (const term of terms) choicesOf.set(term, [...(choicesOf.get(term) ?? []), choice]);
+  return choicesOf;
 }
 
 /** Who meets each choice, as long as they are few: one more than that is enough to know. */

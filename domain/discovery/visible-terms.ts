@@ -9,11 +9,27 @@ const remembered = {
   blind: new WeakMap<CandidateIndex, OpenTerms>(),
 };
 
+type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
+
+/** What was counted of whom a company may see. Whoever is given the same `visible` again may see the same people. */
+const counted = new WeakMap<Uint8Array, Counted>();
+
 /**
  * How many of all whom the company may see have each term, whatever is searched for. Most companies may see nearly everybody who can be
  * found at all: those are counted once in a generation of the index, and the others added or taken off.
+ * @returns numbers that nobody changes: they are remembered for as long as `visible` and the index stay as they are
  */
-export function countVisibleTerms({ index, visible, isBlind }: SearchInput): Uint32Array {
+export function countVisibleTerms(input: SearchInput): Uint32Array {
+  const { index, visible, isBlind } = input;
+  const before = counted.get(visible);
+  const isSame = before?.index === index && before.isBlind === isBlind;
+  if (isSame && before.generation === index.generation) return before.counts;
+  const counts = sumVisibleTerms(input);
+  counted.set(visible, { index, isBlind, generation: index.generation, counts });
+  return counts;
+}
+
+function sumVisibleTerms({ index, visible, isBlind }: SearchInput): Uint32Array {
   const counts = openTerms(index, isBlind).slice();
   const add = termAdder(index, isBlind, counts);
   const { flags, region } = index;

@@ -13,6 +13,7 @@ const THROUGH_THE_DOOR = [
   'api/stores/discovery/candidate-facts.store.ts',
   'api/stores/discovery/company-sight.store.ts',
   'api/stores/discovery/candidate-profile.store.ts',
+  'api/stores/people/shown-candidate.view.ts',
   'api/stores/profile/shown-profile.store.ts',
 ];
 

@@ -39,7 +39,7 @@ export async function findCandidateStandings(
       .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
       .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
       .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
-      .where('candidates.account_id', 'in', [...new Set(candidateIds)])
+      .where('candidates.account_id', '=', sql<string>`any(${[...new Set(candidateIds)]}::uuid[])`)
       .select([
         'candidates.account_id as id',
         'is_verified',
@@ -58,7 +58,7 @@ export async function findCandidateStandings(
                 block.and([
                   block('blocks.company_id', 'is', null),
                   block.or([
-                    block('joined_key', 'in', beginnings),
+                    block('joined_key', '=', sql<string>`any(${beginnings}::text[])`),
                     sql<SqlBool>`exists (select from ${begun} where ${beginsWith})`,
                   ]),
                 ]),

@@ -9,14 +9,8 @@ import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { STANDINGS } from '@common-ground/domain/opportunities/standing';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  findShownCandidates,
-  findShownCards,
-  findVisibleCandidates,
-  listedView,
-  type VisibleCandidate,
-} from '../people/shown-candidate.view.ts';
-import { upsertHandles } from './candidate-handle.store.ts';
+import { findListedViews, findVisibleCards, type VisibleCandidate } from '../people/shown-candidate.view.ts';
+import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
 import { type Listing, recordListed } from './discovery-view.store.ts';
 import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
 
@@ -46,12 +40,11 @@ export async function showCards(
   asked: CardsAsked,
 ): Promise<readonly CandidateCard[] | null> {
   const { index, search, isBlind, today } = asked;
-  const people = await findCandidatesOf(db, slots);
-  const ids = people.map(({ candidateId }) => candidateId);
-  const visible = await findVisibleCandidates(db, scope, ids, today);
+  const { people, known } = await findHandledCandidates(db, scope, slots);
+  const candidateIds = people.map(({ candidateId }) => candidateId);
+  const { visible, shown } = await findVisibleCards(db, scope, { candidateIds, today }, isTold(search));
   const seen = people.filter(({ candidateId }) => visible.has(candidateId));
-  const shown = await findShownCards(db, scope, [...visible.values()].filter(isTold(search)));
-  const handles = await upsertHandles(db, scope, [...visible.keys()]);
+  const handles = await upsertHandles(db, scope, [...visible.keys()], known);
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);
@@ -98,10 +91,8 @@ export async function recordCounted(
   // Many rare words name many people: others are answered between the portions.
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
-    const ids = people.map(({ candidateId }) => candidateId);
-    const visible = await findVisibleCandidates(db, scope, ids, today);
-    const shown = await findShownCandidates(db, scope, [...visible.values()]);
-    views.push(...shown.map(listedView));
+    const candidateIds = people.map(({ candidateId }) => candidateId);
+    views.push(...(await findListedViews(db, scope, { candidateIds, today })));
   }
   return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
 }

@@ -1,18 +1,54 @@
+import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
+/** What candidates are called, by their ids. */
+type Handles = ReadonlyMap<string, string>;
+
+/**
+ * The candidates that slots stand for, in the order asked for, and what the caller's company calls them already; who has gone is left out.
+ */
+export async function findHandledCandidates(
+  db: Database,
+  scope: CompanyScope,
+  slots: readonly number[],
+): Promise<{
+  readonly people: readonly { readonly slot: number; readonly candidateId: string }[];
+  readonly known: Handles;
+}> {
+  const rows = await db
+    .selectFrom('discovery_candidates as found')
+    .leftJoin('candidate_handles as handles', (join) =>
+      join
+        .onRef('handles.candidate_id', '=', 'found.candidate_id')
+        .on('handles.company_id', '=', scope.companyId),
+    )
+    .where('slot', '=', sql<number>`any(${[...slots]}::integer[])`)
+    .select(['slot', 'found.candidate_id', 'handle'])
+    .execute();
+  const found = new Map(rows.map((row) => [row.slot, row.candidate_id]));
+  const people = slots.flatMap((slot) => {
+    const candidateId = found.get(slot);
+    return candidateId === undefined ? [] : [{ slot, candidateId }];
+  });
+  const known = new Map(rows.flatMap(({ candidate_id, handle }) => (handle ? [[candidate_id, handle]] : [])));
+  return { people, known };
+}
+
 /**
  * What the caller's company calls some candidates: made when it first needs a name for one, and the same ever after.
+ * @param given what was read of them before in this transaction; it is read here without
  * @returns a handle for each, by the candidate's id
  */
 export async function upsertHandles(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  given?: Handles,
+): Promise<Handles> {
   const ids = [...new Set(candidateIds)].sort();
   if (ids.length === 0) return new Map();
-  const known = await findHandles(db, scope, ids);
+  const known = given ?? (await findHandles(db, scope, ids));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
   await db
@@ -28,7 +64,7 @@ async function findHandles(db: Database, scope: CompanyScope, candidateIds: read
   const rows = await db
     .selectFrom('candidate_handles')
     .where('company_id', '=', scope.companyId)
-    .where('candidate_id', 'in', candidateIds)
+    .where('candidate_id', '=', sql<string>`any(${[...candidateIds]}::uuid[])`)
     .select(['candidate_id', 'handle'])
     .execute();
   return new Map(rows.map(({ candidate_id, handle }) => [candidate_id, handle]));

@@ -60,7 +60,11 @@ async function findListed(
   const rows = await db
     .selectFrom('profile_views')
     .where('company_id', '=', scope.companyId)
-    .where('candidate_id', 'in', [...new Set(views.map(({ candidateId }) => candidateId))])
+    .where(
+      'candidate_id',
+      '=',
+      sql<string>`any(${[...new Set(views.map(({ candidateId }) => candidateId))]}::uuid[])`,
+    )
     .where(IS_LISTED)
     .where('seen_at', '>=', midnight)
     .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))

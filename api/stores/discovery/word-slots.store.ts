@@ -115,7 +115,7 @@ export async function findCandidatesOf(
   if (slots.length === 0) return [];
   const rows = await db
     .selectFrom('discovery_candidates')
-    .where('slot', 'in', [...slots])
+    .where('slot', '=', sql<number>`any(${[...slots]}::integer[])`)
     .select(['slot', 'candidate_id'])
     .execute();
   const found = new Map(rows.map(({ slot, candidate_id }) => [slot, candidate_id]));

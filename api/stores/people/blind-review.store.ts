@@ -63,7 +63,7 @@ export async function findBlindCandidates(
     .where('company_id', '=', scope.companyId)
     .where('account_id', '=', scope.accountId)
     .where('application_id', 'is', null)
-    .where('candidate_id', 'in', [...new Set(candidateIds)])
+    .where('candidate_id', '=', sql<string>`any(${[...new Set(candidateIds)]}::uuid[])`)
     .select('candidate_id')
     .execute();
   const revealed = new Set(rows.map((row) => row.candidate_id));

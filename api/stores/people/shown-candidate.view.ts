@@ -18,6 +18,7 @@ import type { CriterionStanding } from '@common-ground/domain/opportunities/crit
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type CandidateStanding, findCandidateStandings } from '../access/candidate-standing.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
@@ -170,6 +171,37 @@ export async function findShownCards(
       ];
     }),
   );
+}
+
+/**
+ * Of some candidates those whom the company may see, by `findVisibleCandidates`, and the cards of those of them who are told of. Call it in
+ * a transaction.
+ */
+export function findVisibleCards(
+  db: Database,
+  scope: CompanyScope,
+  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
+  isTold: (one: VisibleCandidate) => boolean,
+) {
+  // One door for both: opening and closing it takes as long as some of what is read.
+  return throughTheCandidateDoor(db, async (open) => {
+    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
+    const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
+    return { visible, shown };
+  });
+}
+
+/** What is recorded of those of some candidates whom the company may see, when something is told of them. Call it in a transaction. */
+export function findListedViews(
+  db: Database,
+  scope: CompanyScope,
+  { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
+): Promise<readonly ListedView[]> {
+  return throughTheCandidateDoor(db, async (open) => {
+    const visible = await findVisibleCandidates(open, scope, candidateIds, today);
+    const shown = await findShownCandidates(open, scope, [...visible.values()]);
+    return shown.map(listedView);
+  });
 }
 
 /** What a card leaves out of a projection is not put down as shown. */

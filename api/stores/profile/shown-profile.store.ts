@@ -1,6 +1,6 @@
 import type { EntryListName } from '@common-ground/domain/profile/entry-lists';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -115,6 +115,18 @@ function contentOf(read: Read): ProfileContent {
   return { ...content, booster: { ...content.booster, publicLink: read.publicLink } };
 }
 
+type ShownRow = { readonly candidate_id: string; readonly profile: Read };
+
+const SHOWN = sql`
+  select candidate_id, ${PROFILE} as profile
+  from unnest(${sql.raw('$1')}::uuid[]) as people (candidate_id)
+  left join role_choices using (candidate_id)
+  left join personal_details using (candidate_id)
+  left join locations using (candidate_id)
+  left join employments using (candidate_id)`;
+/** Put together once: it has hundreds of parts, and says the same each time. */
+let shownText: string | null = null;
+
 /**
  * The profiles of some people for a company that has been found to be allowed to see them, by candidate: the caller has asked
  * `discoveryLevel`, and gives away no more than the projection of that level. What no level shows is not read: date of birth, postcode, pay,
@@ -126,15 +138,10 @@ export async function findShownProfiles(
   candidateIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileContent>> {
   if (candidateIds.length === 0) return new Map();
-  const { rows } = await throughTheCandidateDoor(db, (open) =>
-    sql<{ candidate_id: string; profile: Read }>`
-      select candidate_id, ${PROFILE} as profile
-      from unnest(${[...candidateIds]}::uuid[]) as people (candidate_id)
-      left join role_choices using (candidate_id)
-      left join personal_details using (candidate_id)
-      left join locations using (candidate_id)
-      left join employments using (candidate_id)`.execute(open),
-  );
+  const { rows } = await throughTheCandidateDoor(db, (open) => {
+    shownText ??= SHOWN.compile(open).sql;
+    return open.executeQuery<ShownRow>(CompiledQuery.raw(shownText, [[...candidateIds]]));
+  });
   return new Map(rows.map((row) => [row.candidate_id, contentOf(row.profile)]));
 }
 
