@@ -54,10 +54,9 @@ export class FacetCounter {
     this.#input = input;
     this.#terms = new Uint32Array(dictionary.size);
     const facetOfKind = countedKinds(reaches);
-    this.#facetOf = Uint16Array.from(
-      { length: dictionary.size },
-      (_, id) => facetOfKind[dictionary.kindOf(id)] ?? 0,
-    );
+    this.#facetOf = new Uint16Array(dictionary.size);
+    for (let id = 0; id < dictionary.size; id += 1)
+      this.#facetOf[id] = facetOfKind[dictionary.kindOf(id)] ?? 0;
     this.#reachOf = new Uint8Array(dictionary.size);
     for (const country of search.countries ?? [])
       for (const [place, reach] of REACHES.entries()) {

@@ -83,7 +83,7 @@ function toldFacets(
 ): (facet: Facet, chosen?: readonly string[]) => ToldFacet {
   const sums = sumsOf(dictionary, counts.terms, () => 1);
   const leastOf = (facet: string) => (facet === 'skills' ? LEAST_SKILLED : 1);
-  const holders = visibleTerms && sumsOf(dictionary, visibleTerms, leastOf);
+  const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
   return (facet, chosen = []) => {
     const isFew = isExact(bases[facet]);
     // Whoever meets what is chosen is found, and on record where few are.
@@ -95,6 +95,17 @@ function toldFacets(
       tell: (value, count) => (isKnown(value) ? count : isExact(count) ? null : toldCount(count)),
     };
   };
+}
+
+/** What was summed of numbers that are remembered themselves, and so come again. */
+const rememberedHolders = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
+
+function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sumsOf>) {
+  const before = rememberedHolders.get(visibleTerms);
+  if (before !== undefined) return before;
+  const holders = sumsOf(dictionary, visibleTerms, leastOf);
+  rememberedHolders.set(visibleTerms, holders);
+  return holders;
 }
 
 /** @param leastOf what has fewer is left out, by the facet */
@@ -145,6 +156,8 @@ function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): Fa
       .sort()
       .at(-SEARCH_LIMITS.shownValues) ?? 0;
   const shown = ranked
+    // Nobody has it here, and it isn't among those that most have at all.
+    .filter(([value, rank]) => rank >= least || everywhere > 0 || sums.has(value))
     .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
     .filter(({ rank, count }) => rank >= least || (count ?? 0) > 0)
     .sort(
