@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CandidateSearch } from './candidate-search.ts';
 import { FACETS, SEARCH_LIMITS } from './facet.ts';
 import { fewNamed } from './few-named.ts';
+import { findSlots } from './search-run.ts';
 import {
   arbitraryCriteria,
   arbitrarySearch,
@@ -41,7 +42,8 @@ test('names whom a choice is about by itself, where those are few', () => {
           ),
         )
         .filter(isFew);
-      const named = fewNamed({ ...asked, visible: visibleTo(index) }, []);
+      const input = { ...asked, visible: visibleTo(index) };
+      const named = fewNamed(input, findSlots(input), []);
       expect(named.sort()).toEqual([...new Set(few.flat())].sort());
     }),
     { numRuns: 150 },
@@ -65,7 +67,7 @@ test('names whom a part of the words is about, or everybody else, where those ar
           [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isWithout),
         )
         .filter(isFew);
-      expect(fewNamed(input, packed).sort()).toEqual([...new Set(few.flat())].sort());
+      expect(fewNamed(input, findSlots(input), packed).sort()).toEqual([...new Set(few.flat())].sort());
     }),
     { numRuns: 150 },
   );

@@ -16,14 +16,14 @@ export type WordPart = {
  * Slots that the search names by themselves: whom a part of the words, or a choice, is about, where those are few. Two searches of which one
  * has that part and the other has not tell of these few, however many each of them finds.
  */
-export function fewNamed(input: SearchInput, parts: readonly WordPart[]): number[] {
+export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly WordPart[]): number[] {
   const few = new Set<number>();
   const addFew = (slots: Iterable<number>) => {
     const visible = visibleAmong(input, slots);
     if (visible !== null) for (const slot of visible) few.add(slot);
   };
   for (const { slots, isWithout } of parts) addFew(isWithout ? others(input, slots) : slots);
-  for (const slots of fewByChoice(input)) for (const slot of slots) few.add(slot);
+  for (const slots of fewByChoice(input, found)) for (const slot of slots) few.add(slot);
   return [...few];
 }
 
@@ -52,12 +52,15 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 }
 
 /** For each choice that few meet, who they are. */
-function fewByChoice(input: SearchInput): number[][] {
+function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[] {
   const { index, search, visible } = input;
   const chosen = chosenBits(search);
   if (chosen === 0) return [];
-  const choices = rareChoices(input);
+  const all = termsOfChoices(input);
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
+  // A search that is nothing but one choice finds whom that is about.
+  if (all.length + numbers.length === 1 && input.words === null) return isExact(found.length) ? [found] : [];
+  const choices = rareChoices(input, all);
   const met = new FewSlots(choices.length + numbers.length);
   if (!met.isAnyFew) return [];
   const addTerms = termAdder(input, choices, met);
@@ -95,18 +98,20 @@ function termAdder(
   };
 }
 
-/** The terms of each choice, by their numbers, but for choices that more than few meet: that is known of a choice as soon as one term has many. */
-function rareChoices(input: SearchInput): number[][] {
-  const { index, search } = input;
+/** The terms of each choice, by their numbers. */
+function termsOfChoices({ index, search }: SearchInput): number[][] {
   const { dictionary } = index;
-  const choices = [...termChoices(search)]
+  return [...termChoices(search)]
     .filter(([facet]) => facet !== 'reaches')
-    .flatMap(([, ofFacet]) => ofFacet.map(({ terms }) => terms));
+    .flatMap(([, choices]) => choices.map(({ terms }) => terms))
+    .map((terms) => terms.map((term) => dictionary.find(...term)).filter((id) => id !== undefined));
+}
+
+/** Leaves out choices that more than few meet, which is known of a choice as soon as one term has many. */
+function rareChoices(input: SearchInput, choices: number[][]): number[][] {
   if (choices.length === 0) return [];
   const counts = countVisibleTerms(input);
-  return choices
-    .map((terms) => terms.map((term) => dictionary.find(...term)).filter((id) => id !== undefined))
-    .filter((ids) => ids.every((id) => isExact(counts[id] ?? 0)));
+  return choices.filter((ids) => ids.every((id) => isExact(counts[id] ?? 0)));
 }
 
 /** Of each term the choices that it meets. */

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { beginsWith, findOwnNameKeys, namesThatHide } from './company-name.store.ts';
 
 /** What decides between a company and a candidate, and whether the two may be compared. */
@@ -103,8 +104,12 @@ export async function findCandidateStandings(
   );
 }
 
+/** A page of people has as many employers, each of which is taken apart by many rules. */
+const EMPLOYERS_KEPT = 5_000;
+const recentEmployers = new RecentlyUsed<string>(EMPLOYERS_KEPT);
+
 function isEmployer(employer: string | null, keys: readonly string[]): boolean {
   if (employer === null) return false;
-  const own = companyNameKey(employer);
+  const own = recentEmployers.keep(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
   return keys.some((key) => isHiddenTogether(own, key));
 }

@@ -10,6 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownLabel } from '../../platform/domains/registrable-domain.ts';
+import { RecentlyUsed } from '../../platform/recently-used.ts';
 
 /** A name that a company has or had, with the form in which names are compared. */
 export type KnownName = { readonly name: string; readonly key: string };
@@ -61,7 +62,12 @@ export function presentKeysOf(company: {
   return [...names, ...(domain === null ? [] : [label ?? domain, domain])].flatMap(withKeys);
 }
 
-const withKeys = (name: string): KnownName[] => companyNameKeys(name).map((key) => ({ name, key }));
+/** A name is taken apart by many rules, and searches ask for those of one company again and again. */
+const NAMES_KEPT = 2_000;
+const recentKeys = new RecentlyUsed<readonly KnownName[]>(NAMES_KEPT);
+
+const withKeys = (name: string): readonly KnownName[] =>
+  recentKeys.keep(name, recentKeys.get(name) ?? companyNameKeys(name).map((key) => ({ name, key })));
 
 /** The forms of every name that the caller's company has or had. */
 export async function findOwnNameKeys(

@@ -69,7 +69,7 @@ export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidat
     const found = runSearch(input);
     const { slots, countedBeside } = found;
     const facets = facetValues(index.dictionary, found, search, criteria !== null);
-    const few = new Set([...fewFound(slots), ...countedBeside, ...fewNamed(input, parts)]);
+    const few = new Set([...fewFound(slots), ...countedBeside, ...fewNamed(input, slots, parts)]);
     return {
       index,
       slots,
@@ -94,8 +94,9 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
   return withSearchInput(asked, findRecentWordParts, (input, parts) => {
     const { index } = input;
     const isNew = (slot: number) => (index.foundSince[slot] as number) > toldUntil;
-    const slots = findSlots(input).filter(isNew);
-    const few = new Set([...fewFound(slots), ...fewNamed(input, parts).filter(isNew)]);
+    const found = findSlots(input);
+    const slots = found.filter(isNew);
+    const few = new Set([...fewFound(slots), ...fewNamed(input, found, parts).filter(isNew)]);
     return { total: toldCount(slots.length), few: [...few], lastFound: index.lastFound };
   });
 }

@@ -21,7 +21,6 @@ const NONE = Buffer.alloc(0);
 
 /** Reads who blocks the caller's company, who chose it, and who has an application with it. */
 export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
-  const { companyId } = scope;
   const nameKeys = await findOwnNameKeys(db, scope);
   const { beginnings, begun } = namesThatHide(nameKeys);
   // Thousands of numbers as text would take longer to read than to find.
@@ -30,21 +29,21 @@ export async function findCompanyTerms(db: Database, scope: CompanyScope): Promi
       select
         string_agg(int4send(slot), ''::bytea) filter (where not is_chosen) as blocking,
         string_agg(int4send(slot), ''::bytea) filter (where is_chosen) as chosen,
-        (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${companyId}) as applied
+        (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${scope.companyId}) as applied
       from (
-        select candidate_id, false as is_chosen from blocks where company_id = ${companyId}
+        select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
         union all
         select candidate_id, false from blocks where company_id is null and joined_key = any(${beginnings})
         union all
         select candidate_id, false from ${begun}
         join blocks on company_id is null and ${beginsWith}
         union all
-        select candidate_id, true from chosen_companies where company_id = ${companyId}
+        select candidate_id, true from chosen_companies where company_id = ${scope.companyId}
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
   );
   const [row] = rows as [(typeof rows)[0]];
   const hidden = Buffer.concat([row.blocking ?? NONE, row.applied ?? NONE]);
-  return { companyId, nameKeys, hidden, chosen: row.chosen ?? NONE };
+  return { companyId: scope.companyId, nameKeys, hidden, chosen: row.chosen ?? NONE };
 }
 
 function* slotsIn(bytes: Buffer): Generator<number> {
