@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
@@ -125,9 +126,9 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
   bind(app, context, listApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const [rows, counts] = await Promise.all([
-      listOwnApplications(db, scope, { state: query.state ?? null, after, limit: limit + 1 }),
-      countOwnApplications(db, scope),
+    const [rows, counts] = await onOneConnection(db, (connection) => [
+      listOwnApplications(connection, scope, { state: query.state ?? null, after, limit: limit + 1 }),
+      countOwnApplications(connection, scope),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
       key: orderKey,

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
@@ -62,11 +63,11 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     const application = await findReadableApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const at = now();
-    const [rows, unreadCount, { hindrance, isStopped }, isBlind] = await Promise.all([
-      listMessages(db, scope, application.id, { after, limit: limit + 1 }),
-      countUnread(db, scope, application.id),
-      standingOf(db, scope, application, at),
-      isShownBlind(db, scope, application.id),
+    const [rows, unreadCount, { hindrance, isStopped }, isBlind] = await onOneConnection(db, (connection) => [
+      listMessages(connection, scope, application.id, { after, limit: limit + 1 }),
+      countUnread(connection, scope, application.id),
+      standingOf(connection, scope, application, at),
+      isShownBlind(connection, scope, application.id),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
       key: orderKey,

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
@@ -70,9 +71,9 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
   bind(app, context, listConversations, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
-    const [rows, unreadCount] = await Promise.all([
-      listOwnConversations(db, scope, { after, limit: limit + 1 }),
-      countAllUnread(db, scope),
+    const [rows, unreadCount] = await onOneConnection(db, (connection) => [
+      listOwnConversations(connection, scope, { after, limit: limit + 1 }),
+      countAllUnread(connection, scope),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({
       key: orderKey,
@@ -87,11 +88,11 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const application = await findOwnProgress(db, scope, params.applicationId);
     if (application === null) return refuse('not_found');
     const at = now();
-    const [rows, unreadCount, isStopped, { hindrance }] = await Promise.all([
-      listMessages(db, scope, application.id, { after, limit: limit + 1 }),
-      countUnread(db, scope, application.id),
-      isConversationStopped(db, scope, application.id),
-      hindranceOf(db, scope, application, at),
+    const [rows, unreadCount, isStopped, { hindrance }] = await onOneConnection(db, (connection) => [
+      listMessages(connection, scope, application.id, { after, limit: limit + 1 }),
+      countUnread(connection, scope, application.id),
+      isConversationStopped(connection, scope, application.id),
+      hindranceOf(connection, scope, application, at),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
       key: orderKey,

@@ -7,6 +7,7 @@ import { isOpenForApplications } from '@common-ground/domain/opportunities/oppor
 import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
@@ -83,11 +84,11 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const isOpen = isOpenForApplications(found, found.companyDay);
     // What is closed stays readable to those who have applied for it.
     if (!isOpen && found.application === null) return refuse('not_found');
-    const [seeker, published, hindrance, calendar] = await Promise.all([
-      findSeeker(db, scope, at),
-      findPublishedCulture(db, scope, found.company.id),
-      findApplyingHindrance(db, scope, found, at),
-      findCalendar(db, found.company.id),
+    const [seeker, published, hindrance, calendar] = await onOneConnection(db, (connection) => [
+      findSeeker(connection, scope, at),
+      findPublishedCulture(connection, scope, found.company.id),
+      findApplyingHindrance(connection, scope, found, at),
+      findCalendar(connection, found.company.id),
     ]);
     const standings = standingsOf(found, seeker);
     const { comparison } = seeker;

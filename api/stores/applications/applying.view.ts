@@ -3,6 +3,7 @@ import { ageStanding } from '@common-ground/domain/profile/age';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
 import { findPersonalDetails } from '../profile/personal-details.store.ts';
 import { countOwnApplications, findAttempts } from './application.store.ts';
@@ -14,10 +15,10 @@ export async function findApplyingHindrance(
   found: Pick<FoundOpportunity, 'id' | 'status' | 'closesOn' | 'companyDay' | 'company'>,
   at: Date,
 ): Promise<ApplyingHindrance | null> {
-  const [attempts, { openCount }, personal] = await Promise.all([
-    findAttempts(db, scope, found.id),
-    countOwnApplications(db, scope),
-    findPersonalDetails(db, scope),
+  const [attempts, { openCount }, personal] = await onOneConnection(db, (connection) => [
+    findAttempts(connection, scope, found.id),
+    countOwnApplications(connection, scope),
+    findPersonalDetails(connection, scope),
   ]);
   const { fullName, bornOn } = personal.content;
   return applyingHindrance({

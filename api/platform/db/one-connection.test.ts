@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { throughTheCandidateDoor } from './candidate-door.ts';
+import type { Database } from './database.ts';
+import { onOneConnection } from './one-connection.ts';
+import { runAs } from './principal.ts';
+
+const test = useTestApp();
+const asCompany = <Result>(work: (db: Database) => Promise<Result>) =>
+  runAs({ companyId: crypto.randomUUID(), candidateId: null }, () => work(test.current.callerDb));
+
+const backend = async (db: Database) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+const isOpen = async (db: Database) =>
+  (await sql<{ open: boolean }>`select shows_candidates() as open`.execute(db)).rows[0]?.open;
+
+describe('reads on one connection', () => {
+  it('share it, also inside a transaction', async () => {
+    await asCompany(async (db) => {
+      const [one, other] = await onOneConnection(db, (connection) => [
+        backend(connection),
+        backend(connection),
+      ]);
+      expect(other).toBe(one);
+      await db.transaction().execute(async (transaction) => {
+        const own = await backend(transaction);
+        expect(await onOneConnection(transaction, (same) => [backend(same)])).toEqual([own]);
+      });
+    });
+  });
+
+  it('keep it until the last has ended when one of them fails', async () => {
+    await asCompany(async (db) => {
+      let hasEnded = false;
+      const slow = async (connection: Database) => {
+        await sql`select pg_sleep(0.2)`.execute(connection);
+        hasEnded = true;
+      };
+      const failing = onOneConnection(db, (connection) => [
+        sql`select no_such_function()`.execute(connection),
+        slow(connection),
+      ]);
+      await expect(failing).rejects.toMatchObject({ code: '42883' });
+      expect(hasEnded).toBe(true);
+    });
+  });
+});
+
+describe('the door to candidates', () => {
+  it('stays open until the last of those inside has left', async () => {
+    await asCompany((db) =>
+      db.transaction().execute(async (transaction) => {
+        const inside = await throughTheCandidateDoor(transaction, async (open) => {
+          const [one, other] = await Promise.all([
+            throughTheCandidateDoor(open, isOpen),
+            throughTheCandidateDoor(open, isOpen),
+          ]);
+          return [one, other, await isOpen(open)];
+        });
+        expect(inside).toEqual([true, true, true]);
+        expect(await isOpen(transaction)).toBe(false);
+        expect(await throughTheCandidateDoor(transaction, isOpen)).toBe(true);
+        expect(await isOpen(transaction)).toBe(false);
+      }),
+    );
+  });
+
+  it('closes behind work that fails', async () => {
+    await asCompany((db) =>
+      db.transaction().execute(async (transaction) => {
+        const failing = throughTheCandidateDoor(transaction, () => Promise.reject(new Error('no')));
+        await expect(failing).rejects.toThrow('no');
+        expect(await isOpen(transaction)).toBe(false);
+      }),
+    );
+  });
+});
