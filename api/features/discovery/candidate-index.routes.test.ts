@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { findCandidateIndex } from '../../stores/discovery/candidate-index.store.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { openTestApp, useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
@@ -36,6 +36,52 @@ it('the index begins to be filled when somebody who can search comes home, who d
     });
   } finally {
     await owner.end();
+  }
+});
+
+it('whoever asks for the index while it takes long to fill is told to come back, and finds it then', async () => {
+  const other = await openTestApp();
+  const owner = new pg.Client({ connectionString: other.ownerUrl });
+  await owner.connect();
+  try {
+    const { db, today } = other.context;
+    const principal = { companyId: crypto.randomUUID(), candidateId: null };
+    const find = (longestWaitMs: number) =>
+      runAs(principal, () => findCandidateIndex(db, today(), longestWaitMs));
+    await owner.query('begin; lock table discovery_facts in access exclusive mode');
+    const refused = { refusal: { refusal: 'unavailable' } };
+    await expect(find(1)).rejects.toMatchObject(refused);
+    await expect(find(1)).rejects.toMatchObject(refused);
+    await owner.query('commit');
+    const index = await find(60_000);
+    expect(await find(60_000)).toBe(index);
+  } finally {
+    await Promise.all([owner.end(), other.app.close()]);
+  }
+});
+
+it('an index that could not be filled is filled on by whoever asks next', async () => {
+  const other = await openTestApp();
+  const owner = new pg.Client({ connectionString: other.ownerUrl });
+  await owner.connect();
+  try {
+    const { db, today } = other.context;
+    const candidate = await placeCandidate(other);
+    const principal = { companyId: crypto.randomUUID(), candidateId: null };
+    const find = () => runAs(principal, () => findCandidateIndex(db, today(), 60_000));
+    await owner.query('begin; lock table discovery_facts in access exclusive mode');
+    const failing = expect(find()).rejects.toThrow();
+    const blocked = `from pg_locks where relation = 'discovery_facts'::regclass and not granted`;
+    await vi.waitFor(async () => expect((await owner.query(`select ${blocked}`)).rows).toHaveLength(1));
+    await owner.query(`select pg_terminate_backend(pid) ${blocked}`);
+    await failing;
+    await owner.query('commit');
+    const { rows } = await owner.query('select slot from discovery_candidates where candidate_id = $1', [
+      candidate,
+    ]);
+    expect((await find()).has(rows[0].slot)).toBe(true);
+  } finally {
+    await Promise.all([owner.end(), other.app.close()]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { dayNumber } from '@common-ground/domain/discovery/candidate-facts';
 import { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { Database } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
   FACTS_AT_ONCE,
   findFactsBehind,
@@ -23,8 +24,16 @@ type Followed = {
   readonly followedAt: number;
 };
 
+/** An index that is being filled. What stops on the way goes on from there. */
+type Filling = Omit<Followed, 'seen'> & {
+  /** The greatest slot that is in it, and the greatest there was at the beginning. */
+  readonly last: number;
+  readonly filledTo: number;
+};
+
 /** The index of this process and the work on it: one at a time, and whoever comes meanwhile shares the next. */
 type Keeper = {
+  filling: Filling | null;
   followed: Followed | null;
   running: Promise<CandidateIndex> | null;
   next: Promise<CandidateIndex> | null;
@@ -32,14 +41,34 @@ type Keeper = {
 
 const keepers = new WeakMap<Database, Keeper>();
 
+/** How long anybody waits for the index, in milliseconds: with a million people filling it takes longer than a connection lasts. */
+const LONGEST_WAIT_MS = 10_000;
+
 /**
  * The index of this process with everything that was committed before it was asked for. It is filled when it is first asked for, and holds
  * nothing before.
  * @param db the pool itself, no transaction: it is what the index hangs on
  * @param today `YYYY-MM-DD`
+ * @throws RefusalError `unavailable` when it isn't there in time; it is filled on meanwhile
  */
-export function findCandidateIndex(db: Database, today: string): Promise<CandidateIndex> {
-  const keeper = keepers.get(db) ?? { followed: null, running: null, next: null };
+export async function findCandidateIndex(
+  db: Database,
+  today: string,
+  longestWaitMs = LONGEST_WAIT_MS,
+): Promise<CandidateIndex> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RefusalError({ refusal: 'unavailable' })), longestWaitMs);
+  });
+  try {
+    return await Promise.race([shareIndex(db, today), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
+  const keeper = keepers.get(db) ?? { filling: null, followed: null, running: null, next: null };
   keepers.set(db, keeper);
   if (keeper.running === null) return start(db, keeper, today);
   keeper.next ??= keeper.running.then(
@@ -54,7 +83,7 @@ export function findCandidateIndex(db: Database, today: string): Promise<Candida
  * @param onError is told when it could not be filled; the first search tries again
  */
 export function beginCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
-  if (!keepers.has(db)) findCandidateIndex(db, today).catch(onError);
+  if (!keepers.has(db)) shareIndex(db, today).catch(onError);
 }
 
 function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
@@ -69,27 +98,45 @@ function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIn
 async function follow(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
   const { followed } = keeper;
   const isTooOld = followed === null || Date.now() - followed.followedAt > OLDEST_MS;
-  keeper.followed = isTooOld ? await fill(db, today) : await catchUp(db, followed, today);
+  // What was written while it was filled is found by the mark.
+  keeper.followed = await catchUp(db, keeper, isTooOld ? await fill(db, keeper, today) : followed, today);
   return keeper.followed.index;
 }
 
-async function fill(db: Database, today: string): Promise<Followed> {
+async function fill(db: Database, keeper: Keeper, today: string): Promise<Followed> {
+  const before = keeper.filling;
+  let filling =
+    before === null || Date.now() - before.followedAt > OLDEST_MS ? await beginFilling(db, today) : before;
+  const { index } = filling;
+  let reading = findFactsBehind(db, filling.filledTo);
+  while (filling.filledTo < filling.last) {
+    keeper.filling = filling;
+    const read = await reading;
+    const filledTo = filling.filledTo + FACTS_AT_ONCE;
+    // The database reads the next ones while these are taken in.
+    reading = findFactsBehind(db, filledTo);
+    for (const facts of read) index.put(facts, filling.today);
+    filling = { ...filling, filledTo };
+  }
+  await reading;
+  keeper.filling = null;
+  index.trim();
+  return { ...filling, seen: new Map() };
+}
+
+async function beginFilling(db: Database, today: string): Promise<Filling> {
   const followedAt = Date.now();
-  const index = new CandidateIndex();
   // The mark comes first: what is written while the rows are read is found by it.
   const { mark, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
-  for (let slot = 0; slot < last; slot += FACTS_AT_ONCE)
-    for (const facts of await findFactsBehind(db, slot)) index.put(facts, today);
-  index.trim();
-  return { index, mark, history, seen: new Map(), today, followedAt };
+  return { index: new CandidateIndex(), mark, history, today, followedAt, last, filledTo: 0 };
 }
 
-async function catchUp(db: Database, followed: Followed, today: string): Promise<Followed> {
+async function catchUp(db: Database, keeper: Keeper, followed: Followed, today: string): Promise<Followed> {
   const { index, seen } = followed;
   const followedAt = Date.now();
   const { mark, history, changed, removed } = await listChanges(db, followed.mark);
-  if (history !== followed.history) return fill(db, today);
+  if (history !== followed.history) return fill(db, keeper, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
