@@ -53,14 +53,22 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 
 /** For each choice that few meet, who they are. */
 function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[] {
-  const { index, search, visible } = input;
-  const chosen = chosenBits(search);
+  const chosen = chosenBits(input.search);
   if (chosen === 0) return [];
   const all = termsOfChoices(input);
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
   // A search that is nothing but one choice finds whom that is about.
   if (all.length + numbers.length === 1 && input.words === null) return isExact(found.length) ? [found] : [];
-  const choices = rareChoices(input, all);
+  return fewMeeting(input, rareChoices(input, all), numbers);
+}
+
+/** @param numbers the facets whose choice is no term, as bits: they come behind the others */
+function fewMeeting(
+  input: SearchInput,
+  choices: readonly (readonly number[])[],
+  numbers: readonly number[],
+): number[][] {
+  const { index, visible } = input;
   const met = new FewSlots(choices.length + numbers.length);
   if (!met.isAnyFew) return [];
   const addTerms = termAdder(input, choices, met);

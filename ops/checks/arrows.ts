@@ -9,6 +9,7 @@ const SCOPES = 'api/platform/auth/scope.ts';
 /** What decides what a company may see of a candidate, and what shows it: nothing else reads of candidates in a company's name. */
 const CANDIDATE_DOOR = 'api/platform/db/candidate-door.ts';
 const THROUGH_THE_DOOR = [
+  'api/platform/db/candidate-door.test.ts',
   'api/stores/access/candidate-standing.store.ts',
   'api/stores/discovery/candidate-facts.store.ts',
   'api/stores/discovery/company-sight.store.ts',

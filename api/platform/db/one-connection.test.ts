@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { throughTheCandidateDoor } from './candidate-door.ts';
 import type { Database } from './database.ts';
 import { onOneConnection } from './one-connection.ts';
 import { runAs } from './principal.ts';
@@ -12,8 +11,6 @@ const asCompany = <Result>(work: (db: Database) => Promise<Result>) =>
 
 const backend = async (db: Database) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-const isOpen = async (db: Database) =>
-  (await sql<{ open: boolean }>`select shows_candidates() as open`.execute(db)).rows[0]?.open;
 
 describe('reads on one connection', () => {
   it('share it, also inside a transaction', async () => {
@@ -44,35 +41,5 @@ describe('reads on one connection', () => {
       await expect(failing).rejects.toMatchObject({ code: '42883' });
       expect(hasEnded).toBe(true);
     });
-  });
-});
-
-describe('the door to candidates', () => {
-  it('stays open until the last of those inside has left', async () => {
-    await asCompany((db) =>
-      db.transaction().execute(async (transaction) => {
-        const inside = await throughTheCandidateDoor(transaction, async (open) => {
-          const [one, other] = await Promise.all([
-            throughTheCandidateDoor(open, isOpen),
-            throughTheCandidateDoor(open, isOpen),
-          ]);
-          return [one, other, await isOpen(open)];
-        });
-        expect(inside).toEqual([true, true, true]);
-        expect(await isOpen(transaction)).toBe(false);
-        expect(await throughTheCandidateDoor(transaction, isOpen)).toBe(true);
-        expect(await isOpen(transaction)).toBe(false);
-      }),
-    );
-  });
-
-  it('closes behind work that fails', async () => {
-    await asCompany((db) =>
-      db.transaction().execute(async (transaction) => {
-        const failing = throughTheCandidateDoor(transaction, () => Promise.reject(new Error('no')));
-        await expect(failing).rejects.toThrow('no');
-        expect(await isOpen(transaction)).toBe(false);
-      }),
-    );
   });
 });

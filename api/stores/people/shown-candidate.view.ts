@@ -123,7 +123,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
-export function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
+function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
   const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
 }
