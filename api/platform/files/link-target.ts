@@ -55,7 +55,8 @@ export function isOwnTemplate(target: string): boolean {
   return /^(?![\\/])[^:\\]*$/.test(path) && !path.includes('//');
 }
 
-function decoded(address: string): string {
+/** An address or a name with its signs as they are meant, where they were written in figures (`%41`). */
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import yauzl from 'yauzl';
+import { EntryNames } from './entry-names.ts';
 import { FlawError } from './flaw-error.ts';
 
 const FILE_TYPE_BITS = 0o170000;
@@ -26,14 +27,15 @@ export async function readArchive(file: Buffer): Promise<ReadonlyMap<string, Buf
   const entries = await listEntries(zip);
   checkPlaces(file, entries);
   const contents = new Map<string, Buffer>();
+  const names = new EntryNames();
   let left: number = DOCUMENT_LIMITS.unpackedBytes;
   for (const entry of entries) {
     checkEntry(entry);
+    // Two programs may take two different ones of the same name.
+    if (!names.add(entry.fileName)) throw new FlawError('ambiguous');
     if (entry.uncompressedSize > left) throw new FlawError('unpacks_too_large');
     const content = await unpack(zip, entry, left);
     left -= content.length;
-    // Two programs may take two different ones of the same name.
-    if (contents.has(entry.fileName)) throw new FlawError('ambiguous');
     if (!entry.fileName.endsWith('/')) contents.set(entry.fileName, content);
   }
   return contents;
@@ -80,6 +82,8 @@ function listEntries(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
 function checkEntry(entry: yauzl.Entry): void {
   if (entry.isEncrypted()) throw new FlawError('encrypted');
   if (ODD_NAME.test(entry.fileName.replace(/\/$/, ''))) throw new FlawError('ambiguous');
+  // An alphabet that isn't named, or a second name that only some programs read.
+  if (entry.fileNameRaw.toString('utf8') !== entry.fileName) throw new FlawError('ambiguous');
   const kind = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
   const isMadeOnUnix = entry.versionMadeBy >>> 8 === 3;
   if (isMadeOnUnix && !PLAIN_KINDS.includes(kind)) throw new FlawError('active_content');

@@ -1,3 +1,4 @@
+import { EntryNames } from '../files/entry-names.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** The parts of a packed document that are text, taken out within limits. */
@@ -23,11 +24,14 @@ export async function openPacked(bytes: Uint8Array): Promise<PackedDocument> {
     const file = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, validateEntrySizes: true });
     if (file.entryCount > LIMITS.entries) throw new UnreadableError('too_complex');
     const entries = new Map<string, import('yauzl').Entry>();
+    const names = new EntryNames();
     let promised = 0;
     for await (const entry of file.eachEntry()) {
       promised += entry.uncompressedSize;
       if (entries.size >= LIMITS.entries || promised > LIMITS.unpackedBytes)
         throw new UnreadableError('too_complex');
+      // Two programs would read two different ones.
+      if (!names.add(entry.fileName)) throw new UnreadableError('broken');
       entries.set(entry.fileName, entry);
     }
     return {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { archive, docxParts, odtParts } from '../worlds/test-files.ts';
 import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
 
@@ -89,6 +90,7 @@ export async function hostileArchives(): Promise<HostileFile[]> {
       ),
       fate: ['ambiguous'],
     },
+    ...(await twiceNamed()),
     {
       name: 'a DOCX with a name that turns the direction',
       file: await docx({ 'word/a\u202elmx.xml': '<a/>' }),
@@ -136,6 +138,62 @@ export async function hostileArchives(): Promise<HostileFile[]> {
       fate: ['encrypted'],
     },
   ];
+}
+
+/** Archives of which one program reads another part than the next, under what each takes for the same name. */
+async function twiceNamed(): Promise<HostileFile[]> {
+  const fate = ['ambiguous'];
+  const link =
+    '<Relationship Id="r1" Type="a/hyperlink" Target="https://evil.example/a.png" TargetMode="External"/>';
+  const [loading, nothing] = [relationships(link), relationships('')];
+  const body = '<w:p><a:blip r:link="r1"/></w:p>';
+  return [
+    {
+      name: 'a DOCX with a name twice, in another case',
+      file: await docx(
+        { 'word/_rels/Document.xml.rels': loading, 'word/_rels/document.xml.rels': nothing },
+        body,
+      ),
+      fate,
+    },
+    {
+      name: 'a DOCX with a name twice, composed otherwise',
+      file: await docx({ 'word/\u00e9.xml': '<a/>', 'word/e\u0301.xml': '<b/>' }),
+      fate,
+    },
+    {
+      name: 'a DOCX with a name twice, by its other slash',
+      file: patchedTwice(await docx({ 'word/wb.xml': '<b/>' }), 'word/wb.xml', 'word\\wb.xml'),
+      fate,
+    },
+    {
+      name: 'a DOCX with a name twice, in figures',
+      file: await docx({ 'word/docum%65nt.xml': '<a/>' }),
+      fate,
+    },
+    {
+      name: 'a DOCX with a second name that some programs read',
+      file: secondName(await docx({ 'word/a.xml': '<a/>' }), 'word/a.xml', 'word/b.xml'),
+      fate,
+    },
+  ];
+}
+
+/** Gives an entry another name in the directory's field for names in Unicode (APPNOTE, 4.6.9). */
+function secondName(file: Buffer, name: string, second: string): Buffer {
+  const at = file.lastIndexOf(name);
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + second.length, 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(name), 5);
+  const extra = Buffer.concat([field, text(second)]);
+  const place = at + name.length;
+  const copy = Buffer.concat([file.subarray(0, place), extra, file.subarray(place)]);
+  copy.writeUInt16LE(extra.length, at - 16);
+  const end = copy.length - 22;
+  copy.writeUInt32LE(copy.readUInt32LE(end + 12) + extra.length, end + 12);
+  return copy;
 }
 
 /** Writes a smaller size into both headers of the entry that has this one. */
