@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_DOCX_BODIES, ACTING_DOCX_PARTS } from '../../testing/hostile-files/acting-docx.ts';
+import { ACTING_DOCX_BODIES } from '../../testing/hostile-files/acting-docx.ts';
+import { ACTING_DOCX_PARTS } from '../../testing/hostile-files/acting-docx-parts.ts';
 import { ACTING_ODT_BODIES, ACTING_ODT_PARTS } from '../../testing/hostile-files/acting-odt.ts';
 import { ACTING_PDFS } from '../../testing/hostile-files/acting-pdfs.ts';
 import { archive, docxParts, odtParts } from '../../testing/worlds/test-files.ts';

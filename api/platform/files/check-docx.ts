@@ -1,7 +1,7 @@
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
 import { isOutside, isOwnTemplate, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
-import type { OpenedElement } from './markup.ts';
+import { attributeOf, type OpenedElement } from './markup.ts';
 
 /** What the parts of a DOCX may be to each other, by the last word of the relationship's type. */
 const RELATIONSHIPS: ReadonlySet<string> = new Set([
@@ -51,17 +51,17 @@ export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlyS
   const links = new Set<string>();
   for (const element of elements) {
     if (element.name === 'Relationship') {
-      if (checkRelationship(element) === 'hyperlink') links.add((element.attributes.get('Id') ?? '').trim());
+      if (checkRelationship(element) === 'hyperlink') links.add((attributeOf(element, 'Id') ?? '').trim());
       // A document under the name of relationships would not be looked at as one.
     } else if (element.name !== 'Relationships') throw new FlawError('ambiguous');
   }
   return links;
 }
 
-function checkRelationship({ attributes }: OpenedElement): string {
-  const type = (attributes.get('Type') ?? '').trim().split('/').at(-1) ?? '';
-  const target = attributes.get('Target') ?? '';
-  const isExternal = /^\s*external\s*$/i.test(attributes.get('TargetMode') ?? '');
+function checkRelationship(element: OpenedElement): string {
+  const type = (attributeOf(element, 'Type') ?? '').trim().split('/').at(-1) ?? '';
+  const target = attributeOf(element, 'Target') ?? '';
+  const isExternal = /^\s*external\s*$/i.test(attributeOf(element, 'TargetMode') ?? '');
   if (type === 'hyperlink') judgeLink(target);
   else if (!isAllowed(type, target, isExternal)) throw new FlawError('active_content');
   return type;
@@ -96,23 +96,26 @@ const ACTING =
 const MACRO = /^(entryMacro|exitMacro)$/;
 
 function acts(element: OpenedElement): boolean {
-  const { name, attributes } = element;
-  if (ACTING.test(name) || attributes.has('manifestLocation')) return true;
-  if (MACRO.test(name) && (attributes.get('val') ?? '') !== '') return true;
-  if ([...attributes.keys()].some((attribute) => /^on\w+$/i.test(attribute))) return true;
+  const { name, pairs } = element;
+  if (ACTING.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
+  if (MACRO.test(name) && (attributeOf(element, 'val') ?? '') !== '') return true;
+  if (pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return true;
   return reachesOut(element) || isOddLink(element);
 }
 
-function reachesOut({ name, attributes, text }: OpenedElement): boolean {
-  const [src, base] = [attributes.get('src') ?? '', attributes.get('base') ?? ''];
+function reachesOut(element: OpenedElement): boolean {
+  const { name, parent, text } = element;
+  const [src, base] = [attributeOf(element, 'src') ?? '', attributeOf(element, 'base') ?? ''];
   // What every address without a scheme is added to.
   if (name === 'HyperlinkBase' && !/^\s*(https?:\/\/[^\\]*)?$/i.test(text)) return true;
+  if (parent?.name === 'HyperlinkBase') return true;
   if (isOutside(src) || isOutside(base)) return true;
-  return LOADING.test(name) && isOutside(attributes.get('href') ?? '');
+  return LOADING.test(name) && isOutside(attributeOf(element, 'href') ?? '');
 }
 
-function judgeAddress({ name, attributes }: OpenedElement): void {
-  if (!LOADING.test(name) || name === 'image') judgeLink(attributes.get('href') ?? '');
+function judgeAddress(element: OpenedElement): void {
+  const { name } = element;
+  if (!LOADING.test(name) || name === 'image') judgeLink(attributeOf(element, 'href') ?? '');
 }
 
 /** What each attribute of a link may say, besides the relationship that it names. */

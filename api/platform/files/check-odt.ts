@@ -1,6 +1,6 @@
 import { FlawError } from './flaw-error.ts';
 import { isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
-import type { OpenedElement } from './markup.ts';
+import { attributeOf, type OpenedElement } from './markup.ts';
 
 /**
  * The elements of a text document that show something (OpenDocument 1.3, part 3), without their prefixes. What isn't among them runs, connects,
@@ -61,12 +61,13 @@ const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   show: (value) => value === 'new' || value === 'replace',
 };
 
-function isPlain({ name, attributes, pairs }: OpenedElement): boolean {
+function isPlain(element: OpenedElement): boolean {
+  const { name, pairs } = element;
   if (!ELEMENTS.has(name) || pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return false;
-  if (isOutside(attributes.get('base') ?? '')) return false;
-  if (/^fieldmark(-start)?$/.test(name) && !FORM_FIELD.test(attributes.get('type') ?? '')) return false;
+  if (isOutside(attributeOf(element, 'base') ?? '')) return false;
+  if (/^fieldmark(-start)?$/.test(name) && !FORM_FIELD.test(attributeOf(element, 'type') ?? '')) return false;
   if (name === 'a') return pairs.every(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) ?? true);
-  const href = attributes.get('href') ?? '';
+  const href = attributeOf(element, 'href') ?? '';
   return name === 'template' ? isOwnTemplate(href) : !isOutside(href);
 }
 
@@ -74,6 +75,6 @@ function isPlain({ name, attributes, pairs }: OpenedElement): boolean {
 export function checkOdtMarkup(elements: Iterable<OpenedElement>): void {
   for (const element of elements) {
     if (!isPlain(element)) throw new FlawError('active_content');
-    if (element.name === 'a') judgeLink(element.attributes.get('href') ?? '');
+    if (element.name === 'a') judgeLink(attributeOf(element, 'href') ?? '');
   }
 }

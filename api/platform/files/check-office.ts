@@ -5,7 +5,6 @@ import { FlawError } from './flaw-error.ts';
 import { type OpenedElement, openedElements } from './markup.ts';
 import { checkContent, checkContentTypes, isMetafile, MARKUP_PART, TAKEN_PART } from './part-content.ts';
 import { readArchive } from './read-archive.ts';
-import { unmistakable } from './unmistakable.ts';
 
 const ACTIVE_PART = /vba|macro|activex|(^|\/)(basic|scripts|embeddings|dialogs)\//i;
 
@@ -62,7 +61,7 @@ function elementsOf(content: Buffer): Iterable<OpenedElement> {
   // Another encoding would hide every word that is looked for here.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
-  return unmistakable(openedElements(content.toString('utf8')));
+  return openedElements(content.toString('utf8'));
 }
 
 function checkPart(

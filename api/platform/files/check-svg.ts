@@ -21,9 +21,11 @@ const FETCHING = /\\|@import|(url|image|image-set|src)\s*\((?!\s*["']?#)|express
 
 /** Judges a drawing. @throws FlawError when it acts, reaches out or holds a page */
 export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
-  for (const { name, pairs, text } of elements) {
+  for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))
       throw new FlawError('active_content');
+    // Its text behind that would not be in what is judged.
+    if (parent?.name === 'style') throw new FlawError('ambiguous');
     for (const [attribute, value] of pairs)
       if (!isPlainAttribute(name, attribute, value)) throw new FlawError('active_content');
   }

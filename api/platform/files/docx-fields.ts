@@ -1,86 +1,82 @@
-import { judgeDocxLink } from './docx-link.ts';
+import { type Fate, Instruction, judgeInstruction } from './docx-instruction.ts';
 import { FlawError } from './flaw-error.ts';
-import type { OpenedElement } from './markup.ts';
+import { attributeOf, type OpenedElement } from './markup.ts';
 
-/** Fields that show what the document itself holds, or the day. Every other kind can fetch, run or ask for something. */
-const PLAIN_FIELDS: ReadonlySet<string> = new Set(
-  `ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE
-  FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX KEYWORDS LASTSAVEDBY LISTNUM NOTEREF NUMCHARS NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE
-  REF REVNUM SAVEDATE SECTION SECTIONPAGES SEQ STYLEREF SUBJECT SYMBOL TC TEMPLATE TIME TITLE TOC USERADDRESS USERINITIALS USERNAME XE`.split(
-    /\s+/,
-  ),
-);
-
-/** A sum in a table. */
-const SUM = /^=/;
-/** What Word's older templates have in the place of a name or an address: it starts no macro, and says where to type. */
-const PLACEHOLDER = /^\s*MACROBUTTON\s+(NoMacro|None|DoFieldClick)\s/i;
-
-/** Judges the instruction of one field. @throws FlawError when it isn't one of those that only show something */
-function judge(instruction: string): void {
-  const [kind = ''] = instruction.trim().split(/\s+/);
-  if (!PLAIN_FIELDS.has(kind.toUpperCase()) && !SUM.test(kind) && !PLACEHOLDER.test(instruction))
-    throw new FlawError('active_content');
-  if (kind.toUpperCase() === 'HYPERLINK') judgeDocxLink(instruction.trim().slice(kind.length));
-}
-
-/** An instruction as it is while its field is open. Words that were deleted come back when the deletion is rejected. */
-type Instruction = { all: string; kept: string; deleted: string };
+/** The elements that a field in several runs is made of. */
+const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
 
 /** What has no place between the words of an instruction: programs differ in what they make of it. */
 const STRANGE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxContent)$/;
+
+/** No change lies deeper in its paragraph. */
+const MOST_AROUND = 20;
 
 /** Follows the fields of one part of a DOCX, whose words may be spread over several runs. */
 export class DocxFields {
   /** The fields that are open, the innermost last; null once the instruction has ended and the result is shown. */
   readonly #open: (Instruction | null)[] = [];
+  /** The namespace of the part's first element, and so of its fields. */
+  #space: string | undefined;
 
   /** @throws FlawError when a field isn't plain, or is put together from others */
-  read({ name, attributes, text }: OpenedElement): void {
-    if (this.#open.at(-1)) this.#readInside(name, text);
-    if (name === 'fldSimple') judge(attributes.get('instr') ?? '');
-    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, name === 'instrText');
-    else if (name === 'fldChar') this.#mark((attributes.get('fldCharType') ?? '').trim());
+  read(element: OpenedElement): void {
+    this.#space ??= element.space;
+    const { name, text } = element;
+    if (OF_FIELD.test(name)) this.#checkPlace(element);
+    // Text behind an element inside it, or in it, would not be in what is judged.
+    if (/^(instrText|delInstrText)$/.test(element.parent?.name ?? '')) throw new FlawError('ambiguous');
+    if (this.#open.at(-1)) this.#readInside(element);
+    if (name === 'fldSimple') judgeInstruction(attributeOf(element, 'instr') ?? '');
+    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, fateOf(element));
+    else if (name === 'fldChar') this.#mark((attributeOf(element, 'fldCharType') ?? '').trim());
   }
 
   /** @throws FlawError when the last instruction isn't plain */
   end(): void {
-    for (const instruction of this.#open) if (instruction) judgeAll(instruction);
+    for (const instruction of this.#open) instruction?.judge();
   }
 
-  #readInside(name: string, text: string): void {
+  /** What isn't Word's own, or stands in what it passes over, is no part of its field. */
+  #checkPlace({ space, isIgnorable, parent }: OpenedElement): void {
+    const isInRun = parent?.name === 'r' && parent.space === space;
+    if (isIgnorable || !isInRun || space !== this.#space) throw new FlawError('ambiguous');
+  }
+
+  #readInside({ name, text, parent }: OpenedElement): void {
     const isText = (name === 't' || name === 'delText') && text.trim() !== '';
-    if (isText || STRANGE.test(name)) throw new FlawError('active_content');
+    const isInText = parent?.name === 't' || parent?.name === 'delText';
+    if (isText || isInText || STRANGE.test(name)) throw new FlawError('active_content');
   }
 
-  #add(text: string, isKept: boolean): void {
+  #add(words: string, fate: Fate): void {
     const last = this.#open.at(-1);
     // Words of an instruction where none is open: programs differ in what they make of it.
     if (!last) throw new FlawError('active_content');
-    last.all += text;
-    last[isKept ? 'kept' : 'deleted'] += text;
+    last.add(words, fate);
   }
 
   #mark(type: string): void {
     if (type === 'begin') {
       // An instruction made from the result of another field says something else than what stands here.
       if (this.#open.at(-1)) throw new FlawError('active_content');
-      this.#open.push({ all: '', kept: '', deleted: '' });
+      this.#open.push(new Instruction());
     } else if (type === 'separate') {
-      this.#judgeLast();
+      this.#open.at(-1)?.judge();
       if (this.#open.length > 0) this.#open[this.#open.length - 1] = null;
-    } else if (type === 'end') {
-      this.#judgeLast();
-      this.#open.pop();
-    } else throw new FlawError('ambiguous');
-  }
-
-  #judgeLast(): void {
-    const last = this.#open.at(-1);
-    if (last) judgeAll(last);
+    } else if (type === 'end') this.#open.pop()?.judge();
+    else throw new FlawError('ambiguous');
   }
 }
 
-function judgeAll({ all, kept, deleted }: Instruction): void {
-  for (const words of [all, kept, deleted]) if (words === all || words.trim() !== '') judge(words);
+/** What becomes of the words of an element, by the innermost change around it. @throws FlawError when it lies too deep to tell */
+function fateOf({ name, parent }: OpenedElement): Fate {
+  if (name === 'delInstrText') return 'deleted';
+  let around = parent;
+  for (let depth = 0; depth < MOST_AROUND; depth += 1) {
+    if (!around || around.name === 'p') return 'kept';
+    if (around.name === 'ins' || around.name === 'moveTo') return 'inserted';
+    if (around.name === 'del' || around.name === 'moveFrom') return 'deleted';
+    around = around.parent;
+  }
+  throw new FlawError('too_complex');
 }

@@ -1,13 +1,17 @@
 import { FlawError } from './flaw-error.ts';
+import { MarkupSpaces } from './markup-spaces.ts';
 
 /** An element as its tag opens it; names without their prefix, which a file may choose. */
 export type OpenedElement = {
   readonly name: string;
-  /** By name; of several that differ in their prefix, the last. */
-  readonly attributes: ReadonlyMap<string, string>;
+  /** The namespace of its name, or its prefix where none was declared. */
+  readonly space: string;
+  /** Whether it, or one around it, may be passed over by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
+  readonly isIgnorable: boolean;
+  readonly parent: OpenedElement | null;
   /** Every attribute as it stands, with those that differ only in their prefix. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
-  /** The text up to the next tag. */
+  /** The text up to the next tag: all of it only where no element is inside. */
   readonly text: string;
 };
 
@@ -16,8 +20,8 @@ const TOKEN = new RegExp(
   [
     '(?<remark><!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>)',
     '<!\\[CDATA\\[(?<plain>[\\s\\S]*?)\\]\\]>',
-    `(?<close></${NAME}\\s*>)`,
-    `<(?<open>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*/?>`,
+    `</(?<close>${NAME})\\s*>`,
+    `<(?<open>${NAME})(?<attributes>(?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(?<empty>/?)>`,
     '(?<text>[^<]+)',
   ].join('|'),
   'y',
@@ -31,12 +35,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * @throws FlawError when it declares a document type, is in an encoding that hides its words, or is not well-formed
  */
 export function* openedElements(markup: string): Generator<OpenedElement> {
-  const encoding = /^\uFEFF?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(markup)?.[1] ?? 'utf-8';
-  if (!/^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i.test(encoding)) throw new FlawError('ambiguous');
+  checkEncoding(markup);
+  const elements = new ElementStack();
   let opened: (OpenedElement & { text: string }) | null = null;
   for (let place = 0; place < markup.length; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
-    const { remark, plain, open, attributes, text } = TOKEN.exec(markup)?.groups ?? refuse(markup, place);
+    const { remark, plain, open, attributes, empty, text, close } =
+      TOKEN.exec(markup)?.groups ?? refuse(markup, place);
     if (remark !== undefined) {
       // A sheet that some programs fetch, and turn the document into something else by.
       if (/^<\?xml-/i.test(remark)) throw new FlawError('active_content');
@@ -47,9 +52,35 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
       continue;
     }
     if (opened) yield opened;
-    opened = open === undefined ? null : opening(open, attributes ?? '');
+    opened = open === undefined ? null : elements.open(open, attributes ?? '');
+    if (close !== undefined) elements.close(close);
+    else if (empty && opened) {
+      yield opened;
+      elements.close(open ?? '');
+      opened = null;
+    }
   }
-  if (opened) yield opened;
+  elements.end();
+}
+
+/**
+ * What an element says in an attribute. The prefix of a name is the file's choice, so of two values a program may follow either.
+ *
+ * @throws FlawError when two attributes of this name differ
+ */
+export function attributeOf({ pairs }: OpenedElement, name: string): string | undefined {
+  let found: string | undefined;
+  for (const [attribute, value] of pairs) {
+    if (attribute !== name) continue;
+    if (found !== undefined && found !== value) throw new FlawError('ambiguous');
+    found = value;
+  }
+  return found;
+}
+
+function checkEncoding(markup: string): void {
+  const encoding = /^\uFEFF?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(markup)?.[1] ?? 'utf-8';
+  if (!/^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i.test(encoding)) throw new FlawError('ambiguous');
 }
 
 function refuse(markup: string, place: number): never {
@@ -58,15 +89,50 @@ function refuse(markup: string, place: number): never {
   );
 }
 
-function local(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+/** Elements of documents lie in a hundred others at most. */
+const MOST_DEEP = 1_000;
+
+/** The elements around a place in the markup. A tag that closes another than the last is where lenient readers part. */
+class ElementStack {
+  readonly #open: { readonly tag: string; readonly element: OpenedElement }[] = [];
+  readonly #spaces = new MarkupSpaces();
+
+  open(tag: string, attributes: string): OpenedElement & { text: string } {
+    if (this.#open.length === MOST_DEEP) throw new FlawError('too_complex');
+    const named = [...attributes.matchAll(ATTRIBUTE)].map(
+      ([, name = '', double, single]) => [name, unescaped(double ?? single ?? '')] as const,
+    );
+    if (new Set(named.map(([name]) => name)).size < named.length) throw new FlawError('ambiguous');
+    const parent = this.#open.at(-1)?.element ?? null;
+    this.#spaces.open(named);
+    const element = {
+      name: local(tag),
+      space: this.#spaces.of(tag),
+      isIgnorable: parent?.isIgnorable === true || this.#spaces.isIgnorable(tag),
+      parent,
+      pairs: named
+        .filter(([name]) => !/^xmlns(:|$)/.test(name))
+        .map(([name, value]) => [local(name), value] as const),
+      text: '',
+    };
+    this.#open.push({ tag, element });
+    return element;
+  }
+
+  /** @throws FlawError when another element is open */
+  close(tag: string): void {
+    if (this.#open.pop()?.tag !== tag) throw new FlawError('ambiguous');
+    this.#spaces.close();
+  }
+
+  /** @throws FlawError when one is still open */
+  end(): void {
+    if (this.#open.length > 0) throw new FlawError('ambiguous');
+  }
 }
 
-function opening(name: string, attributes: string): OpenedElement {
-  const pairs = [...attributes.matchAll(ATTRIBUTE)].map(
-    ([, attribute = '', double, single]) => [local(attribute), unescaped(double ?? single ?? '')] as const,
-  );
-  return { name: local(name), attributes: new Map(pairs), pairs, text: '' };
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
 function unescaped(text: string): string {

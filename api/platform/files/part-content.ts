@@ -1,5 +1,6 @@
 import { FlawError } from './flaw-error.ts';
-import type { OpenedElement } from './markup.ts';
+import { decoded } from './link-target.ts';
+import { attributeOf, type OpenedElement } from './markup.ts';
 
 /** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
 export const TAKEN_PART =
@@ -42,9 +43,11 @@ export function checkContent(name: string, content: Buffer): void {
  * @throws FlawError when markup is under another name, where it would not be looked at, or a part holds a program
  */
 export function checkContentTypes(elements: Iterable<OpenedElement>): void {
-  for (const { attributes } of elements) {
-    const type = attributes.get('ContentType') ?? '';
-    const name = attributes.get('PartName') ?? `.${attributes.get('Extension') ?? 'xml'}`;
+  for (const element of elements) {
+    const type = attributeOf(element, 'ContentType') ?? '';
+    const name = decoded(
+      attributeOf(element, 'PartName') ?? `.${attributeOf(element, 'Extension') ?? 'xml'}`,
+    );
     // Word keeps the types of what was taken out.
     if (!TAKEN_PART.test(name)) continue;
     if (/macro|vba|activex|oleobject/i.test(type)) throw new FlawError('active_content');

@@ -6,6 +6,7 @@ import { checkPdf } from './check-pdf.ts';
 
 /** What ordinary programs write must pass, however strict the check is. */
 
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 const mark = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
 const field = (instruction: string, result: string) =>
@@ -52,6 +53,15 @@ describe('a DOCX', () => {
       'a link that somebody else has changed',
       `<w:p>${mark('begin')}<w:del>${run('<w:delInstrText>HYPERLINK "https://a.example"</w:delInstrText>')}</w:del>${run('<w:instrText>HYPERLINK "https://b.example"</w:instrText>')}${mark('separate')}${mark('end')}</w:p>`,
     ],
+    [
+      'a field as Word declares and sets it',
+      `<w:p xmlns:w="${WORD}" xmlns:w14="urn:w14" xmlns:mc="urn:mc" mc:Ignorable="w14">${field(' PAGE ', run('<w:t>1</w:t>')).replaceAll('<w:r>', `<w:r xmlns:w="${WORD}"><w:rPr><w14:ligatures w14:val="all"/></w:rPr>`)}</w:p>`,
+    ],
+    [
+      'a field that somebody else has put in',
+      `<w:p><w:ins w:id="1">${field(' REF a \\h ', run('<w:t>x</w:t>'))}</w:ins></w:p>`,
+    ],
+    ['a field in a tag', `<w:p><w:smartTag>${field(' TIME ', run('<w:t>x</w:t>'))}</w:smartTag></w:p>`],
     ['a link in a drawing', '<w:p><w:pict><v:shape href="mailto:ana@example.org"/></w:pict></w:p>'],
   ])('with %s passes', async (_, body) => {
     expect(await checkOffice(await archive(docxParts(body)))).toBe('docx');
@@ -103,7 +113,7 @@ it('a DOCX with pictures, drawings, fonts and a base on the web passes', async (
     // Programs name one kind of picture as another.
     'word/media/image2.jpeg': { content: png() },
     'word/media/image3.svg':
-      '<svg viewBox="0 0 96 96" id="Icons_User" overflow="hidden"><defs><linearGradient id="g"/></defs><style>.a{fill:url(#g)}</style><path class="a" d="M48 0"/><image href="data:image/png;base64,iVBORw0="/></svg>',
+      '<svg viewBox="0 0 96 96" id="Icons_User" overflow="hidden"><defs><linearGradient id="g"/></defs><style>.a{fill:url(#g)}</style><path class="a" d="M48 0"/><image href="data:image/png;base64,iVBORw0=" xlink:href="data:image/png;base64,iVBORw0="/></svg>',
     'word/fonts/font1.odttf': { content: Buffer.from('3f5c8e1d9a', 'hex') },
     'docProps/app.xml': '<Properties><HyperlinkBase>https://ana.example/</HyperlinkBase></Properties>',
   };

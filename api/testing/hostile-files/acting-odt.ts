@@ -47,6 +47,15 @@ export const ACTING_ODT_BODIES: Readonly<Record<string, string>> = {
     '<field:fieldmark-start field:type="vnd.oasis.opendocument.field.UNHANDLED"/>',
   'a link of Word that was kept':
     '<field:fieldmark field:type="vnd.oasis.opendocument.field.HYPERLINK"><field:param field:value="file:///x"/></field:fieldmark>',
+  'a field of Word that was kept, under two prefixes':
+    '<field:fieldmark-start field:type="vnd.oasis.opendocument.field.UNHANDLED" x:type="vnd.oasis.opendocument.field.FORMTEXT"/>',
+  'a base under two prefixes': '<text:section xml:base="https://evil.example/" x:base=""/>',
+  'a template under two prefixes':
+    '<meta:template xlink:href="https://evil.example/a.ott" x:href="file:///C:/a.ott"/>',
+  'a window under two prefixes': link(
+    'xlink:href="#a" office:target-frame-name="javascript:x" x:target-frame-name="_blank"',
+  ),
+  'a tag that closes another': '<text:p><text:span></text:p></text:span>',
   'a row of a database': '<text:database-next text:table-name="a"/>',
   'a script in its head': '<office:scripts><office:script script:language="Basic"/></office:scripts>',
 };
@@ -58,6 +67,10 @@ export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, P
   },
   'a drawing with a script': { 'Pictures/a.svg': svg('<script/>') },
   'a drawing with a page in it': { 'Pictures/a.svg': svg('<foreignObject/>') },
+  'a drawing whose style fetches behind an element': {
+    'Pictures/a.svg': svg('<style><title/>@import url(https://evil.example/a)</style>'),
+  },
+  'a text of another case': { 'Content.xml': '<office:document-content/>' },
   'a page named as a picture': { 'Pictures/a.png': '<html/>' },
   'a program named as a drawing of Windows': { 'Pictures/a.wmf': 'MZ\x90\0' },
   'a drawing of Windows': { 'Pictures/a.emf': METAFILES.emf },
