@@ -11,8 +11,25 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [tailwindcss()],
   optimizeDeps: {
-    // Vite finds packages by reading the tests before the first one runs; the compiler adds this one to what it reads.
-    include: ['react/jsx-dev-runtime'],
+    // Found only while tests run, a package would reload the page under them. One that is missing here is served as it stands.
+    noDiscovery: true,
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+      '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      'idb',
+      'libphonenumber-js/min',
+      'typebox',
+      'typebox/value',
+      'vitest-browser-react',
+    ],
   },
   test: {
     name: 'component',
