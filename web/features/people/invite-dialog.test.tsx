@@ -21,7 +21,7 @@ const jobs = ['Ward nurse', 'Night nurse'].map(
     id: `0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b6${at}`,
     status: 'published',
     title,
-    kind: 'job',
+    kind: 'apprenticeship',
     closesOn: null,
     timeZone: 'Europe/London',
     publishedAt: '2026-11-01T09:00:00.000Z',

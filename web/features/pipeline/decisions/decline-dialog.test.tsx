@@ -28,7 +28,7 @@ beforeEach(() => {
     body: {
       items: body.declines.map(({ applicationId, feedback }) => ({
         applicationId,
-        outcome: 'done',
+        outcome: 'done' as const,
         message: `To Ana: ${body.message}`,
         feedback,
         row: null,
@@ -107,7 +107,7 @@ describe('the letter', () => {
           items: [
             {
               applicationId: cardOf(1).id,
-              outcome: 'done',
+              outcome: 'done' as const,
               message: `To Ana: ${body.message}`,
               feedback: null,
               row: null,

@@ -1,0 +1,40 @@
+import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Saved, Unsaved } from '../../../platform/drafts/draft-content.ts';
+import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
+import type { SectionDraft } from '../profile.queries.ts';
+import { SECTION_RULES } from '../saving/section-rules.ts';
+import { savingOf } from '../saving/section-saving.ts';
+
+/** A device that outlives the pages of a test: what one leaves unsaved, the next one finds. */
+export type Device<Name extends SectionName> = { left: Unsaved<ProfileContent[Name]> | null };
+
+type SectionPageProps<Name extends SectionName> = {
+  readonly section: Name;
+  readonly saved: Saved<ProfileContent[Name]>;
+  readonly device: Device<Name>;
+  readonly children: (draft: SectionDraft<Name>) => ReactNode;
+};
+
+/** A form of one section of the profile, saved as it is on its own page. */
+export function SectionPage<Name extends SectionName>(props: SectionPageProps<Name>) {
+  const { section, device } = props;
+  const [saver] = useState(() =>
+    createDraftSaver<ProfileContent[Name]>({
+      saved: props.saved,
+      left: device.left === null ? [] : [device.left],
+      check: (content) => SECTION_RULES[section](content, '2026-11-23'),
+      send: savingOf(section),
+      keep: (unsaved) => {
+        device.left = unsaved;
+      },
+    }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.snapshot);
+  return (
+    <main>
+      {props.children({ state, content: state.content, change: saver.change, choose: saver.choose })}
+      <p data-testid="progress">{state.progress}</p>
+    </main>
+  );
+}
