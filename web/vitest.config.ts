@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { CHROMIUM } from '../e2e/fixtures/browser.ts';
+import { mouse } from './component-tests.commands.ts';
 
 // Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
 const HANGS_MS = 120_000;
@@ -19,8 +20,10 @@ export default defineProject({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
+      '@ariakit/react/menu',
       '@atlaskit/pragmatic-drag-and-drop/element/adapter',
       '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview',
+      '@github/combobox-nav',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
@@ -43,6 +46,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { mouse },
       provider: playwright({
         launchOptions: CHROMIUM,
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London' },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { announcements } from '../testing/announcements.ts';
+import { dragOver, drop } from '../testing/dragging.ts';
 import { ReorderList } from './reorder-list.tsx';
 
 const NAMES = ['Autonomy', 'Balance', 'Challenge', 'Dialogue'];
@@ -51,45 +52,39 @@ describe('by dragging the grip', () => {
   const grip = (name: string) => {
     const found = row(name).element().querySelector('[aria-hidden="true"]');
     if (!found) throw new Error(`${name} has no grip`);
-    return page.elementLocator(found);
+    return found;
   };
 
-  test('a row goes down past the others, and its new place is said', async () => {
+  test('a row goes down past the others while it is dragged, and its new place is said', async () => {
     await render(<Priorities />);
-    await userEvent.dragAndDrop(grip('Autonomy'), row('Challenge'), {
-      targetPosition: { x: 20, y: row('Challenge').element().getBoundingClientRect().height - 4 },
-      steps: 8,
-    });
+    const challenge = row('Challenge').element();
+    await dragOver(grip('Autonomy'), challenge, challenge.getBoundingClientRect().height - 4);
     await expect.poll(order).toEqual(['Balance', 'Challenge', 'Autonomy', 'Dialogue']);
     await expect.poll(announcements).toContain('Autonomy is now number 3 of 4.');
+    await drop();
+    expect(order()).toEqual(['Balance', 'Challenge', 'Autonomy', 'Dialogue']);
   });
 
   test('a row goes up to the top', async () => {
     await render(<Priorities />);
-    await userEvent.dragAndDrop(grip('Dialogue'), row('Autonomy'), {
-      targetPosition: { x: 20, y: 3 },
-      steps: 8,
-    });
+    await dragOver(grip('Dialogue'), row('Autonomy').element(), 3);
     await expect.poll(order).toEqual(['Dialogue', 'Autonomy', 'Balance', 'Challenge']);
+    await drop();
   });
 
-  test('after the pointer is let go, moving it moves nothing more', async () => {
+  test('after the row is let go, moving the pointer moves nothing more', async () => {
     await render(<Priorities />);
-    await userEvent.dragAndDrop(grip('Dialogue'), row('Balance'), {
-      targetPosition: { x: 20, y: 3 },
-      steps: 8,
-    });
+    await dragOver(grip('Dialogue'), row('Balance').element(), 3);
     await expect.poll(order).toEqual(['Autonomy', 'Dialogue', 'Balance', 'Challenge']);
+    await drop();
     await userEvent.hover(row('Autonomy'), { position: { x: 20, y: 3 } });
     await userEvent.hover(row('Challenge'));
     expect(order()).toEqual(['Autonomy', 'Dialogue', 'Balance', 'Challenge']);
   });
 
-  test('the other mouse button drags nothing', async () => {
+  test('a press without a drag leaves the list as it was', async () => {
     await render(<Priorities />);
-    const from = grip('Dialogue').element().getBoundingClientRect();
-    const press = { button: 2, clientX: from.x + 4, clientY: from.y + 4, bubbles: true };
-    grip('Dialogue').element().dispatchEvent(new PointerEvent('pointerdown', press));
+    await userEvent.click(grip('Dialogue'));
     await userEvent.hover(row('Autonomy'), { position: { x: 20, y: 3 } });
     expect(order()).toEqual(NAMES);
   });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { announcements } from '../../../ui/testing/announcements.ts';
+import { dragOver, drop } from '../../../ui/testing/dragging.ts';
 import { SkillFields } from '../booster/skill-fields.tsx';
 import { type Device, SectionPage } from '../testing/section-page.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
@@ -112,8 +113,9 @@ describe('putting in order', () => {
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const grip = row('First aid').element().querySelector('.cursor-grab');
     if (!grip) throw new Error('The row has no grip');
-    await userEvent.dragAndDrop(grip, row('Welding'), { targetPosition: { x: 20, y: 3 }, steps: 8 });
+    await dragOver(grip, row('Welding').element(), 3);
     await expect.poll(rows).toEqual(['First aid', 'Welding', 'Reading plans']);
+    await drop();
     await expect.poll(savedNames).toEqual(['First aid', 'Welding', 'Reading plans']);
   });
 });
