@@ -31,7 +31,7 @@ await pool.query(
 for (const [index, id] of people.entries()) await addOverlaps(pool, id, index === 0 ? 20 : 0);
 // Each has begun another session, whose answers are saved under load.
 await pool.query(
-  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) select gen_random_uuid(), id, 7, 'en', '1.0.0', now() from unnest($1::uuid[]) as id",
+  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) select gen_random_uuid(), id, 7, 'en', '2.0.0', now() from unnest($1::uuid[]) as id",
   [people],
 );
 await addInstitutions(pool, 25_000);

@@ -1,14 +1,14 @@
-import { companyCulture, raterSheetOf } from '@common-ground/domain/culture/company-culture';
-import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
-import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { measurementErrors } from '@common-ground/domain/culture/reliability';
-import { SCORING_VERSION, scoreAnswers } from '@common-ground/domain/culture/score';
+import { companyCulture, raterSheetOf } from '@common-ground/domain/company-culture/company-culture';
 import {
   disagreedDimensionsOf,
   meansOf,
   shownFigures,
   standardErrorsOf,
-} from '@common-ground/domain/culture/shown-culture';
+} from '@common-ground/domain/company-culture/shown-culture';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { measurementErrors } from '@common-ground/domain/culture/reliability';
+import { SCORING_VERSION, scoreAnswers } from '@common-ground/domain/culture/score';
 import { meanOf, pearsonCorrelation } from '@common-ground/domain/moments';
 import { explainOverlap, type OverlapExplanation } from '@common-ground/domain/overlap/overlap';
 import { gaussian, type Random, seededRandom } from '@common-ground/domain/random';

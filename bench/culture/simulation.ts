@@ -2,7 +2,7 @@
  * What the instrument does with people whose true profiles are known. The tables stand in docs/scoring.md.
  * Run: node bench/culture/simulation.ts; for the interval and the bands, node bench/culture/interval-coverage.ts
  */
-import { type RaterSheet, raterSheetOf } from '@common-ground/domain/culture/company-culture';
+import { type RaterSheet, raterSheetOf } from '@common-ground/domain/company-culture/company-culture';
 import { DIMENSION_IDS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
 import { measurementErrors } from '@common-ground/domain/culture/reliability';
 import { estimateReliability } from '@common-ground/domain/culture/reliability-estimate';

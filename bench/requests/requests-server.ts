@@ -80,7 +80,7 @@ await pool.query(
 );
 await pool.query('insert into candidates (account_id, age_confirmed_at) values ($1, now())', [accountId]);
 await pool.query(
-  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) values ($1, $2, 7, 'en', '1.0.0', now())",
+  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) values ($1, $2, 7, 'en', '2.0.0', now())",
   [sessionId, accountId],
 );
 

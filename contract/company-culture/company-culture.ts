@@ -1,6 +1,9 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
+import {
+  MAX_RATER_ADDRESSES,
+  MAX_RATER_LINKS_AT_ONCE,
+} from '@common-ground/domain/company-culture/rater-link';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
-import { MAX_RATER_ADDRESSES, MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableInteger, nullableList, nullableNumber, nullableObject, oneOf } from '../nullable.ts';

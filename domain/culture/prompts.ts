@@ -14,8 +14,36 @@ export type Prompts = {
   readonly leastLabel: string;
 };
 
-export const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
+const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
   candidate: {
+    ratingLeadIn: 'Think of a place where you’d like to work. How important is it to you that people there …',
+    ratingLabels: [
+      'Not important',
+      'A little important',
+      'Fairly important',
+      'Very important',
+      'Extremely important',
+    ],
+    choiceQuestion:
+      'At a place where you’d like to work, which of these is most important to you, and which is least important?',
+    choiceLeadIn: 'People there …',
+    mostLabel: 'Most important',
+    leastLabel: 'Least important',
+  },
+  employee: {
+    ratingLeadIn: 'How true is it today that people here …',
+    ratingLabels: ['Not true', 'A little true', 'Fairly true', 'Very true', 'Completely true'],
+    choiceQuestion: 'Which of these is most true here today, and which is least true?',
+    choiceLeadIn: 'People here …',
+    mostLabel: 'Most true',
+    leastLabel: 'Least true',
+  },
+};
+
+/** Those of instrument 1.0.0, for sessions that began with them. */
+const PROMPTS_1: Readonly<Record<Respondent, Prompts>> = {
+  candidate: {
+    ...PROMPTS.candidate,
     ratingLeadIn: 'How important is it to you that people here …',
     ratingLabels: [
       'Not important',
@@ -26,11 +54,9 @@ export const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
     ],
     choiceQuestion: 'At work, which of these is most important to you, and which is least important?',
     choiceLeadIn: 'People here …',
-    mostLabel: 'Most important',
-    leastLabel: 'Least important',
   },
   employee: {
-    ratingLeadIn: 'How true is it today that people here …',
+    ...PROMPTS.employee,
     ratingLabels: [
       'Not true',
       'A little true',
@@ -38,9 +64,10 @@ export const PROMPTS: Readonly<Record<Respondent, Prompts>> = {
       'Very true',
       'One of the most typical things about us',
     ],
-    choiceQuestion: 'Which of these is most true here today, and which is least true?',
-    choiceLeadIn: 'People here …',
-    mostLabel: 'Most true',
-    leastLabel: 'Least true',
   },
 };
+
+/** The words around the statements. @param instrumentVersion that of the session */
+export function promptsOf(respondent: Respondent, instrumentVersion: string): Prompts {
+  return (instrumentVersion === '1.0.0' ? PROMPTS_1 : PROMPTS)[respondent];
+}

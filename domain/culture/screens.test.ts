@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SEED, seedOf } from '../random.ts';
+import { INSTRUMENT_VERSION } from './item-bank.ts';
 import { SCREEN_COUNT, SCREEN_IDS, type Screen, screenOf, screensInOrder } from './screens.ts';
 
 const seeds = fc.integer({ min: 0, max: MAX_SEED });
@@ -9,7 +10,7 @@ describe('the screens of a session', () => {
   it('are 54: every screen once, ratings before choices', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const screens = screensInOrder(seed);
+        const screens = screensInOrder(seed, INSTRUMENT_VERSION);
         expect(screens.map((screen) => screen.id).toSorted()).toEqual(SCREEN_IDS.toSorted());
         expect(screens.slice(0, 40).every((screen) => screen.kind === 'rating')).toBe(true);
       }),
@@ -20,16 +21,16 @@ describe('the screens of a session', () => {
   it('come in the same order for the same seed, the statements of a block too', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        expect(screensInOrder(seed)).toEqual(screensInOrder(seed));
+        expect(screensInOrder(seed, INSTRUMENT_VERSION)).toEqual(screensInOrder(seed, INSTRUMENT_VERSION));
       }),
     );
   });
 
   it('come in another order for another seed', () => {
-    const orderOf = (seed: number) => screensInOrder(seed).map(({ id }) => id);
+    const orderOf = (seed: number) => screensInOrder(seed, INSTRUMENT_VERSION).map(({ id }) => id);
     expect(orderOf(1)).not.toEqual(orderOf(2));
     const statementsOf = (seed: number) =>
-      screensInOrder(seed)
+      screensInOrder(seed, INSTRUMENT_VERSION)
         .filter((screen) => screen.kind === 'choice')
         .map((screen) => [screen.id, screen.statements.map((one) => one.id).join()])
         .toSorted();
@@ -37,7 +38,7 @@ describe('the screens of a session', () => {
   });
 
   it('keep the four statements of a block together, whatever their order', () => {
-    for (const screen of screensInOrder(99)) {
+    for (const screen of screensInOrder(99, INSTRUMENT_VERSION)) {
       if (screen.kind !== 'choice') continue;
       const original = screenOf(screen.id);
       expect(original?.kind === 'choice' && new Set(original.statements)).toEqual(new Set(screen.statements));
@@ -45,7 +46,7 @@ describe('the screens of a session', () => {
   });
 
   it('keep their order from release to release, so that an open session can go on', () => {
-    const order = screensInOrder(20_260);
+    const order = screensInOrder(20_260, INSTRUMENT_VERSION);
     expect(order.slice(0, 4).map((screen) => screen.id)).toEqual(['a22', 'a01', 'a13', 'a06']);
     const everything = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');
     expect(seedOf(everything)).toBe(1313860086);
@@ -62,3 +63,23 @@ describe('the screens of a session', () => {
 function statementIds(screen: Screen): string[] {
   return screen.kind === 'choice' ? screen.statements.map((statement) => statement.id) : [];
 }
+
+describe('the words of an earlier version', () => {
+  it('stand on the same screens in the same order', () => {
+    const [now, before] = [screensInOrder(5, INSTRUMENT_VERSION), screensInOrder(5, '1.0.0')];
+    expect(before.map(({ id }) => id)).toEqual(now.map(({ id }) => id));
+    const stemIn = (screens: readonly Screen[], wanted: string) =>
+      screens.flatMap((screen) =>
+        screen.kind === 'rating' && screen.id === wanted ? [screen.statement.stem] : [],
+      );
+    expect(stemIn(before, 'a18')).toEqual(['make sure that every number is right']);
+    expect(stemIn(now, 'a18')).toEqual(['check important figures twice']);
+  });
+
+  it('are there for every statement', () => {
+    for (const screen of screensInOrder(1, '1.0.0')) {
+      const statements = screen.kind === 'rating' ? [screen.statement] : screen.statements;
+      for (const { stem } of statements) expect(stem).toMatch(/^[a-z]/);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from '../random.ts';
 import { BLOCKS } from './block-design.ts';
 import { RATING_STATEMENTS, type Statement } from './item-bank.ts';
+import { STEMS_1 } from './stems-1.ts';
 
 /** The id of a rating screen is the id of its statement ("a01"), that of a choice screen the id of its block ("block-01"). */
 export type ScreenId = string;
@@ -39,10 +40,11 @@ export function screenOf(id: ScreenId): Screen | undefined {
  * The 54 screens of a session, ready to be shown: the ratings in random order, then the choices in random order, with the
  * four statements of each choice in random order too.
  * @param seed whole number of 0 to 2^32 − 1, kept with the session; the same seed always gives the same screens
+ * @param instrumentVersion whose words the statements have: that of the session
  */
-export function screensInOrder(seed: number): Screen[] {
+export function screensInOrder(seed: number, instrumentVersion: string): Screen[] {
   const random = seededRandom(seed);
-  const screens = [...SCREENS.values()];
+  const screens = [...SCREENS.values()].map((screen) => worded(screen, instrumentVersion));
   const ratings = shuffled(
     screens.filter((screen) => screen.kind === 'rating'),
     random,
@@ -55,4 +57,13 @@ export function screensInOrder(seed: number): Screen[] {
     ...ratings,
     ...choices.map((screen) => ({ ...screen, statements: shuffled(screen.statements, random) })),
   ];
+}
+
+/** A statement's id is its place in the blocks, which no version changes; its words are the version's. */
+function worded(screen: Screen, instrumentVersion: string): Screen {
+  if (instrumentVersion !== '1.0.0') return screen;
+  const inOldWords = (statement: Statement) => ({ ...statement, stem: STEMS_1[statement.id] as string });
+  return screen.kind === 'rating'
+    ? { ...screen, statement: inOldWords(screen.statement) }
+    : { ...screen, statements: screen.statements.map(inOldWords) };
 }

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  disagreedDimensionsOf,
+  meansOf,
+  shownCultureOf,
+  standardErrorsOf,
+} from '../company-culture/shown-culture.ts';
 import { type CompanyProfile, explainOverlap } from '../overlap/overlap.ts';
 import { OVERLAP_THRESHOLDS } from '../overlap/overlap-thresholds.ts';
 import type { Answer } from './answer.ts';
@@ -7,7 +13,6 @@ import { DIMENSION_IDS, type DimensionScores } from './dimensions.ts';
 import { INSTRUMENT_VERSION, RATING_STATEMENTS } from './item-bank.ts';
 import { measurementErrors } from './reliability.ts';
 import { SCORING_VERSION, scoreAnswers } from './score.ts';
-import { disagreedDimensionsOf, meansOf, shownCultureOf, standardErrorsOf } from './shown-culture.ts';
 import published from './test-vectors.json' with { type: 'json' };
 import { blockStatementIds, type ReferenceSession } from './testing/reference-person.ts';
 import { figures } from './testing/sessions.ts';

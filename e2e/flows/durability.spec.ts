@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
 import { answerTo } from '../fixtures/culture.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
@@ -42,7 +43,7 @@ async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => bool
         headers: { authorization: `Bearer ${person.token}` },
       });
       const { seed } = (await opened.json()) as { seed: number };
-      for (const [place, screen] of screensInOrder(seed).slice(0, 12).entries()) {
+      for (const [place, screen] of screensInOrder(seed, INSTRUMENT_VERSION).slice(0, 12).entries()) {
         if (!(await saveAnswer(url, person, screen.id, answerTo(screen)))) return;
         ledger.answers.set(person.email, place + 1);
       }

@@ -1,4 +1,4 @@
-import { releasedCount } from '@common-ground/domain/culture/batches';
+import { releasedCount } from '@common-ground/domain/company-culture/batches';
 import { forEachDimension } from '@common-ground/domain/culture/dimensions';
 import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
 import type { DemoAccount } from '../demo-world.ts';

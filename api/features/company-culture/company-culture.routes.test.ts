@@ -52,7 +52,7 @@ describe('readCompanyCulture', () => {
     const ofFive = await readAs(token);
     expect(ofFive.measured).toMatchObject({
       raterCount: 5,
-      instrumentVersion: '1.0.0',
+      instrumentVersion: '2.0.0',
       scoringVersion: '2.0.0',
     });
     for (let completed = 6; completed <= 9; completed += 1) {
@@ -85,6 +85,16 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured.raterCount).toBe(5);
     await addLikeMindedRaters(test.current, String(companyId), 2);
     expect((await readAs(token)).measured.raterCount).toBe(10);
+  });
+
+  it('counts answers to an earlier version of the questions apart, and only until there are newer ones', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addRaters(test.current, String(companyId), Array(5).fill(sessionByOrder(orderFrom(0))), '1.0.0');
+    expect((await readAs(token)).measured).toMatchObject({ raterCount: 5, instrumentVersion: '1.0.0' });
+    await addLikeMindedRaters(test.current, String(companyId), 4);
+    expect((await readAs(token)).measured).toMatchObject({ raterCount: 5, instrumentVersion: '1.0.0' });
+    await addLikeMindedRaters(test.current, String(companyId), 1);
+    expect((await readAs(token)).measured).toMatchObject({ raterCount: 5, instrumentVersion: '2.0.0' });
   });
 
   it('shows means in steps of five below ten raters, and no spread', async () => {
@@ -275,7 +285,7 @@ describe('publishCulture', () => {
         company_id: String(companyId),
         published_on: '2026-11-21',
         rater_count: 5,
-        instrument_version: '1.0.0',
+        instrument_version: '2.0.0',
         scoring_version: '2.0.0',
         dimensions: JSON.stringify(DIMENSION_IDS),
         ...change,

@@ -5,12 +5,19 @@ import {
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
-import { ratersNeededFirst } from '@common-ground/domain/culture/batches';
-import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { oldestOpenLinkDay } from '@common-ground/domain/culture/rater-link';
+import { ratersNeededFirst } from '@common-ground/domain/company-culture/batches';
+import { oldestOpenLinkDay } from '@common-ground/domain/company-culture/rater-link';
+import {
+  type ShownCulture,
+  shownCultureOf,
+  showsTheSame,
+} from '@common-ground/domain/company-culture/shown-culture';
+import {
+  statedBesideLived,
+  statedOrderViolations,
+} from '@common-ground/domain/company-culture/stated-culture';
+import { newestVersion } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
-import { type ShownCulture, shownCultureOf, showsTheSame } from '@common-ground/domain/culture/shown-culture';
-import { statedBesideLived, statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,21 +39,21 @@ import {
 import { countRaterLinks } from '../../stores/company-culture/rater-invitation.store.ts';
 import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
-/** What the released responses say, with the headcount of the last release: one that's changed afterwards changes no figure. */
-async function measure(db: Database, scope: CompanyScope): Promise<ShownCulture | null> {
-  const responses = await listReleasedResponses(db, scope);
-  return shownCultureOf(
+type Measured = ShownCulture & { readonly instrumentVersion: string; readonly scoringVersion: string };
+
+/**
+ * What the released responses to the newest version of the questions say, with the headcount of the last release: one that's changed
+ * afterwards changes no figure.
+ */
+async function measure(db: Database, scope: CompanyScope): Promise<Measured | null> {
+  const all = await listReleasedResponses(db, scope);
+  const instrumentVersion = newestVersion(all.map((response) => response.instrumentVersion));
+  const responses = all.filter((response) => response.instrumentVersion === instrumentVersion);
+  const culture = shownCultureOf(
     responses.map((response) => response.answers),
     responses.at(-1)?.headcount ?? null,
   );
-}
-
-function present(culture: ShownCulture) {
-  return {
-    ...culture,
-    instrumentVersion: INSTRUMENT_VERSION,
-    scoringVersion: SCORING_VERSION,
-  };
+  return culture && { ...culture, instrumentVersion, scoringVersion: SCORING_VERSION };
 }
 
 /** Serves what a company states, measures and publishes of its own culture. */
@@ -64,7 +71,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
     return succeed(200, {
       ...statement,
       progress: { needed: ratersNeededFirst(statement.headcount), linksMade },
-      measured: measured && present(measured),
+      measured,
       statedBesideLived:
         statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,
       publication: publication && {
@@ -97,7 +104,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       await lockCompany(transaction, scope);
       const measured = await measure(transaction, scope);
       if (measured === null) return refuse('raters_needed');
-      await upsertPublication(transaction, scope, { publishedOn: today(), ...present(measured) });
+      await upsertPublication(transaction, scope, { publishedOn: today(), ...measured });
       return succeed(204, null);
     }),
   );

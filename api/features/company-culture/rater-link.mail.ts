@@ -1,4 +1,4 @@
-import { RATER_LINK_DAYS } from '@common-ground/domain/culture/rater-link';
+import { RATER_LINK_DAYS } from '@common-ground/domain/company-culture/rater-link';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { onOneLine } from '../../platform/mail/mailed-text.ts';

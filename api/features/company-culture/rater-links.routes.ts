@@ -10,7 +10,7 @@ import {
   lastOpenLinkDay,
   oldestOpenLinkDay,
   repeatedAddressViolations,
-} from '@common-ground/domain/culture/rater-link';
+} from '@common-ground/domain/company-culture/rater-link';
 import type { FastifyInstance } from 'fastify';
 import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
 import type { Context } from '../../platform/context.ts';

@@ -25,7 +25,7 @@ describe('startCultureSession', () => {
     const { token } = await signUpCandidate(test.current);
     const first = await startAs(token);
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ language: 'en', instrumentVersion: '1.0.0', answers: [] });
+    expect(first.body).toMatchObject({ language: 'en', instrumentVersion: '2.0.0', answers: [] });
     const second = await startAs(token);
     expect(second.status).toBe(200);
     expect(second.body).toEqual(first.body);
@@ -222,7 +222,7 @@ describe('completeCultureSession', () => {
     await answerAllByRequest(test.current, token, SESSION);
     const { body: result } = await complete(token);
     expect(result).toMatchObject({
-      instrumentVersion: '1.0.0',
+      instrumentVersion: '2.0.0',
       scoringVersion: '2.0.0',
       reliabilityVersion: 'provisional-1',
       isAnsweredQuickly: false,

@@ -1,4 +1,4 @@
-import { oldestKeptSessionDay } from '@common-ground/domain/culture/rater-link';
+import { oldestKeptSessionDay } from '@common-ground/domain/company-culture/rater-link';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldRaterSessions } from '../../stores/culture/rater-session.store.ts';

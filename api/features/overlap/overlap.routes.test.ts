@@ -58,7 +58,7 @@ describe('the overlap', () => {
     expect(text(seenByCompany)).toBe(text(seenByCandidate));
     expect(seenByCandidate.body.explanation).toMatchObject({
       raterCount: 5,
-      versions: { instrument: '1.0.0', scoring: '2.0.0', overlap: '2.0.0' },
+      versions: { instrument: '2.0.0', scoring: '2.0.0', overlap: '2.0.0' },
     });
     expect(seenByCandidate.body.explanation.interval).not.toBeNull();
     const listed = await get('/api/overlaps?limit=50', person.token);

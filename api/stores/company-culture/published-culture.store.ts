@@ -1,6 +1,6 @@
 import type { ShownCompany } from '@common-ground/contract/company/shown-company';
 import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
-import type { ShownCulture } from '@common-ground/domain/culture/shown-culture';
+import type { ShownCulture } from '@common-ground/domain/company-culture/shown-culture';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import { releasedCount } from '@common-ground/domain/company-culture/batches';
 import type { Answer } from '@common-ground/domain/culture/answer';
-import { releasedCount } from '@common-ground/domain/culture/batches';
 import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
 import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
@@ -11,11 +11,10 @@ type KeptScreen = { screenId: string; isQuick: boolean } & (
   | { mostId: string; leastId: string }
 );
 
-type WaitingResponse = { instrumentVersion: string; answers: string };
-
 /** `headcount`: what the company stated when the response was released, or null. */
 export type ReleasedResponse = {
   readonly batch: number;
+  readonly instrumentVersion: string;
   readonly headcount: number | null;
   readonly answers: readonly Answer[];
 };
@@ -37,11 +36,14 @@ function answerOf({ isQuick, ...kept }: KeptScreen): Answer {
   return 'rating' in kept ? { kind: 'rating', ...kept, responseMs } : { kind: 'choice', ...kept, responseMs };
 }
 
-/** Takes the waiting responses of a company out of the table, one transaction after the other, with the headcount that it states. */
+/** Which responses are counted together: those of one company to one version of the questions. */
+type ResponseGroup = { readonly companyId: string; readonly instrumentVersion: string };
+
+/** Takes the waiting responses of a group out of the table, one transaction after the other, with the headcount that the company states. */
 async function takeWaiting(
   db: Database,
-  companyId: string,
-): Promise<{ readonly headcount: number | null; readonly waiting: WaitingResponse[] }> {
+  { companyId, instrumentVersion }: ResponseGroup,
+): Promise<{ readonly headcount: number | null; readonly waiting: string[] }> {
   const { headcount } = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -51,27 +53,30 @@ async function takeWaiting(
   const rows = await db
     .deleteFrom('rater_responses')
     .where('company_id', '=', companyId)
+    .where('instrument_version', '=', instrumentVersion)
     .where('batch', 'is', null)
-    .returning(['instrument_version', 'answers'])
+    .returning('answers')
     .execute();
-  const waiting = rows.map((row) => ({
-    instrumentVersion: row.instrument_version,
-    answers: JSON.stringify(row.answers),
-  }));
-  return { headcount, waiting };
+  return { headcount, waiting: rows.map((row) => JSON.stringify(row.answers)) };
 }
 
-async function nextBatch(db: Database, companyId: string): Promise<number> {
+async function nextBatch(
+  db: Database,
+  { companyId, instrumentVersion }: ResponseGroup,
+): Promise<{ batch: number; isFirst: boolean }> {
   const row = await db
     .selectFrom('rater_responses')
     .where('company_id', '=', companyId)
-    .select((build) => build.fn.max('batch').as('last'))
-    .executeTakeFirst();
-  return (row?.last ?? 0) + 1;
+    .select((build) => [
+      build.fn.max('batch').as('last'),
+      build.fn.max('batch').filterWhere('instrument_version', '=', instrumentVersion).as('last_of_version'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { batch: (row.last ?? 0) + 1, isFirst: row.last_of_version === null };
 }
 
 /**
- * Puts a complete response among those that wait, all of which are written anew in random order and with new ids, so that
+ * Puts a complete response among those that wait to the same version of the questions, all of which are written anew in random order and with new ids, so that
  * neither id, place nor transaction tells which one came last. Of those that wait, as many as may be become a batch and are released.
  * Call it in the transaction that deletes the session.
  * @param seed fixes the random order
@@ -83,44 +88,41 @@ export async function insertResponse(
   response: { instrumentVersion: string; answers: readonly Answer[] },
   { seed, today }: { seed: number; today: string },
 ): Promise<void> {
-  const taken = await takeWaiting(db, scope.companyId);
-  const waiting = [
-    ...taken.waiting,
-    {
-      instrumentVersion: response.instrumentVersion,
-      answers: JSON.stringify(keptScreensOf(response.answers)),
-    },
-  ];
-  const batch = await nextBatch(db, scope.companyId);
-  const released = releasedCount(waiting.length, batch === 1, taken.headcount);
-  const release = { batch, released_on: today, headcount: taken.headcount };
+  const { instrumentVersion, answers } = response;
+  const group = { companyId: scope.companyId, instrumentVersion };
+  const { headcount, waiting } = await takeWaiting(db, group);
+  const all = [...waiting, JSON.stringify(keptScreensOf(answers))];
+  const { batch, isFirst } = await nextBatch(db, group);
+  const released = releasedCount(all.length, isFirst, headcount);
+  const release = { batch, released_on: today, headcount };
   const waitOn = { batch: null, released_on: null, headcount: null };
   await db
     .insertInto('rater_responses')
     .values(
-      shuffled(waiting, seededRandom(seed)).map(({ instrumentVersion, answers }, place) => ({
+      shuffled(all, seededRandom(seed)).map((kept, place) => ({
         company_id: scope.companyId,
         language: 'en',
         instrument_version: instrumentVersion,
-        answers,
+        answers: kept,
         ...(place < released ? release : waitOn),
       })),
     )
     .execute();
 }
 
-/** The responses of the company that are released: always a multiple of five, in no order within a batch. */
+/** The responses of the company that are released: always a multiple of five of each version of the questions, in no order within a batch. */
 export async function listReleasedResponses(db: Database, scope: CompanyScope): Promise<ReleasedResponse[]> {
   const rows = await db
     .selectFrom('rater_responses')
     .where('company_id', '=', scope.companyId)
     .where('batch', 'is not', null)
-    .select(['batch', 'headcount', 'answers'])
+    .select(['batch', 'instrument_version', 'headcount', 'answers'])
     .orderBy('batch')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     batch: Number(row.batch),
+    instrumentVersion: row.instrument_version,
     headcount: row.headcount,
     answers: (row.answers as unknown as KeptScreen[]).map(answerOf),
   }));

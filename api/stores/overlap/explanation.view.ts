@@ -2,7 +2,7 @@ import {
   disagreedDimensionsOf,
   meansOf,
   standardErrorsOf,
-} from '@common-ground/domain/culture/shown-culture';
+} from '@common-ground/domain/company-culture/shown-culture';
 import { type CandidateProfile, explainOverlap } from '@common-ground/domain/overlap/overlap';
 import type { PublishedCulture } from '../company-culture/published-culture.store.ts';
 

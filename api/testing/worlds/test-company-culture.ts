@@ -23,6 +23,7 @@ export async function addRaters(
   test: TestApp,
   companyId: string,
   sheets: readonly (readonly Answer[])[],
+  instrumentVersion = INSTRUMENT_VERSION,
 ): Promise<void> {
   const { db, now, random } = test.context;
   await db
@@ -38,7 +39,7 @@ export async function addRaters(
         insertResponse(
           transaction,
           { uid: 'rater_of_a_test', companyId } as RaterScope,
-          { instrumentVersion: INSTRUMENT_VERSION, answers },
+          { instrumentVersion, answers },
           { seed: random.seed(), today: now().toISOString().slice(0, 10) },
         ),
       );

@@ -44,7 +44,7 @@ export function makeTestVectors(): TestVectors {
   return {
     about:
       'Answers in, every figure out; see docs/scoring.md. Made by the second implementation in domain/culture/testing. Companies are as they are shown, and overlaps are computed from what is shown.',
-    instrumentVersion: '1.0.0',
+    instrumentVersion: '2.0.0',
     scoringVersion: '2.0.0',
     overlapVersion: '2.0.0',
     measurementError: MEASUREMENT_ERROR,

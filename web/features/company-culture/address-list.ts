@@ -1,7 +1,10 @@
 import { RaterLinkAddresses } from '@common-ground/contract/company-culture/company-culture';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
-import { MAX_RATER_ADDRESSES, repeatedAddressViolations } from '@common-ground/domain/culture/rater-link';
+import {
+  MAX_RATER_ADDRESSES,
+  repeatedAddressViolations,
+} from '@common-ground/domain/company-culture/rater-link';
 
 /** The addresses in a text: separated by lines, commas, semicolons or spaces, as people paste them. */
 export function addressesIn(text: string): string[] {

@@ -1,4 +1,4 @@
-import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/culture/rater-link';
+import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/company-culture/rater-link';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MAX_RATER_ADDRESSES } from '@common-ground/domain/culture/rater-link';
+import { MAX_RATER_ADDRESSES } from '@common-ground/domain/company-culture/rater-link';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';

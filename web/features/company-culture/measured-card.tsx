@@ -1,5 +1,5 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
-import { BATCH_SIZE } from '@common-ground/domain/culture/batches';
+import { BATCH_SIZE } from '@common-ground/domain/company-culture/batches';
 import { answersWords, peopleWords } from '../../platform/words/culture-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';

@@ -2,8 +2,8 @@ import type {
   MeasuredCulture,
   MeasuredDimension,
 } from '@common-ground/contract/company-culture/company-culture';
+import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { spreadSentence } from '@common-ground/domain/culture/spread';
 import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 

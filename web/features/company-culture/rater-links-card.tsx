@@ -1,4 +1,4 @@
-import { RATER_LINK_DAYS } from '@common-ground/domain/culture/rater-link';
+import { RATER_LINK_DAYS } from '@common-ground/domain/company-culture/rater-link';
 import { useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

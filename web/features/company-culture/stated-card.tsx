@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
+import { statedOrderViolations } from '@common-ground/domain/company-culture/stated-culture';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
-import { statedOrderViolations } from '@common-ground/domain/culture/stated-culture';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,10 @@
 import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture/culture';
-import { PROMPTS } from '@common-ground/domain/culture/prompts';
+import { type Prompts, promptsOf } from '@common-ground/domain/culture/prompts';
 import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { useReadCultureResult } from '../results/culture.queries.ts';
-
-const prompts = PROMPTS.candidate;
 
 /** Every answer of a result, in the order in which the questions were asked. */
 export function AnswersList({ resultId }: { readonly resultId: string }) {
@@ -23,7 +21,8 @@ export function AnswersList({ resultId }: { readonly resultId: string }) {
 
 function Answers({ result }: { readonly result: ReviewedCultureResult }) {
   const answers = new Map(result.answers.map((answer) => [answer.screenId, answer]));
-  const screens = screensInOrder(result.seed);
+  const prompts = promptsOf('candidate', result.instrumentVersion);
+  const screens = screensInOrder(result.seed, result.instrumentVersion);
   return (
     <div className="grid gap-6 text-small">
       <section>
@@ -35,7 +34,7 @@ function Answers({ result }: { readonly result: ReviewedCultureResult }) {
               className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
             >
               <span>… {screen.statement.stem}</span>
-              <span className="font-semibold">{ratingWords(answers.get(screen.id))}</span>
+              <span className="font-semibold">{ratingWords(answers.get(screen.id), prompts)}</span>
             </li>
           ))}
         </ol>
@@ -69,7 +68,7 @@ function isChoice(screen: Screen): screen is Extract<Screen, { kind: 'choice' }>
   return screen.kind === 'choice';
 }
 
-function ratingWords(answer: KeptAnswer | undefined): string {
+function ratingWords(answer: KeptAnswer | undefined, prompts: Prompts): string {
   return answer && 'rating' in answer ? (prompts.ratingLabels[answer.rating - 1] ?? '') : '';
 }
 

@@ -32,6 +32,8 @@ export type TestRole = 'candidate' | 'rater';
 
 export type CultureTest = {
   readonly seed: number;
+  /** Whose words the statements have. */
+  readonly instrumentVersion: string;
   readonly answers: readonly KeptAnswer[];
   /** The company that an employee answers about. */
   readonly companyName: string | null;
@@ -83,9 +85,10 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
       return result.ok ? null : result.problem;
     },
   });
-  const { seed, answers, companyName } = session;
+  const { seed, instrumentVersion, answers, companyName } = session;
   return {
     seed,
+    instrumentVersion,
     answers,
     companyName,
     waiting: await queue.list(),

@@ -1,4 +1,4 @@
-import { PROMPTS, type Respondent } from '@common-ground/domain/culture/prompts';
+import { promptsOf, type Respondent } from '@common-ground/domain/culture/prompts';
 import type { Screen } from '@common-ground/domain/culture/screens';
 import { useEffect, useRef } from 'react';
 import { ChoiceScreen } from './choice-screen.tsx';
@@ -8,6 +8,7 @@ import type { Marked } from './test-run.ts';
 type QuestionSectionProps = {
   readonly screen: Screen;
   readonly respondent: Respondent;
+  readonly instrumentVersion: string;
   /** Such as "Question 23 of 54". */
   readonly position: string;
   /** The first of its kind: it is explained. */
@@ -19,8 +20,8 @@ type QuestionSectionProps = {
 
 /** One question with its answers. Render it with the screen's id as key: its heading takes the focus when it appears. */
 export function QuestionSection(props: QuestionSectionProps) {
-  const { screen, respondent, position, marked, onMark } = props;
-  const prompts = PROMPTS[respondent];
+  const { screen, position, marked, onMark } = props;
+  const prompts = promptsOf(props.respondent, props.instrumentVersion);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

@@ -31,7 +31,8 @@ const SEEN_MS = 160;
 /** The test itself: one question at a time, each answer kept before the next is shown. */
 export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const { queue, isDurable } = test;
-  const screens = useMemo(() => screensInOrder(test.seed), [test.seed]);
+  const { seed, instrumentVersion } = test;
+  const screens = useMemo(() => screensInOrder(seed, instrumentVersion), [seed, instrumentVersion]);
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
   const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
@@ -139,6 +140,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       {screen ? (
         <div className="grid gap-6">
           <QuestionSection
+            instrumentVersion={instrumentVersion}
             key={screen.id}
             screen={screen}
             respondent={role === 'rater' ? 'employee' : 'candidate'}

@@ -1,3 +1,4 @@
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
   nextOpenPlace,
 } from './test-run.ts';
 
-const screens = screensInOrder(7);
+const screens = screensInOrder(7, INSTRUMENT_VERSION);
 const ids = screens.map(({ id }) => id);
 const answered = (...places: number[]) =>
   answersWith(

@@ -1,6 +1,6 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { spreadSentence } from '@common-ground/domain/culture/spread';
 import { answersWords } from '../../../platform/words/culture-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { points } from '../../../platform/words/number-words.ts';

@@ -1,9 +1,9 @@
+import type { Answer } from '../culture/answer.ts';
+import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
+import { ratingsByDimension, type ScoreRefusal, scoreAnswers } from '../culture/score.ts';
 import { meanOf, sampleVariance } from '../moments.ts';
 import { agreementOf } from './agreement.ts';
-import type { Answer } from './answer.ts';
 import { RATERS_NEEDED } from './batches.ts';
-import { DIMENSION_IDS, type DimensionId, type DimensionScores } from './dimensions.ts';
-import { ratingsByDimension, type ScoreRefusal, scoreAnswers } from './score.ts';
 import { isDisagreement } from './spread.ts';
 
 /** What one complete rater adds to a company's culture. Nothing in it says who it is. */

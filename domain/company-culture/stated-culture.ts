@@ -1,7 +1,7 @@
+import { DIMENSION_IDS, type DimensionId, isDimensionId } from '../culture/dimensions.ts';
+import { placeRanges } from '../culture/place-range.ts';
+import { priorityOrder } from '../culture/priorities.ts';
 import type { Violation } from '../violation.ts';
-import { DIMENSION_IDS, type DimensionId, isDimensionId } from './dimensions.ts';
-import { placeRanges } from './place-range.ts';
-import { priorityOrder } from './priorities.ts';
 import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts';
 
 /** stated_higher: the company names it nearer to the top than its people live it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DIMENSION_IDS } from '../culture/dimensions.ts';
+import { sessionByOrder } from '../culture/testing/sessions.ts';
 import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
-import { DIMENSION_IDS } from './dimensions.ts';
 import {
   disagreedDimensionsOf,
   meansOf,
@@ -12,7 +13,6 @@ import {
   standardErrorsOf,
 } from './shown-culture.ts';
 import { standardErrorOf, unshownStandardError } from './standard-error.ts';
-import { sessionByOrder } from './testing/sessions.ts';
 
 const orders = [0, 1, 2, 3, 4].map((start) => [
   ...DIMENSION_IDS.slice(start),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DIMENSION_IDS, forEachDimension } from '../culture/dimensions.ts';
+import { anySessionPlan, sessionByOrder, sessionOf } from '../culture/testing/sessions.ts';
 import { companyCulture, type ExactCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';
-import { DIMENSION_IDS, forEachDimension } from './dimensions.ts';
-import { anySessionPlan, sessionByOrder, sessionOf } from './testing/sessions.ts';
 
 const steadySheet = (score: number, rating: number): RaterSheet => ({
   scores: forEachDimension(() => score),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIMENSION_IDS, type DimensionId } from './dimensions.ts';
+import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
 import type { ShownCulture } from './shown-culture.ts';
 import { statedBesideLived, statedOrderViolations } from './stated-culture.ts';
 

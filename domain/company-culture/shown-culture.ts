@@ -1,7 +1,12 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '../culture/answer.ts';
+import {
+  DIMENSION_IDS,
+  type DimensionId,
+  type DimensionScores,
+  forEachDimension,
+} from '../culture/dimensions.ts';
+import { measurementErrors } from '../culture/reliability.ts';
 import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
-import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
-import { measurementErrors } from './reliability.ts';
 import { standardErrorOf, unshownStandardError } from './standard-error.ts';
 
 /** Raters from whom on figures are shown in full. */

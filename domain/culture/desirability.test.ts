@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCKS } from './block-design.ts';
+import { DESIRABILITY } from './desirability.ts';
+import { DIMENSION_IDS } from './dimensions.ts';
+import { CHOICE_STATEMENTS } from './item-bank.ts';
+
+/** The statement that stands in each slot; what is tried is who stands where. */
+const SEATED = CHOICE_STATEMENTS.map(({ id }) => id);
+
+function spreadsOf(seated: readonly string[]): number[] {
+  const ratingOf = (slot: string) => DESIRABILITY[seated[SEATED.indexOf(slot)] as string] as number;
+  return BLOCKS.map(({ statements }) => {
+    const ratings = statements.map(({ id }) => ratingOf(id));
+    return Math.max(...ratings) - Math.min(...ratings);
+  });
+}
+
+/** The largest spread inside a block, then the sum of the squared ones. */
+function costOf(seated: readonly string[]): [number, number] {
+  const spreads = spreadsOf(seated);
+  return [Math.max(...spreads), spreads.reduce((sum, spread) => sum + spread ** 2, 0)];
+}
+
+describe('how good choice statements sound', () => {
+  it('is rated for all 56, from 1 to 9', () => {
+    expect(Object.keys(DESIRABILITY)).toEqual(SEATED);
+    for (const rating of Object.values(DESIRABILITY)) expect(rating >= 1 && rating <= 9).toBe(true);
+  });
+
+  it('differs by one point at most inside a block', () => {
+    expect(Math.max(...spreadsOf(SEATED))).toBe(1);
+  });
+
+  it('could not be made more even by letting any two statements of a dimension change places', () => {
+    const [largest, sum] = costOf(SEATED);
+    for (const dimension of DIMENSION_IDS) {
+      const own = CHOICE_STATEMENTS.filter((one) => one.dimension === dimension).map(({ id }) => id);
+      for (const one of own)
+        for (const other of own) {
+          const swapped = SEATED.map((id) => (id === one ? other : id === other ? one : id));
+          const [nextLargest, nextSum] = costOf(swapped);
+          expect(nextLargest > largest || (nextLargest === largest && nextSum >= sum)).toBe(true);
+        }
+    }
+  });
+});
