@@ -1,8 +1,9 @@
 import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
 import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
 import { ageStanding } from '@common-ground/domain/profile/age';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
@@ -33,6 +34,11 @@ export async function findCandidateStandings(
   const { beginnings, begun } = namesThatHide(keys);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
+  // As `exists` these would be read for the whole company, of which there may be thousands, to look up a few; and so would the index of its
+  // applications, were the company not said in a way that no index answers.
+  const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
+  const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
+  const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
   const rows = await throughTheCandidateDoor(db, (open) =>
     open
       .selectFrom('candidates')
@@ -40,7 +46,7 @@ export async function findCandidateStandings(
       .leftJoin('access_settings', 'access_settings.candidate_id', 'candidates.account_id')
       .leftJoin('personal_details', 'personal_details.candidate_id', 'candidates.account_id')
       .leftJoin('employments', 'employments.candidate_id', 'candidates.account_id')
-      .where('candidates.account_id', '=', sql<string>`any(${[...new Set(candidateIds)]}::uuid[])`)
+      .where('candidates.account_id', '=', sql<string>`any(${anyOf([...new Set(candidateIds)])}::uuid[])`)
       .select([
         'candidates.account_id as id',
         'is_verified',
@@ -67,20 +73,8 @@ export async function findCandidateStandings(
             )
             .select('blocks.id'),
         ).as('is_on_list'),
-        exists(
-          selectFrom('chosen_companies')
-            .whereRef('chosen_companies.candidate_id', '=', 'candidates.account_id')
-            .where('chosen_companies.company_id', '=', scope.companyId)
-            .select('chosen_companies.company_id'),
-        ).as('is_chosen'),
-        exists(
-          selectFrom('applications')
-            .whereRef('applications.candidate_id', '=', 'candidates.account_id')
-            .where('applications.company_id', '=', scope.companyId)
-            .where('applications.status', '<>', 'withdrawn')
-            .select('applications.id'),
-        ).as('has_applied'),
       ])
+      .select([has(chosen).as('is_chosen'), has(applied).as('has_applied')])
       .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
       .execute(),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What candidates are called, by their ids. */
@@ -23,7 +24,7 @@ export async function findHandledCandidates(
         .onRef('handles.candidate_id', '=', 'found.candidate_id')
         .on('handles.company_id', '=', scope.companyId),
     )
-    .where('slot', '=', sql<number>`any(${[...slots]}::integer[])`)
+    .where('slot', '=', sql<number>`any(${anyOf(slots)}::integer[])`)
     .select(['slot', 'found.candidate_id', 'handle'])
     .execute();
   const found = new Map(rows.map((row) => [row.slot, row.candidate_id]));
@@ -64,7 +65,7 @@ async function findHandles(db: Database, scope: CompanyScope, candidateIds: read
   const rows = await db
     .selectFrom('candidate_handles')
     .where('company_id', '=', scope.companyId)
-    .where('candidate_id', '=', sql<string>`any(${[...candidateIds]}::uuid[])`)
+    .where('candidate_id', '=', sql<string>`any(${anyOf(candidateIds)}::uuid[])`)
     .select(['candidate_id', 'handle'])
     .execute();
   return new Map(rows.map(({ candidate_id, handle }) => [candidate_id, handle]));

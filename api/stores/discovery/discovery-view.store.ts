@@ -8,6 +8,7 @@ import {
 } from '@common-ground/domain/access/view-record';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { recordViews } from '../access/profile-view.store.ts';
 import { chargeListings } from '../people/view-budget.store.ts';
@@ -63,7 +64,7 @@ async function findListed(
     .where(
       'candidate_id',
       '=',
-      sql<string>`any(${[...new Set(views.map(({ candidateId }) => candidateId))]}::uuid[])`,
+      sql<string>`any(${anyOf([...new Set(views.map(({ candidateId }) => candidateId))])}::uuid[])`,
     )
     .where(IS_LISTED)
     .where('seen_at', '>=', midnight)

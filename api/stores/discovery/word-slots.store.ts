@@ -1,6 +1,7 @@
 import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
@@ -115,7 +116,7 @@ export async function findCandidatesOf(
   if (slots.length === 0) return [];
   const rows = await db
     .selectFrom('discovery_candidates')
-    .where('slot', '=', sql<number>`any(${[...slots]}::integer[])`)
+    .where('slot', '=', sql<number>`any(${anyOf(slots)}::integer[])`)
     .select(['slot', 'candidate_id'])
     .execute();
   const found = new Map(rows.map(({ slot, candidate_id }) => [slot, candidate_id]));

@@ -1,6 +1,7 @@
 import type { BlindReview } from '@common-ground/contract/people/blind-review';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
@@ -63,7 +64,7 @@ export async function findBlindCandidates(
     .where('company_id', '=', scope.companyId)
     .where('account_id', '=', scope.accountId)
     .where('application_id', 'is', null)
-    .where('candidate_id', '=', sql<string>`any(${[...new Set(candidateIds)]}::uuid[])`)
+    .where('candidate_id', '=', sql<string>`any(${anyOf([...new Set(candidateIds)])}::uuid[])`)
     .select('candidate_id')
     .execute();
   const revealed = new Set(rows.map((row) => row.candidate_id));

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { anyOf } from './any-of.ts';
+
+it('repeats a short list, and leaves an empty and a long one as they are', () => {
+  const some = ['a', 'b', 'c'];
+  expect(anyOf(some).length).toBeGreaterThan(10);
+  expect(new Set(anyOf(some))).toEqual(new Set(some));
+  expect(anyOf([])).toEqual([]);
+  const many = Array.from({ length: 100 }, (_, place) => place);
+  expect(anyOf(many)).toEqual(many);
+});
