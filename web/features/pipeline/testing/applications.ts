@@ -5,7 +5,7 @@ import { type Card, cardOfRow } from '../board/pipeline-cards.ts';
 const id = (end: number) => `0199a6f2-4c1e-7b52-9a3d-${String(end).padStart(12, '0')}`;
 
 /** A job with three stages. */
-const NURSE: PipelineOpportunity = {
+export const NURSE: PipelineOpportunity = {
   id: id(1),
   title: 'Ward nurse',
   status: 'published',

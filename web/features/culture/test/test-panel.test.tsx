@@ -1,0 +1,175 @@
+import {
+  type CultureSession,
+  saveCultureAnswer,
+  startCultureSession,
+} from '@common-ground/contract/culture/culture';
+import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { announcements } from '../../../ui/testing/announcements.ts';
+import { type TestRole, useCultureTest } from './culture-test.queries.ts';
+import { TestPanel } from './test-panel.tsx';
+
+const ROLE: TestRole = 'candidate';
+const SEED = 7;
+const screens = screensInOrder(SEED);
+const idAt = (place: number) => screens[place]?.id ?? '';
+
+let api: StubApi;
+let uid: string;
+let sessionId: string;
+beforeEach(() => {
+  // What waits is kept in the browser, by account and session: each test has its own.
+  uid = crypto.randomUUID();
+  sessionId = crypto.randomUUID();
+  api = stubApi();
+  startWith([]);
+  keepAnswers();
+});
+
+function startWith(answers: CultureSession['answers']) {
+  api.answer(startCultureSession, () => ({
+    status: 200,
+    body: {
+      id: sessionId,
+      startedAt: '2026-11-23T09:00:00.000Z',
+      language: 'en' as const,
+      instrumentVersion: '1.0.0',
+      seed: SEED,
+      answers,
+    },
+  }));
+}
+
+function keepAnswers(wait: Promise<void> = Promise.resolve()) {
+  api.answer(saveCultureAnswer, async ({ params: { screenId } }) => {
+    await wait;
+    return {
+      status: 200,
+      body: { screenId, answeredCount: 1, screenCount: screens.length, newerAnswer: null },
+    };
+  });
+}
+
+function Page() {
+  const { data } = useCultureTest(ROLE, uid, true);
+  return data ? <TestPanel test={data} role={ROLE} pause={null} onComplete={async () => null} /> : null;
+}
+
+const question = (number: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Question ${number} of ${screens.length}\\.`) });
+const sent = () =>
+  api
+    .received(saveCultureAnswer)
+    .map(({ params, body }) => [params.screenId, (body as { rating?: number }).rating]);
+
+async function open() {
+  const rendered = await render(<Page />, { wrapper: PageAround });
+  await expect.element(question(1)).toHaveFocus();
+  return rendered;
+}
+
+describe('by keyboard', () => {
+  test('a number answers, is saved, and the next question takes the focus', async () => {
+    await open();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    await expect.poll(sent).toEqual([[idAt(0), 4]]);
+    await userEvent.keyboard('2');
+    await expect.element(question(3)).toHaveFocus();
+    await expect.poll(sent).toEqual([
+      [idAt(0), 4],
+      [idAt(1), 2],
+    ]);
+  });
+
+  test('arrows mark an answer without sending it, and Enter sends what is marked', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(page.getByRole('radio').nth(1)).toBeChecked();
+    await expect.element(page.getByRole('radio').nth(1)).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(question(2)).toHaveFocus();
+    expect(sent()).toEqual([[idAt(0), 2]]);
+  });
+
+  test('left goes back to the answer that was given, and the same answer again sends nothing', async () => {
+    await open();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(question(1)).toHaveFocus();
+    await expect.element(page.getByRole('radio').nth(3)).toBeChecked();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    expect(sent()).toEqual([[idAt(0), 4]]);
+  });
+
+  test('a second key while the first answer is being saved changes nothing', async () => {
+    const late = Promise.withResolvers<void>();
+    keepAnswers(late.promise);
+    await open();
+    await userEvent.keyboard('4');
+    await expect.poll(sent).toEqual([[idAt(0), 4]]);
+    await userEvent.keyboard('1');
+    late.resolve();
+    await expect.element(question(2)).toHaveFocus();
+    expect(sent()).toEqual([[idAt(0), 4]]);
+  });
+});
+
+describe('without a connection', () => {
+  test('the test goes on, says that answers are kept on the device, and sends them when it is back', async () => {
+    api.answer(saveCultureAnswer, () => 'connection lost');
+    await open();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    await userEvent.keyboard('5');
+    await expect.element(question(3)).toHaveFocus();
+    await expect.poll(announcements).toMatch(/kept on this device/i);
+    keepAnswers();
+    const before = sent().length;
+    dispatchEvent(new Event('online'));
+    await expect
+      .poll(() => sent().slice(before))
+      .toEqual([
+        [idAt(0), 4],
+        [idAt(1), 5],
+      ]);
+    await expect.poll(announcements).not.toMatch(/kept on this device/i);
+  });
+
+  test('an answer that was not sent is still there after the page was left, and is sent by the next one', async () => {
+    api.answer(saveCultureAnswer, () => 'connection lost');
+    const first = await open();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    await first.unmount();
+    keepAnswers();
+    const before = sent().length;
+    await render(<Page />, { wrapper: PageAround });
+    await expect.element(question(2)).toHaveFocus();
+    await expect.poll(() => sent().slice(before)).toEqual([[idAt(0), 4]]);
+  });
+});
+
+test('an answer given later on another device stays, and that is said', async () => {
+  api.answer(saveCultureAnswer, ({ params: { screenId } }) => ({
+    status: 200,
+    body: {
+      screenId,
+      answeredCount: 1,
+      screenCount: screens.length,
+      newerAnswer: { screenId, rating: 1 },
+    },
+  }));
+  await open();
+  await userEvent.keyboard('4');
+  await expect.element(question(2)).toHaveFocus();
+  await expect.poll(announcements).toMatch(/another device/);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('radio').first()).toBeChecked();
+});

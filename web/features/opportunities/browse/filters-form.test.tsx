@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FiltersForm } from './filters-form.tsx';
+import type { Filters } from './opportunity-filters.ts';
+
+/** Every set of filters that was asked for, in order. */
+let asked: Filters[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+function Page({ initial = {} }: { readonly initial?: Filters }) {
+  const [filters, setFilters] = useState<Filters>(initial);
+  return (
+    <FiltersForm
+      filters={filters}
+      choices={{ countries: ['GB', 'PT'], currencies: ['EUR', 'GBP'] }}
+      counts={null}
+      onChange={(next) => {
+        asked.push(next);
+        setFilters(next);
+      }}
+    />
+  );
+}
+
+const words = page.getByRole('textbox', { name: /words|search/i });
+const payFrom = page.getByRole('textbox', { name: 'At least' });
+
+describe('what is typed', () => {
+  test('takes effect on Enter and not with each key', async () => {
+    await render(<Page />);
+    await words.click();
+    await userEvent.keyboard('night nurse');
+    await expect.element(words).toHaveValue('night nurse');
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => asked).toEqual([{ words: 'night nurse' }]);
+  });
+
+  test('takes effect once when the field is left', async () => {
+    await render(<Page />);
+    await words.click();
+    await userEvent.keyboard('nurse');
+    await payFrom.click();
+    await expect.poll(() => asked).toEqual([{ words: 'nurse' }]);
+    await expect.element(payFrom).toHaveFocus();
+  });
+
+  test('is taken as it stands while an input method composes, and Enter then confirms the composition', async () => {
+    await render(<Page />);
+    await words.click();
+    await userEvent.keyboard('nurse');
+    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+    words.element().dispatchEvent(composing);
+    await expect.element(words).toHaveValue('nurse');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('pay', () => {
+  test('that is no number is told at the field, stays there, and filters nothing', async () => {
+    await render(<Page />);
+    await payFrom.click();
+    await userEvent.keyboard('a lot{Enter}');
+    await expect.element(payFrom).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(payFrom).toHaveValue('a lot');
+    expect(asked).toEqual([]);
+  });
+
+  test('brings a currency and a period along', async () => {
+    await render(<Page />);
+    await payFrom.click();
+    await userEvent.keyboard('30.000,50{Enter}');
+    await expect
+      .poll(() => asked)
+      .toEqual([{ payAtLeast: '30000.50', payCurrency: 'EUR', payPeriod: 'year' }]);
+  });
+});
+
+test('a choice takes effect at once and leaves the other filters as they are', async () => {
+  await render(<Page initial={{ words: 'nurse' }} />);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'PT');
+  await expect.poll(() => asked).toEqual([{ words: 'nurse', country: 'PT' }]);
+  await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('PT');
+});

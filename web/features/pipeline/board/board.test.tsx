@@ -1,0 +1,194 @@
+import { moveApplications } from '@common-ground/contract/pipeline/moves';
+import { readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { dragOver, drop } from '../../../ui/testing/dragging.ts';
+import { useActing } from '../decisions/acting.tsx';
+import { type BoardState, boardOf } from '../pipeline.queries.ts';
+import { applicationOf, cardOf, doneWith, NURSE } from '../testing/applications.ts';
+import { Board } from './board.tsx';
+import { type Card, lanesOf, stageAt } from './pipeline-cards.ts';
+
+const [READING, TALK] = NURSE.stages.map(({ id }) => id);
+
+let api: StubApi;
+let said: string[];
+beforeEach(() => {
+  said = [];
+  api = stubApi();
+});
+
+const say = (sentence: string) => {
+  said.push(sentence);
+};
+
+function Page() {
+  const { data } = useQuery<BoardState>({ queryKey: boardOf(null).queryKey, queryFn: skipToken });
+  const opportunities = [NURSE];
+  const acting = useActing({
+    context: { opportunityId: null, say },
+    opportunities,
+    onManyDone: () => undefined,
+  });
+  const cards = data?.cards ?? [];
+  const found = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id));
+  return (
+    <main className="flex h-[600px] flex-col">
+      <Board<Card>
+        label="Applications by stage"
+        lanes={lanesOf(cards, NURSE, () => true)}
+        renderCard={({ title }) => title}
+        cardRem={4}
+        hrefOf={() => '/company-route/pipeline'}
+        openId={null}
+        selected={new Set()}
+        canMove
+        refusalOf={(id, laneId) => {
+          const [card] = found([id]);
+          return card && stageAt(card, laneId, opportunities) === null ? 'No such stage' : null;
+        }}
+        onSelect={() => undefined}
+        onMenu={(card, anchor) => acting.openMenu([card], anchor)}
+        onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
+        say={say}
+      />
+      {acting.asked}
+    </main>
+  );
+}
+
+async function openBoard(count: number) {
+  const cards = Array.from({ length: count }, (_, at) => cardOf(at + 1));
+  queryClient.setQueryData<BoardState>(boardOf(null).queryKey, {
+    opportunities: [NURSE],
+    cards,
+    isCut: false,
+    ended: { declined: 0, withdrawn: 0, offer_declined: 0 } as BoardState['ended'],
+    aheadMs: 0,
+    readAt: Date.now(),
+  });
+  await render(<Page />, { wrapper: PageAround });
+}
+
+const lane = (name: string) => page.getByRole('region', { name });
+const card = (number: number) => page.getByRole('link', { name: `Ana ${number}`, exact: true });
+const inLane = (name: string, number: number) =>
+  lane(name).getByRole('link', { name: `Ana ${number}`, exact: true });
+
+function answerMoves(wait: Promise<void> = Promise.resolve()) {
+  api.answer(moveApplications, async ({ body }) => {
+    await wait;
+    const rows = body.moves.map(({ stageId, version }) =>
+      applicationOf(1, { stageId, stageName: 'A talk', version }),
+    );
+    return { status: 200, body: doneWith(rows) };
+  });
+}
+
+describe('by keyboard', () => {
+  test('a card is taken up, put down in the next stage, and keeps the focus, before the server has answered', async () => {
+    const late = Promise.withResolvers<void>();
+    answerMoves(late.promise);
+    await openBoard(2);
+    card(1).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => said.at(-1)).toMatch(/Reading.*1 of 3/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => said.at(-1)).toMatch(/A talk.*2 of 3/);
+    await userEvent.keyboard(' ');
+    await expect.element(inLane('A talk', 1)).toHaveFocus();
+    late.resolve();
+    await expect
+      .poll(() => api.received(moveApplications).map(({ body }) => body.moves))
+      .toEqual([[{ applicationId: cardOf(1).id, version: 3, stageId: TALK }]]);
+    await expect.poll(() => said.at(-1)).toMatch(/Ana 1/);
+    await expect.element(inLane('A talk', 1)).toHaveFocus();
+  });
+
+  test('Escape leaves a card that was taken up where it was', async () => {
+    await openBoard(2);
+    card(1).element().focus();
+    await userEvent.keyboard(' {ArrowRight}{Escape}');
+    await expect.element(inLane('Reading', 1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(card(2)).toHaveFocus();
+    expect(api.received(moveApplications)).toEqual([]);
+  });
+
+  test('a move that fails is taken back and said, with the focus on the card', async () => {
+    api.answer(moveApplications, () => problem('unavailable'));
+    // Where it stands now can't be read either.
+    api.answer(readPipelineRows, () => problem('unavailable'));
+    await openBoard(2);
+    card(1).element().focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await expect.poll(() => said.at(-1)).toMatch(/^Nothing was moved/);
+    await expect.element(inLane('Reading', 1)).toHaveFocus();
+    expect(api.received(moveApplications).map(({ body }) => body.moves[0]?.stageId)).toEqual([TALK]);
+  });
+
+  test('the last stage asks for the offer instead of moving, and the focus comes back to the card', async () => {
+    await openBoard(2);
+    card(1).element().focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight} ');
+    await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(inLane('Reading', 1)).toHaveFocus();
+    expect(api.received(moveApplications)).toEqual([]);
+  });
+
+  test('M opens the menu of a card, and Escape gives the focus back to it', async () => {
+    await openBoard(2);
+    card(1).element().focus();
+    await userEvent.keyboard('m');
+    await expect.element(page.getByRole('menuitem', { name: /A talk/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(card(1)).toHaveFocus();
+  });
+});
+
+describe('with a pointer', () => {
+  test('a card that is dropped on another stage goes there', async () => {
+    answerMoves();
+    await openBoard(2);
+    const row = card(1).element().closest('li');
+    if (!row) throw new Error('The card is in no list');
+    await dragOver(row, lane('A talk').element(), 120);
+    await drop();
+    await expect.element(inLane('A talk', 1)).toBeVisible();
+    await expect
+      .poll(() => api.received(moveApplications).map(({ body }) => body.moves[0]?.stageId))
+      .toEqual([TALK]);
+  });
+
+  test('a card that is dropped where it was stays, and nothing is sent', async () => {
+    await openBoard(2);
+    const row = card(1).element().closest('li');
+    if (!row) throw new Error('The card is in no list');
+    await dragOver(row, lane('Reading').element(), 200);
+    await drop();
+    await expect.element(inLane('Reading', 1)).toBeVisible();
+    expect(api.received(moveApplications)).toEqual([]);
+    expect(READING).toBe(cardOf(1).stageId);
+  });
+});
+
+test('of many cards those in sight are drawn, and the one with the focus stays while the lane is scrolled', async () => {
+  await openBoard(80);
+  await expect.element(card(1)).toBeVisible();
+  await expect.element(card(70)).not.toBeInTheDocument();
+  card(1).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(card(80)).toHaveFocus();
+  await expect.element(card(80)).toBeInViewport();
+  await expect.element(card(5)).not.toBeInTheDocument();
+  const scroller = card(80).element().closest('ul')?.parentElement;
+  scroller?.scrollTo({ top: 0 });
+  await expect.element(card(5)).toBeVisible();
+  await expect.element(card(80)).toHaveFocus();
+});
