@@ -119,6 +119,19 @@ export const readBlindReview = route({
   refusals: [],
 });
 
+/** Whether a job is reviewed blind, and why not any more. */
+export const BlindReviewSetting = Type.Object(
+  {
+    isBlind: Type.Boolean(),
+    /** Needed to end it while people have applied. */
+    reason: Type.Optional(
+      Type.String({ minLength: REVEAL_WORDS.least, maxLength: REVEAL_WORDS.most, pattern: PROSE_PATTERN }),
+    ),
+  },
+  closed,
+);
+export type BlindReviewSetting = Static<typeof BlindReviewSetting>;
+
 /** For everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and each of them can see it. */
 export const saveBlindReview = route({
   operationId: 'saveBlindReview',
@@ -129,16 +142,7 @@ export const saveBlindReview = route({
   access: 'company',
   permission: 'publish_opportunities',
   params: OpportunityId,
-  body: Type.Object(
-    {
-      isBlind: Type.Boolean(),
-      /** Needed to end it while people have applied. */
-      reason: Type.Optional(
-        Type.String({ minLength: REVEAL_WORDS.least, maxLength: REVEAL_WORDS.most, pattern: PROSE_PATTERN }),
-      ),
-    },
-    closed,
-  ),
+  body: BlindReviewSetting,
   responses: { 200: BlindReview },
   refusals: ['owner_needed'],
 });

@@ -183,6 +183,16 @@ export const removeFromShortlist = route({
   refusals: [],
 });
 
+/** What a note is about, and what it says. */
+export const NewShortlistNote = Type.Object(
+  {
+    reason: oneOf(NOTE_REASONS),
+    words: nullableString({ minLength: 1, maxLength: SHORTLIST_LIMITS.note, pattern: PROSE_PATTERN }),
+  },
+  closed,
+);
+export type NewShortlistNote = Static<typeof NewShortlistNote>;
+
 /** With a reason that has to do with the job. */
 export const addShortlistNote = route({
   operationId: 'addShortlistNote',
@@ -194,13 +204,7 @@ export const addShortlistNote = route({
   permission: 'find_people',
   isIdempotent: true,
   params: PersonOnList,
-  body: Type.Object(
-    {
-      reason: oneOf(NOTE_REASONS),
-      words: nullableString({ minLength: 1, maxLength: SHORTLIST_LIMITS.note, pattern: PROSE_PATTERN }),
-    },
-    closed,
-  ),
+  body: NewShortlistNote,
   responses: { 201: ShortlistNote },
   refusals: ['verification_needed', 'too_many_notes', 'idempotency_key_reused'],
 });

@@ -74,6 +74,13 @@ export const previewDeclines = route({
   refusals: [],
 });
 
+/** The applications to decline, why, and the letter. */
+export const DeclineRequest = Type.Object(
+  { declines, message, reason: oneOf(DECLINE_REASONS), words: nullableProse(REASON_WORDS_LENGTH) },
+  closed,
+);
+export type DeclineRequest = Static<typeof DeclineRequest>;
+
 /**
  * For a reason that the job gives. For 60 seconds it can be undone and the candidate sees nothing; then they read the message and the
  * feedback. `words` stay internal and are required for `other`.
@@ -86,19 +93,25 @@ export const declineApplications = route({
   summary: 'Decline applications',
   access: 'company',
   permission: 'decide',
-  body: Type.Object(
-    {
-      declines,
-      message,
-      reason: oneOf(DECLINE_REASONS),
-      words: nullableProse(REASON_WORDS_LENGTH),
-    },
-    closed,
-  ),
+  body: DeclineRequest,
   maxBodyBytes: MOST_BYTES,
   responses: { 200: ActResults },
   refusals: [],
 });
+
+/** An offer, and why it is made. */
+export const OfferRequest = Type.Object(
+  {
+    applicationId: Id,
+    version: Version,
+    offer: prose(MESSAGE_LENGTHS.offer),
+    /** From today on. */
+    answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+    words: nullableProse(REASON_WORDS_LENGTH),
+  },
+  closed,
+);
+export type OfferRequest = Static<typeof OfferRequest>;
 
 /**
  * In the company's own words, with the day by which it hopes for an answer. For 60 seconds it can be undone and the candidate sees
@@ -112,17 +125,7 @@ export const makeOffer = route({
   summary: 'Make an offer',
   access: 'company',
   permission: 'decide',
-  body: Type.Object(
-    {
-      applicationId: Id,
-      version: Version,
-      offer: prose(MESSAGE_LENGTHS.offer),
-      /** From today on. */
-      answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
-      words: nullableProse(REASON_WORDS_LENGTH),
-    },
-    closed,
-  ),
+  body: OfferRequest,
   responses: { 200: ActResults },
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { TEAM_INVITATION_PREFIX } from '@common-ground/domain/team/team-invitation';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Account } from '../accounts/accounts.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { type RouteDefinition, route } from '../route.ts';
@@ -17,6 +17,10 @@ const owners = {
 
 const InvitationId = Type.Object({ invitationId: Id }, closed);
 
+/** Who is invited, and as what. */
+export const NewTeamInvitation = Type.Object({ address: EmailAddress, ...Assignment.properties }, closed);
+export type NewTeamInvitation = Static<typeof NewTeamInvitation>;
+
 /**
  * Emails a link that works once, for seven days. The answer is the same whether or not the address has an account. An address with an open
  * invitation is refused as `repeated_address`.
@@ -27,7 +31,7 @@ export const inviteMember = route({
   method: 'POST',
   path: '/api/company/team/invitations',
   summary: 'Invite someone to the team',
-  body: Type.Object({ address: EmailAddress, ...Assignment.properties }, closed),
+  body: NewTeamInvitation,
   responses: { 201: Team },
   refusals: [
     'fresh_sign_in_required',

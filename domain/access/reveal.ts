@@ -9,7 +9,6 @@ export const REVEAL_REASONS = [
   'decided',
   'other',
 ] as const;
-export type RevealReason = (typeof REVEAL_REASONS)[number];
 
 /** Why somebody is revealed in the log: by a member's choice, or since blind review was switched off for everybody who had applied. */
 export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;

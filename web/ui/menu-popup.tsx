@@ -36,6 +36,11 @@ export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps
       overflowPadding={8}
       initialFocus={first}
       hideOnEscape={keepDialogOpen}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return;
+        event.preventDefault();
+        onClose();
+      }}
       aria-label={label}
       className="z-40 max-h-(--popover-available-height) w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card outline-none"
     >

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { prepared } from './prepared.tsx';
 
 /** One thing that can be done from a menu. */
 export type MenuEntry = {
@@ -21,21 +22,5 @@ export type MenuProps = {
   readonly onClose: () => void;
 };
 
-/** The menu once it has been fetched. React's `lazy` would show its first one 300 ms late, though it is there. */
-let fetched: ComponentType<MenuProps> | null = null;
-
-/** Fetches the menu once a page that has one is shown, so that it's there when it is opened. */
-export async function prepareMenu(): Promise<void> {
-  fetched ??= (await import('./menu-popup.tsx')).MenuPopup;
-}
-
 /** A short list of things to do, above everything else. It is open while it is rendered; Escape and a press elsewhere close it. */
-export function Menu(props: MenuProps) {
-  const [Popup, setPopup] = useState(() => fetched);
-  const giveUp = useEffectEvent(props.onClose);
-  useEffect(() => {
-    // Without a connection it closes; what it has to offer needs one too.
-    if (!Popup) prepareMenu().then(() => setPopup(() => fetched), giveUp);
-  }, [Popup]);
-  return Popup ? <Popup {...props} /> : null;
-}
+export const Menu = prepared<MenuProps>(async () => (await import('./menu-popup.tsx')).MenuPopup);

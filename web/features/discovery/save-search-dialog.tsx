@@ -1,7 +1,8 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
+import { SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
-import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../platform/api/request-key.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,38 +19,33 @@ type SaveSearchDialogProps = {
   readonly onSaved: (name: string) => void;
 };
 
+type Values = { readonly name: string; readonly alert: SearchAlert };
+
 /** Keeps the present search under a name. */
 export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogProps) {
-  const [name, setName] = useState('');
-  const [alert, setAlert] = useState<SearchAlert>('off');
-  const [isTried, setTried] = useState(false);
+  const { form, field, submit, showRefusal } = useContractForm<Values, SavedSearchContent>({
+    defaultValues: { name: '', alert: 'off' },
+    schema: SavedSearchContent,
+    bodyOf: ({ name, alert }) => ({ name: name.trim(), query, alert }),
+    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+  });
   const keyFor = useRequestKey();
   const saving = useSaveSearch();
   const regionNames = useRegionNames(query.regions ?? []);
-  const trimmed = name.trim();
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (trimmed === '' || saving.isPending) return;
-    const body = { name: trimmed, query, alert };
-    saving.mutate({ body, key: keyFor(body) }, { onSuccess: () => onSaved(trimmed) });
-  }
+  const save = submit((body) => {
+    if (saving.isPending) return;
+    saving.mutate({ body, key: keyFor(body) }, { onSuccess: () => onSaved(body.name), onError: showRefusal });
+  });
   return (
     <Dialog title="Save this search" onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-5">
         <p className="text-small text-muted">{searchWords(query, regionNames)}</p>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={SAVED_SEARCH_LIMITS.name}
-          error={isTried && trimmed === '' ? 'Please give it a name.' : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField {...field('name')} label="Name" maxLength={SAVED_SEARCH_LIMITS.name} />
         <Segmented
           legend="Mail me about new people in it"
           options={ALERT_OPTIONS}
-          value={alert}
-          onChange={setAlert}
+          value={form.watch('alert')}
+          onChange={(alert) => form.setValue('alert', alert)}
           hint="The mail says how many there are, and names nobody."
         />
         {saving.isError ? (

@@ -1,6 +1,7 @@
+import { BlindReviewSetting } from '@common-ground/contract/people/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
-import { type FormEvent, useState } from 'react';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { spelledPlural } from '../../platform/words/plural-words.ts';
@@ -19,27 +20,28 @@ type BlindReviewEndDialogProps = {
 /** Ends blind review while people have applied: an owner says why, and each of them can read that it happened. */
 export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }: BlindReviewEndDialogProps) {
   const isOwner = usePermission('manage_company');
-  const [kept, setKept] = useKeptDraft(`people.end-blind-review-${opportunityId}`);
-  const [isTried, setTried] = useState(false);
+  const { form, field, submit, showRefusal } = useContractForm<
+    { readonly reason: string },
+    BlindReviewSetting
+  >({
+    defaultValues: { reason: '' },
+    schema: BlindReviewSetting,
+    bodyOf: ({ reason }) => ({ isBlind: false, reason: reason.trim() }),
+  });
+  const forget = useKeptValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
   const switching = useSaveBlindReview(opportunityId);
-  const reason = (kept ?? '').trim();
-  const isLongEnough = [...reason].length >= REVEAL_WORDS.least;
   const people = spelledPlural(applicantCount, { one: '# person has', other: '# people have' });
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!isLongEnough || switching.isPending) return;
-    switching.mutate(
-      { isBlind: false, reason },
-      {
-        onSuccess: () => {
-          setKept(null);
-          onClose();
-        },
+  const send = submit((body) => {
+    if (switching.isPending) return;
+    switching.mutate(body, {
+      onError: showRefusal,
+      onSuccess: () => {
+        forget();
+        onClose();
       },
-    );
-  }
+    });
+  });
 
   if (!isOwner)
     return (
@@ -54,14 +56,7 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
           {people} applied. Everyone on the hiring team will see who they are. Ending it is logged permanently
           with your name and reason for owners and auditors; each person who applied can see when and why.
         </p>
-        <TextArea
-          label="Reason"
-          rows={3}
-          maxLength={REVEAL_WORDS.most}
-          value={kept ?? ''}
-          error={isTried && !isLongEnough ? `Enter at least ${REVEAL_WORDS.least} characters.` : undefined}
-          onChange={(event) => setKept(event.target.value)}
-        />
+        <TextArea {...field('reason')} label="Reason" rows={3} maxLength={REVEAL_WORDS.most} />
         {switching.isError ? (
           <Notice tone="danger" isUrgent>
             {failureWords(switching.error)}

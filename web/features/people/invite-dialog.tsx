@@ -1,9 +1,12 @@
+import { NewInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { INVITATION_LIMITS } from '@common-ground/domain/people/candidate-invitation';
-import { type FormEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
+import { useRequestKey } from '../../platform/api/request-key.ts';
 import { deviceDay } from '../../platform/device/device-day.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,53 +36,59 @@ function usualDay(first: string | null, last: string | null): string {
   return last !== null && usual > last ? last : usual;
 }
 
+type Values = Record<'opportunityId' | 'reason' | 'replyBy', string>;
+
 /** Invites somebody to apply: for what, why them, and by when to answer. What is typed stays through failures and reloads. */
 export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDialogProps) {
   const published = usePublishedOpportunities();
-  const [chosen, setChosen] = useState(opportunityId);
-  const [reason, setReason] = useKeptDraft(`people.invitation-${handle}`);
-  const [day, setDay] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const invite = useInviteCandidate();
   const options = published.data?.items ?? [];
-  const target = chosen ?? (options.length === 1 ? (options[0]?.id ?? null) : null);
-  const { data: allowance } = useReadInvitationAllowance(target);
+  const { form, field, submit, showRefusal } = useContractForm<Values, NewInvitation>({
+    defaultValues: { opportunityId: opportunityId ?? '', reason: '', replyBy: usualDay(null, null) },
+    schema: NewInvitation,
+    bodyOf: (values) => ({ handle, ...values, reason: values.reason.trim() }),
+    errorsOf: ({ replyBy }) => ({
+      replyBy:
+        (first !== null && replyBy < first) || (last !== null && replyBy > last)
+          ? `Please choose a day from ${first ? dayWords(first) : 'today'} to ${last ? dayWords(last) : 'the closing day'}.`
+          : undefined,
+    }),
+    wordsOf: ({ pointer, code }) =>
+      pointer === '/opportunityId'
+        ? 'Please choose what you invite for.'
+        : code === 'too_short'
+          ? `Please write at least ${INVITATION_LIMITS.reasonLeast} characters: why this person?`
+          : undefined,
+  });
+  const forget = useKeptValues(form, `people.invitation-${handle}`, ['reason']);
+  const keyFor = useRequestKey();
+  const invite = useInviteCandidate();
+  const { data: allowance } = useReadInvitationAllowance(form.watch('opportunityId') || null);
   const first = allowance?.firstReplyBy ?? null;
   const last = allowance?.lastReplyBy ?? null;
-  const replyBy = day ?? usualDay(first, last);
-  const words = (reason ?? '').trim();
-  const errors = {
-    target: target === null ? 'Please choose what you invite for.' : undefined,
-    reason:
-      words.length < INVITATION_LIMITS.reasonLeast
-        ? `Please write at least ${INVITATION_LIMITS.reasonLeast} characters: why this person?`
-        : undefined,
-    day:
-      (first !== null && replyBy < first) || (last !== null && replyBy > last)
-        ? `Please choose a day from ${first ? dayWords(first) : 'today'} to ${last ? dayWords(last) : 'the closing day'}.`
-        : undefined,
-  };
-  /** Another content is another act: a repeated key would be refused. */
-  function edit(change: () => void) {
-    change();
-    setKey(crypto.randomUUID());
-  }
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (target === null || errors.reason || errors.day || invite.isPending) return;
+  const { resetField } = form;
+  // What is usual stands there until another is chosen.
+  const only = options.length === 1 ? options[0]?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && opportunityId === null) resetField('opportunityId', { defaultValue: only });
+  }, [only, opportunityId, resetField]);
+  const { isDirty: isDayChosen } = form.getFieldState('replyBy', form.formState);
+  useEffect(() => {
+    if (!isDayChosen) resetField('replyBy', { defaultValue: usualDay(first, last) });
+  }, [first, last, isDayChosen, resetField]);
+  const send = submit((body) => {
+    if (invite.isPending) return;
     invite.mutate(
-      { body: { handle, opportunityId: target, reason: words, replyBy }, key },
+      { body, key: keyFor(body) },
       {
+        onError: showRefusal,
         onSuccess: ({ title }) => {
-          setReason(null);
+          forget();
           onClose();
-          say(`Invitation for ${isolated(title)} sent. They have until ${dayWords(replyBy)} to answer.`);
+          say(`Invitation for ${isolated(title)} sent. They have until ${dayWords(body.replyBy)} to answer.`);
         },
       },
     );
-  }
+  });
   if (published.data && options.length === 0)
     return (
       <Dialog title="Invite to apply" onClose={onClose}>
@@ -97,30 +106,24 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
     <Dialog title="Invite to apply" onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <Select
+          {...field('opportunityId')}
           label="For which opportunity"
           options={options.map(({ id, title }) => ({ value: id, label: title }))}
-          value={target ?? ''}
-          error={isTried ? errors.target : undefined}
-          onChange={(event) => edit(() => setChosen(event.target.value || null))}
         />
         <TextArea
+          {...field('reason')}
           label="Why this person"
           hint="They read it as it stands. Say what in their profile made you think of them."
           rows={5}
           maxLength={INVITATION_LIMITS.reason}
-          value={reason ?? ''}
-          error={isTried ? errors.reason : undefined}
-          onChange={(event) => edit(() => setReason(event.target.value))}
         />
         <TextField
+          {...field('replyBy')}
           label="Answer by"
           type="date"
           min={first ?? undefined}
           max={last ?? undefined}
-          value={replyBy}
           hint="They owe you no answer. After this day the invitation lapses by itself."
-          error={isTried ? errors.day : undefined}
-          onChange={(event) => edit(() => setDay(event.target.value || null))}
         />
         {allowance && !isClosing ? (
           <p className="text-small text-muted">

@@ -1,6 +1,7 @@
-import type { Shortlist } from '@common-ground/contract/people/shortlists';
+import { type Shortlist, ShortlistContent } from '@common-ground/contract/people/shortlists';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
-import { type FormEvent, useState } from 'react';
+import { useRequestKey } from '../../platform/api/request-key.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
@@ -15,47 +16,36 @@ type NewListFormProps = {
 
 /** Begins a list by its name. */
 export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { form, field, submit } = useContractForm<{ readonly name: string }, ShortlistContent>({
+    defaultValues: { name: '' },
+    schema: ShortlistContent,
+    bodyOf: ({ name }) => ({ name: name.trim(), opportunityId }),
+    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+  });
+  const keyFor = useRequestKey();
   const creating = useCreateShortlist();
-  const trimmed = name.trim();
-  function make(event: FormEvent) {
-    event.preventDefault();
-    // After a list was made the form is empty, and the second click of a double one is no mistake.
-    setTried(!creating.isSuccess);
-    if (trimmed === '' || creating.isPending) return;
+  const make = submit((body) => {
+    if (creating.isPending) return;
     creating.mutate(
-      { body: { name: trimmed, opportunityId }, key },
+      { body, key: keyFor(body) },
       {
         onSuccess: (list) => {
-          setName('');
-          setTried(false);
-          setKey(crypto.randomUUID());
+          form.reset();
           onMade(list);
         },
       },
     );
-  }
-  const error = creating.isError
-    ? failureWords(creating.error)
-    : isTried && trimmed === ''
-      ? 'Please give it a name.'
-      : undefined;
+  });
+  const named = field('name');
   return (
     <form onSubmit={make} noValidate className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1">
         <TextField
+          {...named}
           label="New list"
           placeholder="Data trainees"
-          value={name}
           maxLength={SHORTLIST_LIMITS.name}
-          error={error}
-          onChange={(event) => {
-            setName(event.target.value);
-            setKey(crypto.randomUUID());
-            creating.reset();
-          }}
+          error={named.error ?? (creating.isError ? failureWords(creating.error) : undefined)}
         />
       </div>
       <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always} isBusy={creating.isPending}>

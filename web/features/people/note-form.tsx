@@ -1,6 +1,8 @@
-import { NOTE_REASONS, type NoteReason, SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
-import { type FormEvent, useState } from 'react';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { NewShortlistNote } from '@common-ground/contract/people/shortlists';
+import { NOTE_REASONS, SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
+import { useRequestKey } from '../../platform/api/request-key.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -17,48 +19,45 @@ type NoteFormProps = {
 
 /** A note about somebody on a list: what of the job it is about, and words if one wants. What is typed stays through failures. */
 export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
-  const [reason, setReason] = useState<NoteReason | ''>('');
-  const [words, setWords] = useKeptDraft(`people.note-${place.shortlistId}-${place.handle}`);
-  const [isTried, setTried] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { form, field, submit, showRefusal } = useContractForm<
+    Record<'reason' | 'words', string>,
+    NewShortlistNote
+  >({
+    defaultValues: { reason: '', words: '' },
+    schema: NewShortlistNote,
+    bodyOf: ({ reason, words }) => ({ reason, words: words.trim() || null }),
+    wordsOf: ({ pointer }) => (pointer === '/reason' ? 'Please choose what it is about.' : undefined),
+  });
+  const forget = useKeptValues(form, `people.note-${place.shortlistId}-${place.handle}`, ['words']);
+  const keyFor = useRequestKey();
   const adding = useAddShortlistNote();
-  function add(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (reason === '' || adding.isPending) return;
+  const add = submit((body) => {
+    if (adding.isPending) return;
     adding.mutate(
-      { ...place, reason, words: words?.trim() || null, key },
+      { ...place, ...body, key: keyFor(body) },
       {
+        onError: showRefusal,
         onSuccess: () => {
-          setWords(null);
+          forget();
           onDone();
         },
       },
     );
-  }
+  });
   return (
     <form onSubmit={add} noValidate className="grid gap-4">
       <Select
+        {...field('reason')}
         label="About"
         options={NOTE_REASONS.map((value) => ({ value, label: NOTE_REASON_WORDS[value] }))}
-        value={reason}
-        error={isTried && reason === '' ? 'Please choose what it is about.' : undefined}
-        onChange={(event) => {
-          setReason(event.target.value as NoteReason | '');
-          setKey(crypto.randomUUID());
-        }}
       />
       <TextArea
+        {...field('words')}
         label="Words"
         isOptional
         hint="About the job, so that the person could read it: they can ask for everything you keep about them."
         rows={3}
         maxLength={SHORTLIST_LIMITS.note}
-        value={words ?? ''}
-        onChange={(event) => {
-          setWords(event.target.value);
-          setKey(crypto.randomUUID());
-        }}
       />
       {adding.isError ? (
         <Notice tone="danger" isUrgent>

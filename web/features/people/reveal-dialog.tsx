@@ -1,6 +1,7 @@
-import { REVEAL_WORDS, type RevealReason } from '@common-ground/domain/access/reveal';
-import { type FormEvent, useState } from 'react';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { RevealRequest } from '@common-ground/contract/people/blind-review';
+import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { REVEAL_REASON_OPTIONS } from '../../platform/words/reveal-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,27 +16,28 @@ type RevealDialogProps = { readonly handle: string; readonly onClose: () => void
 
 /** Lifts blind review of one person: why is put down for good. */
 export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
-  const [reason, setReason] = useState<RevealReason | ''>('');
-  const [kept, setKept] = useKeptDraft(`people.reveal-${handle}`);
-  const [isTried, setTried] = useState(false);
+  const { form, field, submit, showRefusal } = useContractForm<
+    Record<'reason' | 'words', string>,
+    RevealRequest
+  >({
+    defaultValues: { reason: '', words: '' },
+    schema: RevealRequest,
+    bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
+    wordsOf: ({ pointer }) => (pointer === '/reason' ? 'Please choose a reason.' : undefined),
+  });
+  const forget = useKeptValues(form, `people.reveal-${handle}`, ['reason', 'words']);
   const reveal = useRevealCandidate(handle);
-  const words = (kept ?? '').trim();
-  const isLongEnough = words.length >= REVEAL_WORDS.least;
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (reason === '' || !isLongEnough || reveal.isPending) return;
-    reveal.mutate(
-      { reason, words },
-      {
-        onSuccess: () => {
-          setKept(null);
-          onClose();
-          say('Revealed, for you alone.');
-        },
+  const send = submit((body) => {
+    if (reveal.isPending) return;
+    reveal.mutate(body, {
+      onError: showRefusal,
+      onSuccess: () => {
+        forget();
+        onClose();
+        say('Revealed, for you alone.');
       },
-    );
-  }
+    });
+  });
   return (
     <Dialog title="Reveal this person" onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
@@ -43,23 +45,8 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
           Only you will see who this is, and only what they share with your company. The reveal is logged
           permanently with your name and reason for owners and auditors; the candidate can see when and why.
         </p>
-        <Select
-          label="Reason"
-          options={REVEAL_REASON_OPTIONS}
-          value={reason}
-          error={isTried && reason === '' ? 'Please choose a reason.' : undefined}
-          onChange={(event) => setReason(event.target.value as RevealReason | '')}
-        />
-        <TextArea
-          label="In your own words"
-          rows={3}
-          maxLength={REVEAL_WORDS.most}
-          value={kept ?? ''}
-          error={
-            isTried && !isLongEnough ? `Please write at least ${REVEAL_WORDS.least} characters.` : undefined
-          }
-          onChange={(event) => setKept(event.target.value)}
-        />
+        <Select {...field('reason')} label="Reason" options={REVEAL_REASON_OPTIONS} />
+        <TextArea {...field('words')} label="In your own words" rows={3} maxLength={REVEAL_WORDS.most} />
         {reveal.isError ? (
           <Notice tone="danger" isUrgent>
             {failureWords(reveal.error)}

@@ -1,10 +1,12 @@
-import type { Assignment, Team } from '@common-ground/contract/team/team';
-import { inviteMember } from '@common-ground/contract/team/team-invitations';
+import type { Team } from '@common-ground/contract/team/team';
+import { inviteMember, NewTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
-import { problemWords, violationWords } from '../../platform/words/problem-words.ts';
+import { CallError } from '../../platform/api/queries.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,58 +21,50 @@ type InviteDialogProps = {
 
 /** Invites somebody by mail. What was typed stays when it fails. */
 export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
-  const [address, setAddress] = useKeptDraft('team.invite-address');
-  const [assignment, setAssignment] = useState<Assignment>({ role: 'recruiter', opportunityIds: [] });
-  const [isBusy, setBusy] = useState(false);
+  const { form, field, submit, showRefusal } = useContractForm<NewTeamInvitation, NewTeamInvitation>({
+    defaultValues: { address: '', role: 'recruiter', opportunityIds: [] },
+    schema: NewTeamInvitation,
+    bodyOf: ({ address, ...assignment }) => ({ address: address.trim(), ...assignment }),
+    wordsOf: ({ code }) =>
+      code === 'repeated_address' ? 'An invitation to this address is waiting already.' : undefined,
+  });
+  const forget = useKeptValues(form, 'team.invite-address', ['address']);
   const [failure, setFailure] = useState<string>();
-  const [error, setError] = useState<string>();
+  const { isSubmitting } = form.formState;
 
-  async function send() {
-    const to = (address ?? '').trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u.test(to))
-      return setError('Please enter an email address: it should look like name@example.org.');
-    setBusy(true);
-    const invited = await call(inviteMember, { body: { address: to, ...assignment } });
-    setBusy(false);
+  const send = submit(async (body) => {
+    setFailure(undefined);
+    const invited = await call(inviteMember, { body });
     if (invited.ok) {
-      setAddress(null);
+      forget();
       showTeam(invited.body);
-      return onClose(to);
-    }
-    const violation = invited.problem.violations.find(({ pointer }) => pointer === '/address');
-    if (violation?.code === 'repeated_address') setError('An invitation to this address is waiting already.');
-    else if (violation) setError(violationWords(violation));
-    else setFailure(problemWords(invited.problem));
-  }
+      onClose(body.address);
+    } else if (!showRefusal(new CallError(invited.problem))) setFailure(problemWords(invited.problem));
+  });
 
   return (
     <Dialog title="Invite a colleague" onClose={() => onClose()}>
-      <form
-        className="grid grid-cols-1 gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void send();
-        }}
-      >
+      <form className="grid grid-cols-1 gap-5" noValidate onSubmit={send}>
         <FailureNotice words={failure} />
         <TextField
+          {...field('address')}
           label="Email"
           type="email"
           inputMode="email"
           autoComplete="off"
           hint={`They get a link that works once, for ${INVITATION_DAYS} days. The address is forgotten when it is used or withdrawn.`}
-          {...(error ? { error } : {})}
-          value={address ?? ''}
-          onChange={(event) => {
-            setAddress(event.target.value || null);
-            setError(undefined);
-          }}
         />
-        <AssignmentFields value={assignment} onChange={setAssignment} opportunities={opportunities} />
+        <AssignmentFields
+          value={form.watch()}
+          onChange={({ role, opportunityIds }) => {
+            form.setValue('role', role);
+            form.setValue('opportunityIds', opportunityIds);
+          }}
+          opportunities={opportunities}
+        />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isBusy}>
-            {isBusy ? 'Sending' : 'Send the invitation'}
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? 'Sending' : 'Send the invitation'}
           </Button>
           <Button tone="quiet" onClick={() => onClose()}>
             Not now

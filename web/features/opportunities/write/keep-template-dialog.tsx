@@ -1,8 +1,11 @@
-import type { StageTemplate } from '@common-ground/contract/opportunities/stage-templates';
+import {
+  type StageTemplate,
+  StageTemplateContent,
+} from '@common-ground/contract/opportunities/stage-templates';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
-import { type FormEvent, useState } from 'react';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,30 +23,33 @@ export function KeepTemplateDialog({
   readonly template?: StageTemplate;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(template?.name ?? '');
-  const [isEmpty, setEmpty] = useState(false);
+  const { field, submit } = useContractForm<{ readonly name: string }, StageTemplateContent>({
+    defaultValues: { name: template?.name ?? '' },
+    schema: StageTemplateContent,
+    bodyOf: ({ name }) => ({
+      name: name.trim(),
+      stages: template?.stages ?? settledContent({ stages }).stages,
+    }),
+    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+  });
   const create = useCreateStageTemplate();
   const rename = useSaveStageTemplate();
   const { isPending, error } = template ? rename : create;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = name.trim();
-    setEmpty(wanted === '');
-    if (wanted === '') return;
-    if (template) rename.mutate({ template, name: wanted }, { onSuccess: onClose });
-    else create.mutate({ name: wanted, stages: settledContent({ stages }).stages }, { onSuccess: onClose });
-  }
+  const keep = submit((content) => {
+    if (template) rename.mutate({ template, name: content.name }, { onSuccess: onClose });
+    else create.mutate(content, { onSuccess: onClose });
+  });
+  const named = field('name');
   return (
     <Dialog title={template ? 'Rename this template' : 'Keep these stages as a template'} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={keep} noValidate className="grid gap-4">
         <TextField
+          {...named}
           label="Name"
           hint="Everybody at your company who writes opportunities sees it."
           autoComplete="off"
           maxLength={STAGE_LIMITS.name}
-          value={name}
-          error={isEmpty ? 'Please give it a name.' : error ? failureWords(error) : undefined}
-          onChange={(event) => setName(event.target.value)}
+          error={named.error ?? (error ? failureWords(error) : undefined)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isPending}>

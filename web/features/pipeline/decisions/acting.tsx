@@ -3,15 +3,21 @@ import { isolated } from '@common-ground/domain/isolated';
 import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
 import { type ReactNode, useEffect, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
-import { Menu, type MenuEntry, prepareMenu } from '../../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { prepared } from '../../../ui/prepared.tsx';
 import { menuOf } from '../board/move-menu.ts';
 import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
 import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
 import { OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
 import { addProblem } from './acts.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import type { DeclineDialogProps } from './decline-dialog.tsx';
 import { MovesPreviewDialog } from './moves-preview-dialog.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
+import type { OfferDialogProps } from './offer-dialog.tsx';
+
+const DeclineDialog = prepared<DeclineDialogProps>(
+  async () => (await import('./decline-dialog.tsx')).DeclineDialog,
+);
+const OfferDialog = prepared<OfferDialogProps>(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 type Asked =
   | { readonly kind: 'menu'; readonly cards: readonly Card[]; readonly anchor: HTMLElement }
@@ -47,7 +53,9 @@ export function useActing({ context, opportunities, onManyDone }: Ground): Actin
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const moves = useMoveApplications(context);
-  useEffect(() => void prepareMenu().catch(() => undefined), []);
+  useEffect(() => {
+    for (const { prepare } of [Menu, DeclineDialog, OfferDialog]) prepare();
+  }, []);
 
   function laneTitleOf(laneId: string): string {
     const stage = opportunities.flatMap(({ stages }) => stages).find(({ id }) => id === laneId);

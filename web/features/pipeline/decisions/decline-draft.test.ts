@@ -15,19 +15,19 @@ test('there is no letter before a reason is chosen', () => {
 
 test('a letter edited for another reason has to be confirmed before it can be sent', () => {
   const edited = { message: 'The job is filled, {name}.', editedFor: 'filled' };
-  expect(read({ ...edited, reason: 'filled' }).errors.letter).toBeUndefined();
+  expect(read({ ...edited, reason: 'filled' }).errors.message).toBeUndefined();
   const changed = read({ ...edited, reason: 'right_to_work' });
   expect(changed.isForAnotherReason).toBe(true);
-  expect(changed.errors.letter).toContain('You edited this letter for “The job is filled”.');
+  expect(changed.errors.message).toContain('You edited this letter for “The job is filled”.');
   expect(read({ ...edited, reason: 'right_to_work', editedFor: 'right_to_work' })).toMatchObject({
     letter: edited.message,
     isForAnotherReason: false,
-    errors: { letter: undefined },
+    errors: { message: undefined },
   });
 });
 
 test('an edited letter can’t be empty or use unknown placeholders', () => {
-  const edited = (message: string) => read({ reason: 'filled', editedFor: 'filled', message }).errors.letter;
+  const edited = (message: string) => read({ reason: 'filled', editedFor: 'filled', message }).errors.message;
   expect(edited('Dear {name}, {salary}')).toContain('{salary}');
   expect(edited(' ')).toBe('Write what the candidate will read.');
   expect(edited('{thanks}')).toBeUndefined();

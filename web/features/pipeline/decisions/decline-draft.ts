@@ -45,7 +45,7 @@ export function readDeclineForm(form: DeclineForm) {
     errors: {
       reason: reason ? undefined : 'Choose a reason.',
       words: reason && needsWords(reason) && form.words.trim() === '' ? 'Say what the reason is.' : undefined,
-      letter: !reason
+      message: !reason
         ? undefined
         : isForAnotherReason && editedFor
           ? `You edited this letter for “${REASON_WORDS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`

@@ -1,9 +1,12 @@
+import { OfferRequest } from '@common-ground/contract/pipeline/decisions';
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import { REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
 import { useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
+import { useContractForm } from '../../../platform/forms/contract-form.ts';
+import { useKeptValues } from '../../../platform/forms/kept-values.ts';
 import { presentDay } from '../../../platform/words/day-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,84 +16,74 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type BoardContext, offer } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
-import { useKeptForm } from './kept-form.ts';
 import { usePassingFailure } from './passing-failure.ts';
 
-type OfferDialogProps = {
+export type OfferDialogProps = {
   readonly card: Card;
   readonly context: BoardContext;
   readonly onClose: (isDone: boolean) => void;
 };
 
+type Values = Record<'offer' | 'answerBy' | 'words', string>;
+
 /** An offer in one's own words, with the day by which one hopes for an answer. */
 export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
-  const [form, change, forget] = useKeptForm(`pipeline.offer.${card.id}`, {
-    offer: '',
-    answerBy: '',
-    words: '',
-  });
-  const [isBusy, setBusy] = useState(false);
-  const [hasTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<CallProblem | null>(null);
-  usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });
   const today = presentDay();
-  const text = form.offer.trim();
-  const isPast = form.answerBy !== '' && form.answerBy < today;
-
-  async function send() {
-    setTried(true);
-    if (text === '' || isPast) {
-      // What is missing is marked with the next picture.
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    const failed = await offer(context, card, {
+  const { form, field, submit, showRefusal } = useContractForm<Values, OfferRequest>({
+    defaultValues: { offer: '', answerBy: '', words: '' },
+    schema: OfferRequest,
+    bodyOf: (values) => ({
       applicationId: card.id,
       version: card.version,
-      offer: text,
-      answerBy: form.answerBy || null,
-      words: form.words.trim() || null,
-    });
-    setBusy(false);
-    if (failed) return setProblem(failed);
+      offer: values.offer.trim(),
+      answerBy: values.answerBy || null,
+      words: values.words.trim() || null,
+    }),
+    errorsOf: ({ offer: text, answerBy }) => ({
+      offer: text.trim() === '' ? 'Please write what you offer.' : undefined,
+      answerBy: answerBy !== '' && answerBy < today ? 'Please choose today or a later day.' : undefined,
+    }),
+  });
+  const forget = useKeptValues(form, `pipeline.offer.${card.id}`, ['offer', 'answerBy', 'words']);
+  const { isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });
+  const send = submit(async (body) => {
+    setProblem(null);
+    const failed = await offer(context, card, body);
+    if (failed) {
+      showRefusal(new CallError(failed));
+      return setProblem(failed);
+    }
     forget();
     onClose(true);
-  }
+  });
 
   return (
     <Dialog title={`Offer to ${isolated(card.name)}`} onClose={() => onClose(false)}>
-      <div className="grid gap-5">
+      <form noValidate className="grid gap-5" onSubmit={send}>
         <p className="text-small text-muted">{card.title}</p>
         <TextArea
+          {...field('offer')}
           label="What they read"
           hint="What you offer: the pay, the hours, the beginning, and with whom they can talk about it."
           rows={7}
           maxLength={MESSAGE_LENGTHS.offer}
-          value={form.offer}
-          error={hasTried && text === '' ? 'Please write what you offer.' : undefined}
-          onChange={(event) => change({ offer: event.target.value })}
         />
         <TextField
+          {...field('answerBy')}
           type="date"
           label="You hope for an answer by"
           isOptional
           min={today}
-          value={form.answerBy}
-          error={isPast ? 'Please choose today or a later day.' : undefined}
-          onChange={(event) => change({ answerBy: event.target.value })}
         />
         <TextArea
+          {...field('words')}
           label="Why, in your words"
           isOptional
           hint="Stays inside, in the log of decisions."
           rows={2}
           maxLength={REASON_WORDS_LENGTH}
-          value={form.words}
-          onChange={(event) => change({ words: event.target.value })}
         />
         {problem ? (
           <Notice tone="danger" isUrgent>
@@ -101,14 +94,14 @@ export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
           They get it in a minute. Until then you can undo it, and only your team sees it.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={isBusy} onClick={() => void send()}>
-            {isBusy ? 'Making the offer' : 'Make the offer'}
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? 'Making the offer' : 'Make the offer'}
           </Button>
           <Button tone="quiet" onClick={() => onClose(false)}>
             Not now
           </Button>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }

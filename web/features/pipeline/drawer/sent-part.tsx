@@ -1,13 +1,18 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
 import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { useFocusLeftToPane } from '../../../ui/frames/pane-focus.ts';
-import { RevealDialog } from '../reveals/reveal-dialog.tsx';
+import { prepared } from '../../../ui/prepared.tsx';
+import type { RevealDialogProps } from '../reveals/reveal-dialog.tsx';
+
+const RevealDialog = prepared<RevealDialogProps>(
+  async () => (await import('../reveals/reveal-dialog.tsx')).RevealDialog,
+);
 
 type SentPartProps = {
   readonly application: ReceivedApplication;
@@ -44,6 +49,7 @@ function BlindNotice({ application }: Pick<SentPartProps, 'application'>) {
   const [isRevealing, setRevealing] = useState(false);
   const canReveal = usePermission('score');
   const part = useFocusLeftToPane<HTMLDivElement>();
+  useEffect(RevealDialog.prepare, []);
   return (
     <div ref={part} className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
       <p className="font-semibold">Reviewed blind</p>

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import { CallError } from '../api/queries.ts';
+import { contractResolver, type FormRules, fieldErrors, fieldNameOf } from './contract-resolver.ts';
+
+type ContractForm<Values extends FieldValues, Body> = FormRules<Values, Body> & {
+  readonly defaultValues: DefaultValues<Values>;
+};
+
+/**
+ * A form that is checked by the contract's schema once it is sent: all errors show together, and the focus goes to the first of them.
+ *
+ * @returns react-hook-form's form, the props of a field by its name with its error, what makes `onSubmit`, and how to mark what the
+ *   server refused
+ */
+export function useContractForm<Values extends FieldValues, Body>({
+  defaultValues,
+  ...rules
+}: ContractForm<Values, Body>) {
+  const form = useForm<Values, unknown, Body>({ defaultValues, resolver: contractResolver(rules) });
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: Path<Values>): string | undefined =>
+    (get(errors, name) as FieldError | undefined)?.message;
+  /** @param deps other fields whose errors depend on this one */
+  const field = (name: Path<Values>, deps: Path<Values>[] = []) => ({
+    ...form.register(name, { deps }),
+    error: errorOf(name),
+  });
+
+  /** Marks the fields that the server refused. @returns whether there is one, which then says what is wrong */
+  function showRefusal(error: unknown): boolean {
+    const violations = error instanceof CallError ? error.problem.violations : [];
+    const refused = fieldErrors<Values>(violations, rules.wordsOf);
+    const names = violations
+      .map(({ pointer }) => fieldNameOf(pointer) as Path<Values>)
+      .filter((name) => form.getValues(name) !== undefined);
+    for (const [index, name] of names.entries())
+      form.setError(name, get(refused, name), { shouldFocus: index === 0 });
+    return names.length > 0;
+  }
+
+  /** Makes what a form does when it is sent: once at a time, and only with what is valid. */
+  const submit = (send: (body: Body) => unknown) => (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void form.handleSubmit(async (body) => void (await send(body)))(event);
+  };
+
+  return { form, field, submit, showRefusal };
+}

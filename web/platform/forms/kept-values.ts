@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useKeptDraft } from '../drafts/kept-draft.ts';
+
+/**
+ * Keeps some fields of a form through a reload, a lost connection and a lost session, as long as it was not sent. They are the same in
+ * all tabs.
+ *
+ * @param name of the draft, one for each form
+ * @param fields those that are kept; each holds a text
+ * @returns how to forget them, once they were sent
+ */
+export function useKeptValues<Values extends FieldValues, Body>(
+  form: Pick<UseFormReturn<Values, unknown, Body>, 'subscribe' | 'setValue' | 'getValues'>,
+  name: string,
+  fields: readonly Path<Values>[],
+): () => void {
+  const [kept, keep] = useKeptDraft(name);
+  const isRestoring = useRef(false);
+
+  const restore = useEffectEvent(() => {
+    isRestoring.current = true;
+    for (const [index, text] of textsIn(kept).entries()) {
+      const field = fields[index];
+      if (field !== undefined && text !== form.getValues(field))
+        form.setValue(field, text as PathValue<Values, Path<Values>>);
+    }
+    isRestoring.current = false;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have changed it
+  useEffect(() => restore(), [kept]);
+
+  const onChange = useEffectEvent(() => {
+    const texts = JSON.stringify(form.getValues(fields));
+    if (!isRestoring.current && texts !== kept) keep(texts);
+  });
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe]);
+
+  return () => keep(null);
+}
+
+function textsIn(kept: string | null): readonly string[] {
+  try {
+    const texts: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(texts) ? texts.map(String) : [];
+  } catch {
+    return [];
+  }
+}
