@@ -14,7 +14,8 @@ import { TestPanel } from './test-panel.tsx';
 
 const ROLE: TestRole = 'candidate';
 const SEED = 7;
-const screens = screensInOrder(SEED);
+const INSTRUMENT = '1.0.0';
+const screens = screensInOrder(SEED, INSTRUMENT);
 const idAt = (place: number) => screens[place]?.id ?? '';
 
 let api: StubApi;
@@ -36,7 +37,7 @@ function startWith(answers: CultureSession['answers']) {
       id: sessionId,
       startedAt: '2026-11-23T09:00:00.000Z',
       language: 'en' as const,
-      instrumentVersion: '1.0.0',
+      instrumentVersion: INSTRUMENT,
       seed: SEED,
       answers,
     },
