@@ -50,6 +50,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     columns: ['slot', 'changed_in', 'removed_at'],
   },
   discovery_applicants: { rule: 'delete', through: 'discovery_candidates' },
+  unlinked_names: { rule: 'delete', through: 'candidates' },
   candidate_handles: { rule: 'delete', through: 'candidates' },
   preferences: { rule: 'delete', through: 'candidates' },
   culture_sessions: { rule: 'delete', through: 'candidates' },

@@ -212,8 +212,10 @@ export interface CandidateInvitations {
   company_id: string;
   decline_reason: string | null;
   ended_at: Timestamp | null;
+  handle: string | null;
   id: Generated<string>;
   idempotency_key: string;
+  is_undelivered: Generated<boolean>;
   is_unlinked: Generated<boolean>;
   mail_due_at: Timestamp | null;
   mail_tries: Generated<number>;
@@ -1229,6 +1231,13 @@ export interface Tombstones {
   uid_digest: string;
 }
 
+export interface UnlinkedNames {
+  candidate_id: string;
+  company_id: string;
+  found_since: Generated<number>;
+  unlinked_at: Timestamp;
+}
+
 export interface Uploads {
   account_id: string;
   began_at: Timestamp;
@@ -1390,6 +1399,7 @@ export interface DB {
   team_invitations: TeamInvitations;
   team_notices: TeamNotices;
   tombstones: Tombstones;
+  unlinked_names: UnlinkedNames;
   uploads: Uploads;
   verification_codes: VerificationCodes;
   verified_company_names: VerifiedCompanyNames;

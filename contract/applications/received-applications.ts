@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, FILE_TYPE_NAMES, FILE_TYPES } from '@common-ground/dom
 import { type Static, Type } from 'typebox';
 import { FileContent } from '../file-body.ts';
 import { list } from '../list.ts';
-import { nullableInteger, nullableString, oneOf } from '../nullable.ts';
+import { nullableEnum, nullableInteger, nullableString, oneOf } from '../nullable.ts';
 import { CriterionStanding } from '../opportunities/opportunity.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
@@ -44,8 +44,8 @@ export const ReceivedApplication = Type.Object(
     ...ReceivedApplicationSummary.properties,
     /** Reviewed blind: what could tell who it is from is null in what was sent, and the documents are withheld. */
     isBlind: Type.Boolean(),
-    /** It answers an invitation of the company, or came by itself. */
-    source: oneOf(['invitation', 'direct']),
+    /** It answers an invitation of the company, or came by itself. Null while it is reviewed blind: few are invited. */
+    source: nullableEnum(['invitation', 'direct']),
     snapshot: Snapshot,
     /** Null while it is reviewed blind: a digest of what is withheld would tell who it is from. */
     sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),

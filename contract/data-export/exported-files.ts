@@ -164,6 +164,8 @@ const ExportedInvitation = Type.Object(
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
     applicationId: NullableId,
+    /** False for one that was kept back, because the company had invited the candidate enough. */
+    wasDelivered: Type.Boolean(),
   },
   closed,
 );

@@ -53,22 +53,26 @@ export type InvitationAllowance = Static<typeof InvitationAllowance>;
 export const SentInvitation = Type.Object(
   {
     id: Id,
-    /** Null once the person may not be seen: hidden, blocked, or in the pipeline. */
+    /**
+     * Whom it was sent to, whether they can be seen now or not. Null once they have taken a name back, and while the application that followed is
+     * reviewed blind.
+     */
     handle: NullableId,
-    /** At the level `named` and not reviewed blind. */
+    /** While they can be seen at the level `named` and not reviewed blind. */
     calledName: nullableString({}),
     opportunityId: Id,
     title: Type.String(),
-    reason: Type.String(),
+    /** Null while the application that followed is reviewed blind. */
+    reason: nullableString({}),
     replyBy: Day,
     sentAt: Instant,
     /** Who sent it; null once they have left. */
     sentBy: nullableString({}),
     state: oneOf(INVITATION_STATES),
-    /** When it was accepted, declined or withdrawn. */
+    /** When it was accepted, declined or withdrawn; null while the application that followed is reviewed blind. */
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
-    /** The application that followed, unless withdrawn. */
+    /** The application that followed, unless withdrawn or reviewed blind. */
     applicationId: NullableId,
   },
   closed,
@@ -77,7 +81,8 @@ export type SentInvitation = Static<typeof SentInvitation>;
 
 /**
  * For a published job: fifty in any seven days. A candidate gets one invitation for a job, has one open and gets three in 30 days from a
- * company, and none within 90 days of a no.
+ * company, and none within 90 days of a no. An invitation of somebody who took a name back from the company, and got as many before, is accepted
+ * and not delivered. The candidate's record says that they were in a list of invitations.
  */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',
@@ -96,6 +101,7 @@ export const inviteCandidate = route({
     'already_invited',
     'invited_enough',
     'invitations_spent',
+    'list_budget_spent',
     'idempotency_key_reused',
   ],
 });

@@ -155,7 +155,7 @@ export const deleteShortlist = route({
   refusals: [],
 });
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing. It counts as listing the candidate, once a day. */
 export const addToShortlist = route({
   operationId: 'addToShortlist',
   method: 'PUT',
@@ -166,7 +166,7 @@ export const addToShortlist = route({
   permission: 'find_people',
   params: PersonOnList,
   responses: { 204: Type.Null() },
-  refusals: ['verification_needed', 'shortlist_full'],
+  refusals: ['verification_needed', 'list_budget_spent', 'shortlist_full'],
 });
 
 /** With the notes about them there. */
@@ -206,7 +206,7 @@ export const addShortlistNote = route({
   params: PersonOnList,
   body: NewShortlistNote,
   responses: { 201: ShortlistNote },
-  refusals: ['verification_needed', 'too_many_notes', 'idempotency_key_reused'],
+  refusals: ['verification_needed', 'list_budget_spent', 'too_many_notes', 'idempotency_key_reused'],
 });
 
 /** One's own; owners can delete any. */

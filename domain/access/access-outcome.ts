@@ -24,7 +24,7 @@ export type AccessOutcome = {
 /** Says what follows from the present choice, by the very function that decides. */
 export function accessOutcome(choice: AccessChoice): AccessOutcome {
   const { visibility, age, hasConsentedToDiscovery, chosenCount } = choice;
-  const company = { isVerified: true, isBlocked: false, isLeaving: false };
+  const company = { isVerified: true, isBlocked: false, isUnlinkedToday: false, isLeaving: false };
   const level = (isChosen: boolean) =>
     discoveryLevel({ ...company, isChosen, visibility, age, hasConsentedToDiscovery });
   const others = level(false) === 'anonymous' ? 'anonymous' : 'hidden';

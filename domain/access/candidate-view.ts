@@ -17,6 +17,8 @@ export type Viewing = {
   readonly isBlocked: boolean;
   /** The candidate chose the company. */
   readonly isChosen: boolean;
+  /** The candidate has taken a name back from the company today: see {@link discoveryLevel}. */
+  readonly isUnlinkedToday: boolean;
   /** The candidate sent the company an application and has not taken it back. */
   readonly hasApplied: boolean;
   readonly visibility: Visibility;
@@ -35,6 +37,8 @@ export type Viewing = {
  * - Everything else is for verified companies that are not blocked, of adults, who are not hidden.
  * - A chosen company sees the name when the setting is `named`; choosing it by hand is consent enough. All others need the consent to
  *   being found, and see no name.
+ * - A company from which a name was taken back today, by itself or with an application, doesn't find them without it before tomorrow: a card
+ *   that came in the moment in which the name went would be theirs.
  *
  * @returns the level; `applied` covers the snapshot alone, for the rest see {@link discoveryLevel}
  */
@@ -53,5 +57,6 @@ export function discoveryLevel(viewing: Omit<Viewing, 'hasApplied'>): Exclude<Vi
   if (viewing.isLeaving || !viewing.isVerified || viewing.isBlocked) return 'hidden';
   if (!ageAllowance(viewing.age).mayBeSeen) return 'hidden';
   if (viewing.visibility === 'named' && viewing.isChosen) return 'named';
+  if (viewing.isUnlinkedToday) return 'hidden';
   return viewing.visibility !== 'hidden' && viewing.hasConsentedToDiscovery ? 'anonymous' : 'hidden';
 }

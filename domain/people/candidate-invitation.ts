@@ -94,7 +94,10 @@ export type InvitingHindrance =
   | 'invited_enough'
   | 'invitations_spent';
 
-/** What keeps a company from inviting somebody whom it may see, or null. */
+/**
+ * What keeps a company from inviting somebody whom it may see, or null. What it has used up is asked before anything that is about the person,
+ * so that nothing about them can be tried out for free.
+ */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
   /** The same person was invited for the same opportunity before, or has said no to the company lately. */
@@ -107,9 +110,9 @@ export function invitingHindrance(inviting: {
   readonly today: string;
 }): InvitingHindrance | null {
   if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
+  if (inviting.sentThisWeek >= INVITATIONS_A_WEEK) return 'invitations_spent';
   if (inviting.wasInvited) return 'already_invited';
-  if (inviting.isInvitedEnough) return 'invited_enough';
-  return inviting.sentThisWeek >= INVITATIONS_A_WEEK ? 'invitations_spent' : null;
+  return inviting.isInvitedEnough ? 'invited_enough' : null;
 }
 
 /**

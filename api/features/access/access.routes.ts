@@ -44,13 +44,14 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
     if (hindrance !== null) return refuse(hindrance);
+    const at = now();
     await db.transaction().execute(async (transaction) => {
-      const before = await upsertVisibility(transaction, scope, body.visibility, now());
+      const before = await upsertVisibility(transaction, scope, body.visibility, at);
       if (before === body.visibility) return;
       await deleteOwnHandles(transaction, scope);
       // Those that were chosen saw the name, and nobody else did.
       if (before === 'named')
-        await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope));
+        await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope), at);
     });
     return succeed(200, await findAccess(db, scope, today()));
   });

@@ -92,7 +92,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     (await db.transaction().execute(async (transaction) => {
       const isReleased = await deleteChosen(transaction, scope, params.companyId);
       // The company may have noted the name.
-      if (isReleased) await unlinkOwnName(transaction, scope, [params.companyId]);
+      if (isReleased) await unlinkOwnName(transaction, scope, [params.companyId], now());
       return isReleased;
     }))
       ? succeed(200, await findAccess(db, scope, today()))

@@ -102,7 +102,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
         ...summary,
         openedAt: summary.openedAt ?? at.toISOString(),
         isBlind,
-        source: isInvited ? 'invitation' : 'direct',
+        source: isBlind ? null : isInvited ? 'invitation' : 'direct',
         snapshot,
         sha256: isBlind ? null : sha256,
         standings: shownStandings,

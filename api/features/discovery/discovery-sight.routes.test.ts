@@ -139,6 +139,7 @@ describe('whom searchCandidates finds', () => {
         isBlocked: kind !== 'none',
         age: ageStanding(bornOn, today),
         hasConsentedToDiscovery: hasConsented,
+        isUnlinkedToday: false,
         isLeaving: false,
       });
       if (level !== 'hidden' && !hasApplied) expected.set(candidateId, level);

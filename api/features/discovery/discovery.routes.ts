@@ -46,7 +46,11 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
 }
 
 function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
-  if (order === 'random') return byChance(seedOf(seed));
+  if (order === 'random') {
+    const chance = byChance(seedOf(seed));
+    // Not by the slot, which stays the same when a name is taken back.
+    return (slot) => chance(found.foundSince[slot] as number);
+  }
   if (order === 'criteria_met') return (slot) => criteriaOf(found, slot)?.order[slot] ?? 0;
   return byNewest;
 }
@@ -100,7 +104,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const counted = isFirst ? await findAndCountCandidates(db, scope, search, criteria, day) : null;
       const found = counted ?? (await findCandidates(db, scope, search, criteria, day));
       const key = orderOf(found, search, `${day} ${scope.companyId}`);
-      const order = { key, foundSince: found.index.foundSince };
+      const order = { key, foundSince: found.foundSince };
       const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute(async (transaction) => {

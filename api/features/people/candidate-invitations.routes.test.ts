@@ -18,6 +18,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 86_400_000;
+const DELIVERED = { handle: NOWHERE, isUndelivered: false };
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function invited() {
@@ -149,7 +150,7 @@ describe(inviteCandidate.operationId, () => {
         test.current.context.systemDb,
         { accountId: company.accountId, companyId: String(company.companyId) } as CompanyScope,
         person.accountId,
-        { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) },
+        { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10), ...DELIVERED },
         { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at: sentAt },
       );
     await expect(insert()).rejects.toMatchObject({ constraint: 'candidate_invitations_one_of_company' });
@@ -279,7 +280,7 @@ describe(inviteCandidate.operationId, () => {
             if ((await listSentThisWeek(transaction, scope, opportunityId, at)).length >= 50) return null;
             const invitation = { opportunityId, reason: 'Your work with figures.', replyBy: dayIn(10) };
             const key = { idempotencyKey: crypto.randomUUID(), requestSha256: '0'.repeat(64), at };
-            return insertInvitation(transaction, scope, accountId, invitation, key);
+            return insertInvitation(transaction, scope, accountId, { ...invitation, ...DELIVERED }, key);
           }),
         ),
       );
@@ -424,21 +425,22 @@ describe(listSentInvitations.operationId, () => {
     expect((await list('', auditor)).body.code).toBe('not_permitted');
   });
 
-  it('forgets the handle of who cannot be seen any more, and names whom a company was chosen by', async () => {
+  it('keeps the handle of who cannot be seen any more, and names whom a company was chosen by', async () => {
     const { company, opportunityId, person } = await invited();
     const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: company });
     await invite(test.current, company, named, opportunityId);
+    const handle = await handleOf(test.current, company, person);
     await setVisibility(test.current, person, 'hidden');
     const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
     expect(body.items).toMatchObject([
       { calledName: 'Łucja', state: 'waiting' },
-      { handle: null, calledName: null, state: 'waiting' },
+      { handle, calledName: null, state: 'waiting' },
     ]);
   });
 });
 
 describe('an invitation of somebody who withdraws their visibility', () => {
-  const DISTINCT = ['id', 'sentAt', 'opportunityId'];
+  const DISTINCT = ['id', 'handle', 'sentAt', 'opportunityId'];
   const listed = async (company: TestPerson) => {
     const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
     return body.items.map((item: Record<string, unknown>) =>
@@ -453,21 +455,23 @@ describe('an invitation of somebody who withdraws their visibility', () => {
       test.current.call('POST', '/api/access/blocks', { token, body: { name: 'Harbour Health' } }),
   };
 
-  it('is for nobody, whether they hide, block the company or block its name, and waits until it lapses', async () => {
+  it('stays as it was, whether they hide, block the company or block its name, and waits until it lapses', async () => {
     const answers: unknown[] = [];
     for (const [way, withdraw] of Object.entries(WAYS)) {
       const { company, person } = await invited();
+      const sent = await listed(company);
       const { status = 200 } = ((await withdraw(person, company)) ?? {}) as { status?: number };
       expect(status, way).toBe(200);
       const before = await listed(company);
+      expect(before, way).toEqual(sent);
       test.current.setNow(new Date(Date.now() + 40 * DAY_MS));
       answers.push([before, await listed(company)]);
       test.current.setNow(null);
     }
     const [hiding, ...blocking] = answers;
     expect(hiding).toMatchObject([
-      [{ handle: null, calledName: null, state: 'waiting' }],
-      [{ handle: null, calledName: null, state: 'lapsed', endedAt: null, declineReason: null }],
+      [{ calledName: null, state: 'waiting' }],
+      [{ calledName: null, state: 'lapsed', endedAt: null, declineReason: null }],
     ]);
     expect(blocking).toEqual([hiding, hiding]);
   });

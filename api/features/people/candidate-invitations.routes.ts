@@ -23,7 +23,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
-import { lockByHandle, upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
+import { findHandles, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordListed } from '../../stores/discovery/discovery-view.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
@@ -41,6 +41,7 @@ import {
   lockInvited,
   markInvitationWithdrawn,
 } from '../../stores/people/inviting.store.ts';
+import { recordStillThere } from '../../stores/people/recorded-presence.view.ts';
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
 import { findCalledNames } from '../../stores/profile/shown-profile.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
@@ -75,13 +76,16 @@ function invitationViolations(
 export function registerCandidateInvitations(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
 
-  /** Invitations with what the company may know of whom they are for; names are recorded, and left out when the day's budget is used up. */
+  /**
+   * Invitations with what the company may know of whom they are for. The handle is told whoever may be seen now: one that went with them would say
+   * that they hide, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
+   */
   async function present(
     database: Database,
     scope: CompanyScope,
     sent: readonly Sent[],
   ): Promise<SentInvitation[]> {
-    const linked = sent.filter(({ isUnlinked }) => !isUnlinked);
+    const linked = sent.filter(({ isUnlinked, isBlind }) => !isUnlinked && !isBlind);
     const ids = [...new Set(linked.map(({ candidateId }) => candidateId))];
     const visible = scope.isVerified ? await findVisibleCandidates(database, scope, ids, today()) : new Map();
     const named = ids.filter((id) => {
@@ -89,18 +93,21 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
       return one?.level === 'named' && !one.isBlind;
     });
     const [handles, names] = await Promise.all([
-      upsertHandles(database, scope, [...visible.keys()]),
+      findHandles(database, scope, ids),
       findCalledNames(database, scope, named),
     ]);
     const parts = ['name'] as const;
     const views = named.map((candidateId) => ({ candidateId, level: 'named' as const, parts }));
     const listing = { reason: 'invitation_list', at: now(), budgets: config.dailyBudgets } as const;
     const isAllowed = await recordListed(database, scope, views, listing);
-    return sent.map(({ candidateId, isUnlinked, invitation }) => ({
-      ...invitation,
-      handle: isUnlinked ? null : (handles.get(candidateId) ?? null),
-      calledName: isAllowed && !isUnlinked ? (names.get(candidateId) ?? null) : null,
-    }));
+    return sent.map((one) => {
+      const isTied = linked.includes(one);
+      return {
+        ...one.invitation,
+        handle: isTied ? (handles.get(one.candidateId) ?? one.sentTo) : null,
+        calledName: isTied && isAllowed ? (names.get(one.candidateId) ?? null) : null,
+      };
+    });
   }
 
   async function presentOne(database: Database, scope: CompanyScope, sent: Sent): Promise<SentInvitation> {
@@ -129,22 +136,25 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
             ? succeed(201, await presentOne(transaction, scope, known))
             : refuse('idempotency_key_reused');
         const opportunity = await findChosenOpportunity(transaction, scope, body.opportunityId);
-        const visible = await findVisibleCandidates(transaction, scope, [candidateId], today());
-        if (opportunity === null || !visible.has(candidateId)) return refuse('not_found');
+        if (opportunity === null) return refuse('not_found');
+        const listing = { reason: 'invitation_list', at, budgets: config.dailyBudgets } as const;
+        const isListed = await recordStillThere(transaction, scope, candidateId, listing);
+        if (isListed !== true) return refuse(isListed);
         const days = replyDays(day, opportunity.closesOn ?? day);
         if (!isOpenForApplications(opportunity, day) || days === null) return refuse('opportunity_closed');
         const violations = invitationViolations(reason, body.replyBy, days);
         if (violations.length > 0) return refuseInput(violations);
         const person = { candidateId, opportunityId: opportunity.id };
+        const { known: before, hasEnough } = await findInvited(transaction, scope, person, { today: day, at });
         const hindrance = invitingHindrance({
           opportunity,
-          ...(await findInvited(transaction, scope, person, { today: day, at })),
+          ...before,
           sentThisWeek: (await listSentThisWeek(transaction, scope, opportunity.id, at)).length,
           today: day,
         });
         if (hindrance !== null) return refuse(hindrance);
-        const { replyBy, opportunityId } = body;
-        const invitation = { opportunityId, reason, replyBy };
+        // What stands in the way of another handle's invitation isn't told: it would tie this one to it.
+        const invitation = { ...body, reason, isUndelivered: hasEnough };
         const id = await insertInvitation(transaction, scope, candidateId, invitation, {
           ...keyed,
           at,

@@ -13,6 +13,7 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
+import { recordStillThere } from '../../stores/people/recorded-presence.view.ts';
 import { findShortlist } from '../../stores/people/shortlist.store.ts';
 import {
   deleteNote,
@@ -20,29 +21,34 @@ import {
   insertNote,
   insertShortlisted,
 } from '../../stores/people/shortlisted-person.store.ts';
-import { findVisibleCandidates } from '../../stores/people/shown-candidate.view.ts';
 
 /** Serves who is on a list, and what is noted about them. */
 export function registerShortlistedPeople(app: FastifyInstance, context: Context): void {
-  const { db, now, today } = context;
+  const { config, db, now } = context;
 
-  /** Whom a handle stands for, on a list that the caller reaches; null when they may not be seen, which is the same as nobody. */
-  async function findVisible(
+  /**
+   * Whom a handle stands for, on a list that the caller reaches; that they are there is recorded.
+   * @returns the candidate, or why not: who may not be seen is the same as nobody
+   */
+  async function findPerson(
     database: Database,
     scope: CompanyScope,
     { shortlistId, handle }: { shortlistId: string; handle: string },
-  ): Promise<string | null> {
+  ): Promise<{ candidateId: string } | { refusal: 'not_found' | 'list_budget_spent' }> {
     const candidateId = await lockByHandle(database, scope, handle);
-    if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null) return null;
-    const visible = await findVisibleCandidates(database, scope, [candidateId], today());
-    return visible.has(candidateId) ? candidateId : null;
+    if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null)
+      return { refusal: 'not_found' };
+    const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
+    const isThere = await recordStillThere(database, scope, candidateId, listing);
+    return isThere === true ? { candidateId } : { refusal: isThere };
   }
 
   bind(app, context, addToShortlist, async ({ scope, params }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     return db.transaction().execute(async (transaction) => {
-      const candidateId = await findVisible(transaction, scope, params);
-      if (candidateId === null) return refuse('not_found');
+      const person = await findPerson(transaction, scope, params);
+      if ('refusal' in person) return refuse(person.refusal);
+      const { candidateId } = person;
       const isOn = await insertShortlisted(transaction, scope, params.shortlistId, candidateId, now());
       return isOn ? succeed(204, null) : refuse('shortlist_full');
     });
@@ -63,9 +69,9 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
   bind(app, context, addShortlistNote, async ({ scope, params, body, keyed }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     return actOnce(db, scope, keyed, async (transaction) => {
-      const candidateId = await findVisible(transaction, scope, params);
-      if (candidateId === null) return refuse('not_found');
-      const person = { shortlistId: params.shortlistId, candidateId };
+      const found = await findPerson(transaction, scope, params);
+      if ('refusal' in found) return refuse(found.refusal);
+      const person = { shortlistId: params.shortlistId, candidateId: found.candidateId };
       const words = body.words === null ? null : normalisedText(body.words) || null;
       const note = { reason: body.reason, words };
       const written = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });

@@ -39,6 +39,7 @@ export async function findCandidateStandings(
   const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
   const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
   const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
+  const unlinkedToday = sql`from unlinked_names where unlinked_names.candidate_id = candidates.account_id and unlinked_names.company_id = ${scope.companyId} and unlinked_at >= ${new Date(`${today}T00:00:00Z`)}`;
   const rows = await throughTheCandidateDoor(db, (open) =>
     open
       .selectFrom('candidates')
@@ -75,6 +76,7 @@ export async function findCandidateStandings(
         ).as('is_on_list'),
       ])
       .select([has(chosen).as('is_chosen'), has(applied).as('has_applied')])
+      .select(has(unlinkedToday).as('is_unlinked_today'))
       .select([consent('discovery').as('is_discoverable'), consent('matching').as('is_matched')])
       .execute(),
   );
@@ -86,6 +88,7 @@ export async function findCandidateStandings(
         isBlocked: Boolean(row.is_on_list) || isEmployer(row.current_employer, keys),
         isChosen: Boolean(row.is_chosen),
         hasApplied: Boolean(row.has_applied),
+        isUnlinkedToday: Boolean(row.is_unlinked_today),
         visibility: (row.visibility ?? 'hidden') as Visibility,
         age: ageStanding(row.born_on, today),
         hasConsentedToDiscovery: row.is_discoverable,

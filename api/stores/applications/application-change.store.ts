@@ -125,7 +125,7 @@ export async function withdrawOwnApplication(
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   if (row.company_id !== null) {
     // They come back to what the company finds: as somebody new, since the application said a name.
-    await unlinkOwnName(db, scope, [row.company_id]);
+    await unlinkOwnName(db, scope, [row.company_id], at);
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
   }
   return true;

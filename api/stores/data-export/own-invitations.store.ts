@@ -2,7 +2,7 @@ import type { ExportedInvitation } from '@common-ground/contract/data-export/exp
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Every invitation that the caller was sent, the first first. */
+/** Every invitation that companies sent to the caller, the first first; also those that were kept from reaching them. */
 export async function listExportedInvitations(
   db: Database,
   scope: CandidateScope,
@@ -13,7 +13,7 @@ export async function listExportedInvitations(
     .leftJoin('opportunities', 'opportunities.id', 'candidate_invitations.opportunity_id')
     .where('candidate_invitations.candidate_id', '=', scope.candidateId)
     .select(['companies.name', 'opportunities.title', 'reason', 'reply_by', 'sent_at', 'state', 'ended_at'])
-    .select(['decline_reason', 'application_id'])
+    .select(['decline_reason', 'application_id', 'is_undelivered'])
     .orderBy('sent_at')
     .orderBy('candidate_invitations.id')
     .execute();
@@ -27,5 +27,6 @@ export async function listExportedInvitations(
     endedAt: row.ended_at?.toISOString() ?? null,
     declineReason: row.decline_reason as ExportedInvitation['declineReason'],
     applicationId: row.application_id,
+    wasDelivered: !row.is_undelivered,
   }));
 }

@@ -61,7 +61,13 @@ export async function upsertHandles(
   return findHandles(db, scope, ids);
 }
 
-async function findHandles(db: Database, scope: CompanyScope, candidateIds: readonly string[]) {
+/** What the caller's company calls some candidates already, by the candidate's id. */
+export async function findHandles(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (candidateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('candidate_handles')
     .where('company_id', '=', scope.companyId)

@@ -64,6 +64,25 @@ function selectSharing(db: Database, scope: CompanyScope) {
     .select(orderIdFor(scope).as('order_id'));
 }
 
+/**
+ * Of those who share, those who took a name back from the company. Their place is that of somebody who began to share then, under an id for
+ * the order that is not the one before; the others are all in the order of an index.
+ */
+async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<SharingRow[]> {
+  const unlinkedOn = sql<string>`to_char(unlinked_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await selectSharing(db, scope)
+    .innerJoin('unlinked_names', 'unlinked_names.candidate_id', 'culture_sharing.candidate_id')
+    .where('unlinked_names.company_id', '=', scope.companyId)
+    .select(unlinkedOn.as('unlinked_on'))
+    .select(sql<string>`md5(unlinked_names.found_since::text || ${scope.companyId}::text)::uuid`.as('new_order_id'))
+    .execute();
+  return rows.map(({ unlinked_on: day, new_order_id: id, ...row }) => ({
+    ...row,
+    shared_on: row.shared_on < day ? day : row.shared_on,
+    order_id: id,
+  }));
+}
+
 type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
 
 /** Of the profile, what this answer shows; the projection takes out what is not for the level. */
@@ -131,16 +150,43 @@ async function visibleAmong(
 /** How many are read at once while a page is filled. */
 const BATCH = 200;
 
+type SharingPage = { readonly after: PageEnd | null; readonly limit: number; readonly today: string };
+
 /** Candidates who share and whom the company may see, those who began last first, from the end of the page before. */
 export async function listSharingCandidates(
   db: Database,
   scope: CompanyScope,
-  page: { after: PageEnd | null; limit: number; today: string },
+  page: SharingPage,
+): Promise<SharingCandidate[]> {
+  const { after, limit, today } = page;
+  const isAfter = ({ shared_on: key, order_id: id }: SharingRow) =>
+    after === null || key < after.key || (key === after.key && id < after.id);
+  const rows = await throughTheCandidateDoor(db, (open) => listUnlinkedSharing(open, scope));
+  const unlinked = await visibleAmong(db, scope, rows.filter(isAfter), today);
+  const found = [...unlinked, ...(await listLinkedSharing(db, scope, page))];
+  const placeOf = ({ orderKey, orderId }: SharingCandidate) => `${orderKey} ${orderId}`;
+  return found.sort((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1)).slice(0, limit);
+}
+
+/** The same without those who took a name back from the company. */
+async function listLinkedSharing(
+  db: Database,
+  scope: CompanyScope,
+  page: SharingPage,
 ): Promise<SharingCandidate[]> {
   const found: SharingCandidate[] = [];
   // A page is filled up: a gap in it would tell that somebody does not want to be seen by this company.
   for (let after = page.after; ; ) {
-    let query = selectSharing(db, scope);
+    let query = selectSharing(db, scope).where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unlinked_names')
+            .whereRef('unlinked_names.candidate_id', '=', 'culture_sharing.candidate_id')
+            .where('unlinked_names.company_id', '=', scope.companyId)
+            .select('unlinked_names.candidate_id'),
+        ),
+      ),
+    );
     const orderId = orderIdFor(scope);
     if (after)
       query = query.where(sql<boolean>`(${SHARED_ON}, ${orderId}) < (${after.key}::date, ${after.id}::uuid)`);

@@ -11,6 +11,7 @@ import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
 import { fewNamed, type WordPart } from '@common-ground/domain/discovery/few-named';
 import { HIDDEN, type SearchInput } from '@common-ground/domain/discovery/search-input';
+import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { findSlots, runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import { RECORDED_BELOW, toldCount } from '@common-ground/domain/discovery/told-count';
@@ -20,7 +21,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
-import { findCompanyTerms, visibleSlots } from './company-sight.store.ts';
+import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-sight.store.ts';
 import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
 /** What a search finds among those whom the caller's company may see. Who the slots are, and whether they still are, is read afterwards. */
@@ -30,6 +31,8 @@ export type FoundCandidates = {
   readonly slots: Uint32Array;
   /** The level of each slot. */
   readonly visible: Uint8Array;
+  /** Since when the company can find each slot. */
+  readonly foundSince: FoundSince;
   /** Of the opportunity asked for, or null. */
   readonly criteria: CriteriaTables | null;
   /** The company reviews blind: nobody was found by what names them, not even who was revealed to the caller. */
@@ -56,15 +59,15 @@ type Asked = readonly [
 
 /** Runs a search and counts nothing. */
 export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
-  return withSearchInput(asked, noParts, (input) => {
+  return withSearchInput(asked, noParts, (input, _parts, foundSince) => {
     const { index, visible, criteria, isBlind } = input;
-    return { index, slots: findSlots(input), visible, criteria, isBlind };
+    return { index, slots: findSlots(input), visible, foundSince, criteria, isBlind };
   });
 }
 
 /** Runs a search, and counts what every other choice would find. */
 export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, parts) => {
+  return withSearchInput(asked, findRecentWordParts, (input, parts, foundSince) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
     const { slots, countedBeside } = found;
@@ -77,6 +80,7 @@ export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidat
       facets,
       few: [...few],
       visible,
+      foundSince,
       criteria,
       isBlind,
     };
@@ -91,13 +95,16 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
  * @param toldUntil the greatest `foundSince` that it was told of
  */
 export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, parts) => {
-    const { index } = input;
-    const isNew = (slot: number) => (index.foundSince[slot] as number) > toldUntil;
+  return withSearchInput(asked, findRecentWordParts, (input, parts, foundSince) => {
+    const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
     const found = findSlots(input);
     const slots = found.filter(isNew);
     const few = new Set([...fewFound(slots), ...fewNamed(input, found, parts).filter(isNew)]);
-    return { total: toldCount(slots.length), few: [...few], lastFound: index.lastFound };
+    const lastFound = slots.reduce(
+      (last, slot) => Math.max(last, foundSince[slot] as number),
+      input.index.lastFound,
+    );
+    return { total: toldCount(slots.length), few: [...few], lastFound };
   });
 }
 
@@ -117,11 +124,11 @@ const noParts = async (): Promise<readonly WordPart[]> => [];
 async function withSearchInput<Found>(
   [db, scope, search, criteria, today]: Asked,
   findParts: typeof findRecentWordParts,
-  run: (input: SearchInput, parts: readonly WordPart[]) => Found,
+  run: (input: SearchInput, parts: readonly WordPart[], foundSince: FoundSince) => Found,
 ): Promise<Found> {
   const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
-  const reading = findCompanyTerms(db, scope);
+  const reading = findCompanyTerms(db, scope, today);
   const readParts = async () => {
     const visible = visibleSlots(index, await reading, isBlind);
     const hidden = visible.reduce((count, level) => (level === HIDDEN ? count + 1 : count), 0);
@@ -142,7 +149,7 @@ async function withSearchInput<Found>(
     isBlind,
     today,
   };
-  return run(input, parts);
+  return run(input, parts, foundSinceOf(index, terms));
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */

@@ -1,5 +1,6 @@
 import { type CandidateIndex, IS_NAMED, IS_OPEN } from '@common-ground/domain/discovery/candidate-index';
 import { ANONYMOUS, HIDDEN, NAMED } from '@common-ground/domain/discovery/search-input';
+import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { throughTheCandidateDoor } from '../../platform/db/candidate-door.ts';
@@ -15,21 +16,40 @@ export type CompanyTerms = {
   readonly hidden: Buffer;
   /** Who chose the company: it sees their names, where that is their setting. Slots, four bytes each. */
   readonly chosen: Buffer;
+  /** Who has taken a name back from the company today: not to be found without it. Slots, four bytes each. */
+  readonly unlinkedToday: Buffer;
+  /** Who has ever done so: slots and since when each is found as somebody new, four bytes each. */
+  readonly unlinked: Buffer;
 };
 
 const NONE = Buffer.alloc(0);
 
-/** Reads who blocks the caller's company, who chose it, and who has an application with it. */
-export async function findCompanyTerms(db: Database, scope: CompanyScope): Promise<CompanyTerms> {
+/**
+ * Reads who blocks the caller's company, who chose it, who has an application with it, and who took a name back from it.
+ * @param today `YYYY-MM-DD`
+ */
+export async function findCompanyTerms(
+  db: Database,
+  scope: CompanyScope,
+  today: string,
+): Promise<CompanyTerms> {
   const nameKeys = await findOwnNameKeys(db, scope);
   const { beginnings, begun } = namesThatHide(nameKeys);
   // Thousands of numbers as text would take longer to read than to find.
   const { rows } = await throughTheCandidateDoor(db, (open) =>
-    sql<Record<'blocking' | 'chosen' | 'applied', Buffer | null>>`
+    sql<Record<'blocking' | 'chosen' | 'applied' | 'unlinked_today' | 'unlinked', Buffer | null>>`
       select
         string_agg(int4send(slot), ''::bytea) filter (where not is_chosen) as blocking,
         string_agg(int4send(slot), ''::bytea) filter (where is_chosen) as chosen,
-        (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${scope.companyId}) as applied
+        (select string_agg(int4send(slot), ''::bytea) from discovery_applicants where company_id = ${scope.companyId}) as applied,
+        (
+          select string_agg(int4send(slot), ''::bytea order by slot) from unlinked_names join discovery_candidates using (candidate_id)
+          where company_id = ${scope.companyId} and unlinked_at >= ${new Date(`${today}T00:00:00Z`)}
+        ) as unlinked_today,
+        (
+          select string_agg(int4send(slot) || int4send(unlinked_names.found_since), ''::bytea)
+          from unlinked_names join discovery_candidates using (candidate_id) where company_id = ${scope.companyId}
+        ) as unlinked
       from (
         select candidate_id, false as is_chosen from blocks where company_id = ${scope.companyId}
         union all
@@ -42,8 +62,15 @@ export async function findCompanyTerms(db: Database, scope: CompanyScope): Promi
       ) as terms join discovery_candidates using (candidate_id)`.execute(open),
   );
   const [row] = rows as [(typeof rows)[0]];
-  const hidden = Buffer.concat([row.blocking ?? NONE, row.applied ?? NONE]);
-  return { companyId: scope.companyId, nameKeys, hidden, chosen: row.chosen ?? NONE };
+  const { blocking, applied, chosen, unlinked_today: unlinkedToday, unlinked } = row;
+  return {
+    companyId: scope.companyId,
+    nameKeys,
+    hidden: Buffer.concat([blocking ?? NONE, applied ?? NONE]),
+    chosen: chosen ?? NONE,
+    unlinkedToday: unlinkedToday ?? NONE,
+    unlinked: unlinked ?? NONE,
+  };
 }
 
 function* slotsIn(bytes: Buffer): Generator<number> {
@@ -68,7 +95,8 @@ function isSameSight({ generation, terms, isBlind }: Sight, now: Omit<Sight, 'vi
     isBlind === now.isBlind &&
     terms.nameKeys.join('\n') === now.terms.nameKeys.join('\n') &&
     terms.hidden.equals(now.terms.hidden) &&
-    terms.chosen.equals(now.terms.chosen)
+    terms.chosen.equals(now.terms.chosen) &&
+    terms.unlinkedToday.equals(now.terms.unlinkedToday)
   );
 }
 
@@ -92,6 +120,7 @@ function seenSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean)
   const visible = new Uint8Array(size);
   for (let slot = 0; slot < size; slot += 1)
     if (((flags[slot] as number) & IS_OPEN) !== 0) visible[slot] = ANONYMOUS;
+  for (const slot of slotsIn(terms.unlinkedToday)) if (slot < size) visible[slot] = HIDDEN;
   for (const slot of slotsIn(terms.chosen))
     if (slot < size && ((flags[slot] as number) & IS_NAMED) !== 0)
       visible[slot] = isBlind ? ANONYMOUS : NAMED;
@@ -99,4 +128,15 @@ function seenSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean)
   for (const key of terms.nameKeys)
     for (const slot of index.employers.hiddenFrom(key)) visible[slot] = HIDDEN;
   return visible;
+}
+
+/** Since when the company has found every slot: of who took a name back, since then, so that no order tells who they were. */
+export function foundSinceOf(index: CandidateIndex, { unlinked }: CompanyTerms): FoundSince {
+  if (unlinked.length === 0) return index.foundSince;
+  const since = index.foundSince.slice(0, index.size);
+  for (let at = 0; at < unlinked.length; at += 8) {
+    const slot = unlinked.readInt32BE(at);
+    if (slot < index.size) since[slot] = Math.max(since[slot] as number, unlinked.readInt32BE(at + 4));
+  }
+  return since;
 }

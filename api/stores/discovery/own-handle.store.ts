@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -11,14 +12,15 @@ export async function deleteOwnHandles(db: Database, scope: CandidateScope): Pro
 
 /**
  * Makes the candidate somebody new to companies that know the name: the handle goes, and nothing that a company keeps leads to the next one.
- * They leave its shortlists, with the notes there, and its invitations to them are given out without a handle from now on. Call it in a
- * transaction.
+ * They leave its shortlists, with the notes there, and its invitations to them are given out without a handle from now on. Without a name
+ * they are found again from the next day (UTC) on, as if they had just come. Call it in a transaction.
  * @param companyIds those that saw the name
  */
 export async function unlinkOwnName(
   db: Database,
   scope: CandidateScope,
   companyIds: readonly string[],
+  at: Date,
 ): Promise<void> {
   if (companyIds.length === 0) return;
   // The handle first: who is adding by it has either finished, and is undone below, or finds nobody.
@@ -34,8 +36,20 @@ export async function unlinkOwnName(
     .execute();
   await db
     .updateTable('candidate_invitations')
-    .set({ is_unlinked: true })
+    .set({ is_unlinked: true, handle: null })
     .where('candidate_id', '=', scope.candidateId)
     .where('company_id', 'in', companyIds)
+    .execute();
+  await db
+    .insertInto('unlinked_names')
+    .values(
+      companyIds.map((company_id) => ({ company_id, candidate_id: scope.candidateId, unlinked_at: at })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'candidate_id']).doUpdateSet({
+        unlinked_at: at,
+        found_since: sql<number>`excluded.found_since`,
+      }),
+    )
     .execute();
 }

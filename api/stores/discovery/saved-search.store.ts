@@ -23,8 +23,9 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
   };
 }
 
-/** Whoever can be found from now on has a greater one. */
-const FOUND_UNTIL_NOW = sql<number>`coalesce((select max(found_since) from discovery_candidates), 0)`;
+/** Whoever can be found from now on has a greater one, also who took a name back from the caller's company. */
+const foundUntilNow = ({ companyId }: CompanyScope) =>
+  sql<number>`greatest((select max(found_since) from discovery_candidates), (select max(found_since) from unlinked_names where company_id = ${companyId}), 0)`;
 
 const columnsOf = ({ name, query, alert }: SavedSearchContent) => ({
   name,
@@ -74,7 +75,7 @@ export async function insertSearch(
       ...columnsOf(content),
       saved_at: at,
       looked_at: at,
-      told_until: FOUND_UNTIL_NOW,
+      told_until: foundUntilNow(scope),
       idempotency_key: keyed.idempotencyKey,
       request_sha256: keyed.requestSha256,
     })
@@ -105,7 +106,7 @@ export async function updateSearch(
       looked_at: at,
       alert_due_at: null,
       alert_tries: 0,
-      told_until: FOUND_UNTIL_NOW,
+      told_until: foundUntilNow(scope),
     })
     .where('id', '=', searchId)
     .where('account_id', '=', scope.accountId)

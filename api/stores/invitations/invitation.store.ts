@@ -25,11 +25,12 @@ function selectOwn(db: Database, scope: CandidateScope, at: Date) {
   return db
     .selectFrom('candidate_invitations')
     .where('candidate_id', '=', scope.candidateId)
+    .where('is_undelivered', '=', false)
     .select(['id', 'company_id', 'opportunity_id', 'reason', 'reply_by', 'sent_at', 'state', 'ended_at'])
     .select([SENT_KEY.as('sent_key'), dayAt(COMPANY, at).as('company_day')]);
 }
 
-/** An invitation with what it is for; the opportunity is added by who answers. */
+/** An invitation that reached the candidate, with what it is for; the opportunity is added by who answers. */
 export type OwnInvitation = {
   readonly companyId: string;
   readonly opportunityId: string;
@@ -99,6 +100,7 @@ export async function countWaitingInvitations(
   const row = await db
     .selectFrom('candidate_invitations')
     .where('candidate_id', '=', scope.candidateId)
+    .where('is_undelivered', '=', false)
     .where(isOpenAt(at))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -117,6 +119,7 @@ export async function declineOwn(
     .set({ state: 'declined', decline_reason: decline.reason, ended_at: decline.at, mail_due_at: null })
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', invitationId)
+    .where('is_undelivered', '=', false)
     .where(waitsAt(decline.at))
     .returning('id')
     .executeTakeFirst();
@@ -141,8 +144,8 @@ export async function declineOpenInvitations(
 }
 
 /**
- * Ties an application to the invitation for the same opportunity that waits, if there is one: it is accepted by that. Call it in the
- * transaction that sends the application.
+ * Ties an application to the invitation for the same opportunity that waits, if there is one: it is accepted by that. One that never reached the
+ * candidate isn't answered by it. Call it in the transaction that sends the application.
  */
 export async function acceptByApplying(
   db: Database,
@@ -155,6 +158,7 @@ export async function acceptByApplying(
     .set({ state: 'accepted', ended_at: at, application_id: applicationId, mail_due_at: null })
     .where('candidate_id', '=', scope.candidateId)
     .where('opportunity_id', '=', opportunityId)
+    .where('is_undelivered', '=', false)
     .where(waitsAt(at))
     .execute();
 }

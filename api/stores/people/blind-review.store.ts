@@ -49,7 +49,7 @@ export async function isReviewingBlind(db: Database, scope: CompanyScope): Promi
 
 /**
  * Whom of the company's found people the caller is shown blind: everybody while an opportunity on offer is reviewed so, but for those who
- * were revealed to this member.
+ * were revealed to this member, and have not taken a name back since: they are somebody new, whom nobody has revealed.
  * @returns a test of one candidate's id
  */
 export async function findBlindCandidates(
@@ -65,6 +65,17 @@ export async function findBlindCandidates(
     .where('account_id', '=', scope.accountId)
     .where('application_id', 'is', null)
     .where('candidate_id', '=', sql<string>`any(${anyOf([...new Set(candidateIds)])}::uuid[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unlinked_names')
+            .whereRef('unlinked_names.company_id', '=', 'reveals.company_id')
+            .whereRef('unlinked_names.candidate_id', '=', 'reveals.candidate_id')
+            .whereRef('unlinked_at', '>=', 'revealed_at')
+            .select('unlinked_names.candidate_id'),
+        ),
+      ),
+    )
     .select('candidate_id')
     .execute();
   const revealed = new Set(rows.map((row) => row.candidate_id));

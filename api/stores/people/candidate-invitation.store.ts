@@ -10,6 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { isBlindApplication } from './blind-review.store.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
@@ -30,6 +31,7 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.id',
       'candidate_invitations.candidate_id',
       'candidate_invitations.is_unlinked',
+      'candidate_invitations.handle',
       'candidate_invitations.opportunity_id',
       'opportunities.title',
       'candidate_invitations.reason',
@@ -42,6 +44,11 @@ function selectSent(db: Database, scope: CompanyScope) {
       nameOfMember('candidate_invitations.sent_by', 'candidate_invitations.company_id').as('sent_by'),
       'applications.id as application_id',
     ])
+    .select(
+      isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }).as(
+        'is_blind',
+      ),
+    )
     .select(SENT_KEY.as('order_key'));
 }
 
@@ -50,6 +57,10 @@ export type Sent = {
   readonly candidateId: string;
   /** Whom it is for took a name back since: the company is not told who they are now. */
   readonly isUnlinked: boolean;
+  /** It was accepted with an application that is shown to the caller blind: nothing may lead from one to the other. */
+  readonly isBlind: boolean;
+  /** What the company called them when it sent this, unless unlinked. */
+  readonly sentTo: string | null;
   readonly orderKey: string;
   readonly requestSha256: string | null;
   readonly invitation: Omit<SentInvitation, 'handle' | 'calledName'>;
@@ -60,23 +71,26 @@ function sentOf(
   today: string,
 ): Sent {
   const state = row.state as InvitationState;
+  const isBlind = row.application_id !== null && Boolean(row.is_blind);
   return {
     candidateId: row.candidate_id,
     isUnlinked: row.is_unlinked,
+    isBlind,
+    sentTo: row.handle,
     orderKey: row.order_key,
     requestSha256: row.request_sha256,
     invitation: {
       id: row.id,
       opportunityId: row.opportunity_id,
       title: row.title,
-      reason: row.reason,
+      reason: isBlind ? null : row.reason,
       replyBy: row.reply_by,
       sentAt: row.sent_at.toISOString(),
       sentBy: row.sent_by,
       state: invitationState({ state, replyBy: row.reply_by }, today),
-      endedAt: row.ended_at?.toISOString() ?? null,
+      endedAt: isBlind ? null : (row.ended_at?.toISOString() ?? null),
       declineReason: row.decline_reason as DeclineReason | null,
-      applicationId: row.application_id,
+      applicationId: isBlind ? null : row.application_id,
     },
   };
 }

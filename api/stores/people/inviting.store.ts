@@ -28,9 +28,15 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 }
 
 /**
- * `wasInvited`: the company has invited somebody for an opportunity before, whatever became of it, or was told no by them lately and not asked to
- * invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were sent lately. Invitations whose day has passed are put
- * down as lapsed. Call it in a transaction.
+ * What the company's invitations of somebody say about another one. `wasInvited`: it has invited them for the opportunity before, whatever became
+ * of it, or was told no by them lately and not asked to invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were
+ * sent lately.
+ */
+type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
+
+/**
+ * `known`: what the company is told, of the invitations that it sent to the present handle. `hasEnough`: by all that have reached the person,
+ * under whatever handle, another one mustn't reach them. Invitations whose day has passed are put down as lapsed. Call it in a transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function findInvited(
@@ -38,7 +44,7 @@ export async function findInvited(
   scope: CompanyScope,
   { candidateId, opportunityId }: { candidateId: string; opportunityId: string },
   { today, at }: { today: string; at: Date },
-): Promise<{ wasInvited: boolean; isInvitedEnough: boolean }> {
+): Promise<{ known: Invited; hasEnough: boolean }> {
   await db
     .updateTable('candidate_invitations')
     .set({ state: 'lapsed', ended_at: at })
@@ -52,7 +58,32 @@ export async function findInvited(
     .where('company_id', '=', scope.companyId)
     .where('candidate_id', '=', candidateId)
     .select(['opportunity_id', 'state', 'sent_at', 'ended_at', 'pause_lifted_at'])
+    .select(['is_unlinked', 'is_undelivered'])
     .execute();
+  const known = invitedBy(
+    before.filter((one) => !one.is_unlinked),
+    opportunityId,
+    at,
+  );
+  const reached = invitedBy(
+    before.filter((one) => !one.is_undelivered),
+    opportunityId,
+    at,
+  );
+  return { known, hasEnough: reached.wasInvited || reached.isInvitedEnough };
+}
+
+function invitedBy(
+  before: readonly {
+    readonly opportunity_id: string;
+    readonly state: string;
+    readonly sent_at: Date;
+    readonly ended_at: Date | null;
+    readonly pause_lifted_at: Date | null;
+  }[],
+  opportunityId: string,
+  at: Date,
+): Invited {
   const nos = before.flatMap(({ state, ended_at: endedAt, pause_lifted_at: liftedAt }) =>
     endedAt === null || state !== 'declined' ? [] : [{ endedAt, liftedAt }],
   );
@@ -65,12 +96,15 @@ export async function findInvited(
   };
 }
 
-/** Stores an invitation; the mail about it goes out later. @returns its id, or null when the key was used in the same moment */
+/**
+ * Stores an invitation; the mail about it goes out later, unless it isn't delivered: then the person never hears of it.
+ * @returns its id, or null when the key was used in the same moment
+ */
 export async function insertInvitation(
   db: Database,
   scope: CompanyScope,
   candidateId: string,
-  invitation: Omit<NewInvitation, 'handle'>,
+  invitation: NewInvitation & { readonly isUndelivered: boolean },
   { idempotencyKey, requestSha256, at }: KeyedRequest & { readonly at: Date },
 ): Promise<string | null> {
   const row = await db
@@ -78,12 +112,14 @@ export async function insertInvitation(
     .values({
       company_id: scope.companyId,
       candidate_id: candidateId,
+      handle: invitation.handle,
       opportunity_id: invitation.opportunityId,
       sent_by: scope.accountId,
       reason: invitation.reason,
       reply_by: invitation.replyBy,
       sent_at: at,
-      mail_due_at: at,
+      is_undelivered: invitation.isUndelivered,
+      mail_due_at: invitation.isUndelivered ? null : at,
       idempotency_key: idempotencyKey,
       request_sha256: requestSha256,
     })

@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { describe, expect, it } from 'vitest';
 import { blockedWords, outcomeWords } from './access-words.ts';
-import { occasionWords, partsWords, timeWords } from './view-words.ts';
+import { occasionWords, shownWords, timeWords } from './view-words.ts';
 
 const AT_FIRST: Access = {
   visibility: 'hidden',
@@ -79,7 +79,8 @@ describe('an entry of the ledger', () => {
     expect(occasionWords({ reason: 'overlap_detail', count: 3 })).toBe(
       'They opened how you and they overlap, 3 times.',
     );
-    expect(partsWords(['name', 'location', 'culture'])).toBe('name, place and culture overlap');
+    expect(shownWords(['name', 'location', 'culture'])).toBe('Shown: name, place and culture overlap.');
+    expect(shownWords([])).toBe('Nothing of your profile was opened.');
     expect(timeWords({ firstAt: '2026-11-21T10:00:10Z', lastAt: '2026-11-21T10:00:40Z' })).toMatch(
       /^\d\d:00$/,
     );

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
 import { DecisionFailure } from './access-state.tsx';
 import { useListProfileViews } from './profile-views.queries.ts';
-import { LEVEL_WORDS, occasionWords, partsWords, timeWords } from './view-words.ts';
+import { LEVEL_WORDS, occasionWords, shownWords, timeWords } from './view-words.ts';
 
 /** Which company saw what, when and why; and what can be taken away from it. */
 export function LedgerCard() {
@@ -89,7 +89,7 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
               {LEVEL_WORDS[occasion.level]}
             </Chip>
             <span className="block text-muted">
-              Shown: {partsWords(occasion.parts)}. {timeWords(occasion)}
+              {shownWords(occasion.parts)} {timeWords(occasion)}
             </span>
           </li>
         ))}

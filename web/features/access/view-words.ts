@@ -17,9 +17,9 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   discovery_list: 'You were among the people they found',
   discovery_count: 'You were one of a few people a search counted or ruled out',
   discovery_detail: 'They opened your profile',
-  shortlist: 'They opened a shortlist that you are on',
+  shortlist: 'They put you on a shortlist, or opened one that you’re on',
   comparison: 'They looked at you beside others',
-  invitation_list: 'You were in their list of invitations',
+  invitation_list: 'They invited you, tried to, or opened their list of invitations',
   reveal: 'They ended the blind review of you',
   blind_review_ended: 'They ended blind review for everyone who applied',
   document: 'They opened a document that you sent',
@@ -46,8 +46,12 @@ export function occasionWords({ reason, count }: Pick<Occasion, 'reason' | 'coun
   return count === 1 ? `${REASON_WORDS[reason]}.` : `${REASON_WORDS[reason]}, ${count} times.`;
 }
 
-/** What was shown, as a list in words. */
-export function partsWords(parts: readonly ViewedPart[]): string {
+/** What was shown, as a sentence; nothing is, where a company acted on somebody it can find without opening anything. */
+export function shownWords(parts: readonly ViewedPart[]): string {
+  return parts.length === 0 ? 'Nothing of your profile was opened.' : `Shown: ${partsWords(parts)}.`;
+}
+
+function partsWords(parts: readonly ViewedPart[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts.map((part) => PART_WORDS[part]));
 }
 

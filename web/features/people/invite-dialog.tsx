@@ -132,6 +132,9 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
               : `${allowance.remaining} of ${allowance.limit} invitations for this opportunity are left in these seven days.`}
           </p>
         ) : null}
+        <p className="text-small text-muted">
+          Someone your company has invited too often before may not get this. We don’t say who.
+        </p>
         {isClosing ? (
           <Notice tone="warning">
             This opportunity closes too soon, or takes no applications: nobody could answer in time.

@@ -29,6 +29,9 @@ type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly sa
 /** One invitation: to whom, for what, why, and how it stands. */
 export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
+  // Without a handle, an application is reviewed blind as long as the reason isn't shown.
+  const whoIsUntold =
+    reason === null ? 'whose application is in blind review' : 'who has taken back their name or application';
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useWithdrawInvitation();
   const ask = (isNow: boolean) => {
@@ -56,7 +59,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
       () => undefined,
     );
   }
-  const who = calledName ?? (handle === null ? 'Somebody' : candidateCode(handle));
+  const who = calledName ?? (handle === null ? 'Someone' : candidateCode(handle));
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -66,7 +69,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           </h2>
           <p className="text-small text-muted">
             {handle === null ? (
-              `${isolated(who)}, who is not shown to you any more`
+              `${isolated(who)} ${whoIsUntold}`
             ) : (
               <TextLink href={hrefOf('/company-route/discover', { search: { person: handle } })}>
                 {who}
@@ -78,7 +81,9 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
         </div>
         <Chip tone={TONES[state]}>{INVITATION_STATE_WORDS[state]}</Chip>
       </div>
-      <p className="max-w-[65ch] border-s-3 border-line ps-3 text-small whitespace-pre-line">{reason}</p>
+      {reason === null ? null : (
+        <p className="max-w-[65ch] border-s-3 border-line ps-3 text-small whitespace-pre-line">{reason}</p>
+      )}
       <p className="text-small text-muted">{outcome(invitation)}</p>
       {invitation.applicationId ? (
         <TextLink

@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, test as it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
+import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
+import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { setVisibility, type TestPerson } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+const DAY_MS = 86_400_000;
+
+afterEach(() => test.current.setNow(null));
+
+const nextDay = (days = 1) => test.current.setNow(new Date(Date.now() + days * DAY_MS));
+const get = async ({ token }: TestPerson, path: string) => (await test.current.call('GET', path, { token })).body;
+const release = async (company: TestPerson, { token }: TestPerson) => {
+  const path = `/api/access/chosen-companies/${company.companyId}`;
+  expect((await test.current.call('DELETE', path, { token })).status).toBe(200);
+};
+
+/** Who the company finds, in order. */
+async function found(company: TestPerson, query = ''): Promise<string[]> {
+  const body = await get(company, `/api/company/discovery${query}`);
+  return body.items.map(({ handle }: { handle: string }) => handle);
+}
+
+const open = async (company: TestPerson, person: TestPerson) => {
+  const handle = await handleOf(test.current, company, person);
+  const path = `/api/company/candidates/${handle}`;
+  return test.current.call('GET', path, { token: company.token });
+};
+
+/** A company that sees a name, among strangers who came before and after. */
+async function named() {
+  const company = await signUpFinder(test.current);
+  const [before, person, after] = [
+    await signUpFound(test.current),
+    await signUpFound(test.current, { chosen: company }),
+    await signUpFound(test.current),
+  ];
+  return { company, before, person, after };
+}
+
+describe('whoever takes a name back', () => {
+  it('is not found before the next day, and opened as somebody who was never opened', async () => {
+    const { company, person } = await named();
+    const old = await handleOf(test.current, company, person);
+    expect((await open(company, person)).body.budget.used).toBe(1);
+    await release(company, person);
+    const handle = await handleOf(test.current, company, person);
+    expect(handle).not.toBe(old);
+    expect((await open(company, person)).status).toBe(404);
+    expect(await found(company)).not.toContain(handle);
+    nextDay();
+    expect((await open(company, person)).body.budget.used).toBe(1);
+    expect(await found(company)).toContain(handle);
+  });
+
+  it('is found the same day again with the name, once they choose the company anew', async () => {
+    const { company, person } = await named();
+    await release(company, person);
+    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, { token: person.token });
+    expect((await open(company, person)).body.level).toBe('named');
+  });
+
+  it('comes back from a withdrawn application on the next day', async () => {
+    const { company, before: person } = await named();
+    const opportunityId = await publishOpportunity(test.current, company);
+    const { body } = await applyFor(test.current, person, opportunityId);
+    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    expect((await open(company, person)).status).toBe(404);
+    nextDay();
+    expect((await open(company, person)).status).toBe(200);
+  });
+
+  it('has another place among the newest, for this company alone', async () => {
+    const { company, before, person, after } = await named();
+    const other = await signUpFinder(test.current, 'Tessel Maps');
+    const people = [before, person, after];
+    const placesOf = async (finder: TestPerson) => {
+      const handles = await found(finder);
+      const own = await Promise.all(people.map((one) => handleOf(test.current, finder, one)));
+      return handles.flatMap((handle) => (own.includes(handle) ? [own.indexOf(handle)] : []));
+    };
+    expect([await placesOf(company), await placesOf(other)]).toEqual(Array(2).fill([2, 1, 0]));
+    await release(company, person);
+    nextDay();
+    expect([await placesOf(company), await placesOf(other)]).toEqual([
+      [1, 2, 0],
+      [2, 1, 0],
+    ]);
+  });
+
+  it('has another place in the order by chance', async () => {
+    const { company, person } = await named();
+    await placeCandidates(
+      test.current,
+      Array.from({ length: 12 }, () => ({})),
+    );
+    const places = new Set<number>();
+    // Once it can be the same by chance.
+    for (let round = 0; round < 8; round += 1) {
+      test.current.setNow(null);
+      const chosen = `/api/access/chosen-companies/${company.companyId}`;
+      await test.current.call('PUT', chosen, { token: person.token });
+      await release(company, person);
+      nextDay();
+      const handle = await handleOf(test.current, company, person);
+      places.add((await found(company, '?order=random')).indexOf(handle));
+    }
+    expect(places.size).toBeGreaterThan(1);
+  });
+
+  it('has another place among those who share a culture result', async () => {
+    const company = await signUpFinder(test.current);
+    await addLikeMindedRaters(test.current, String(company.companyId), 5);
+    await test.current.call('POST', '/api/company/culture/publication', { token: company.token });
+    const people: TestPerson[] = [];
+    for (const day of ['03', '02', '01']) {
+      const person = await signUpCandidateWithResult(test.current, { isShared: true });
+      await test.current.context.systemDb
+        .updateTable('culture_sharing')
+        .set({ changed_at: new Date(`2026-01-${day}T12:00:00Z`) })
+        .where('candidate_id', '=', person.accountId)
+        .execute();
+      people.push(person);
+    }
+    const [, second] = people as [TestPerson, TestPerson, TestPerson];
+    await setVisibility(test.current, second, 'named');
+    const chosen = `/api/access/chosen-companies/${company.companyId}`;
+    await test.current.call('PUT', chosen, { token: second.token });
+    const places = async () => {
+      const own = await Promise.all(people.map((one) => handleOf(test.current, company, one)));
+      const listed: number[] = [];
+      for (let next: string | null = ''; next !== null; ) {
+        const query: string = next === '' ? '' : `&cursor=${encodeURIComponent(next)}`;
+        const page = await get(company, `/api/company/overlaps?limit=1${query}`);
+        for (const { candidate } of page.items) listed.push(own.indexOf(candidate.handle));
+        next = page.next;
+      }
+      return listed;
+    };
+    expect(await places()).toEqual([0, 1, 2]);
+    await release(company, second);
+    expect(await places()).toEqual([0, 2]);
+    nextDay();
+    expect(await places()).toEqual([1, 0, 2]);
+  });
+
+  it('is reviewed blind like everybody, also by whom they were revealed to', async () => {
+    const { company, person, after } = await named();
+    const opportunityId = await publishOpportunity(test.current, company);
+    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      token: company.token,
+      body: { isBlind: true },
+    });
+    const handle = await handleOf(test.current, company, person);
+    const revealed = await test.current.call('POST', `/api/company/candidates/${handle}/reveal`, {
+      token: company.token,
+      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+    });
+    expect(revealed.status).toBe(201);
+    expect((await open(company, person)).body.isBlind).toBe(false);
+    await release(company, person);
+    nextDay();
+    expect([await open(company, person), await open(company, after)].map(({ body }) => body.isBlind)).toEqual([
+      true,
+      true,
+    ]);
+    const again = await test.current.call(
+      'POST',
+      `/api/company/candidates/${await handleOf(test.current, company, person)}/reveal`,
+      { token: company.token, body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' } },
+    );
+    expect(again.status).toBe(201);
+    expect((await open(company, person)).body.isBlind).toBe(false);
+  });
+});
+
+describe('inviting who has taken a name back', () => {
+  const waiting = async (person: TestPerson) =>
+    (await get(person, '/api/invitations?state=waiting')).items.map(({ id }: { id: string }) => id);
+  const mailsOf = async (person: TestPerson) =>
+    test.current.context.systemDb
+      .selectFrom('candidate_invitations')
+      .where('candidate_id', '=', person.accountId)
+      .where('mail_due_at', 'is not', null)
+      .select('id')
+      .execute();
+
+  it('is answered as with a stranger, and not delivered while they have enough of the company', async () => {
+    const { company, person, after: stranger } = await named();
+    const opportunityId = await publishOpportunity(test.current, company);
+    const first = await invite(test.current, company, person, opportunityId);
+    expect(first.status).toBe(201);
+    await test.current.call('POST', `/api/invitations/${first.body.id}/decline`, {
+      token: person.token,
+      body: { reason: null },
+    });
+    await release(company, person);
+    nextDay();
+    const [again, theirs] = [
+      await invite(test.current, company, person, opportunityId),
+      await invite(test.current, company, stranger, opportunityId),
+    ];
+    const same = { id: '', handle: '' };
+    expect([again.status, { ...again.body, ...same, sentAt: '' }]).toEqual([
+      theirs.status,
+      { ...theirs.body, ...same, sentAt: '' },
+    ]);
+    expect([await waiting(person), (await waiting(stranger)).length]).toEqual([[], 1]);
+    expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
+    // From here on as for anybody.
+    for (const one of [person, stranger]) {
+      expect((await invite(test.current, company, one, opportunityId)).body.code).toBe('already_invited');
+      const other = await publishOpportunity(test.current, company);
+      expect((await invite(test.current, company, one, other)).body.code).toBe('invited_enough');
+      const pane = await open(company, one);
+      expect(pane.body.invitations).toMatchObject([{ opportunityId, state: 'waiting' }]);
+    }
+    const decline = await test.current.call('POST', `/api/invitations/${again.body.id}/decline`, {
+      token: person.token,
+      body: { reason: null },
+    });
+    expect(decline.status).toBe(404);
+    // Who applies by themselves has not answered what they never got.
+    await applyFor(test.current, person, opportunityId);
+    const sent = await get(company, '/api/company/invitations?state=waiting');
+    expect(sent.items.map(({ id }: { id: string }) => id)).toContain(again.body.id);
+  });
+
+  it('is delivered where nothing but another name stands in the way, and not while one waits', async () => {
+    const { company, person } = await named();
+    const [first, second] = [
+      await publishOpportunity(test.current, company),
+      await publishOpportunity(test.current, company),
+    ];
+    const sent = await invite(test.current, company, person, first);
+    await release(company, person);
+    nextDay();
+    const again = await invite(test.current, company, person, second);
+    expect(again.status).toBe(201);
+    expect(await waiting(person)).toEqual([sent.body.id]);
+    const fresh = await signUpFound(test.current, { chosen: company });
+    await release(company, fresh);
+    nextDay(2);
+    const third = await publishOpportunity(test.current, company);
+    expect((await invite(test.current, company, fresh, third)).status).toBe(201);
+    expect(await waiting(fresh)).toHaveLength(1);
+  });
+
+  it('asks for the quota of the week before it says anything of the person', async () => {
+    const { company, person } = await named();
+    const opportunityId = await publishOpportunity(test.current, company);
+    await invite(test.current, company, person, opportunityId);
+    const at = new Date();
+    await test.current.context.systemDb
+      .insertInto('candidate_invitations')
+      .values(
+        Array.from({ length: 49 }, () => ({
+          company_id: String(company.companyId),
+          candidate_id: person.accountId,
+          opportunity_id: opportunityId,
+          reason: 'Long ago, and withdrawn.',
+          reply_by: new Date(at.getTime() + 5 * DAY_MS).toISOString().slice(0, 10),
+          sent_at: at,
+          state: 'withdrawn',
+          ended_at: at,
+          idempotency_key: crypto.randomUUID(),
+        })),
+      )
+      .execute();
+    expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('invitations_spent');
+  });
+});

@@ -1,0 +1,22 @@
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Listing, recordListed } from '../discovery/discovery-view.store.ts';
+import { findVisibleCandidates } from './shown-candidate.view.ts';
+
+/**
+ * Finds out whether somebody whom the company knows by a handle can still be seen, and records a yes like a listing: without that, whoever asks
+ * every day learns for free when a person hides, blocks the company or applies to it. Call it in the transaction that acts.
+ * @returns true, or what to refuse with
+ */
+export async function recordStillThere(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  listing: Listing,
+): Promise<true | 'not_found' | 'list_budget_spent'> {
+  const today = listing.at.toISOString().slice(0, 10);
+  const one = (await findVisibleCandidates(db, scope, [candidateId], today)).get(candidateId);
+  if (one === undefined) return 'not_found';
+  const view = { candidateId, level: one.isBlind ? 'anonymous' : one.level, parts: [] };
+  return (await recordListed(db, scope, [view], listing)) ? true : 'list_budget_spent';
+}
