@@ -1,3 +1,4 @@
+import type { ViewedPart } from '../access/view-record.ts';
 import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
 import { linkKey, personNameKey } from './contact-keys.ts';
 
@@ -36,6 +37,26 @@ export function disclosedMarks(sent: {
     ...[...new Set(names)].filter((key) => key !== '').map((key) => ({ basis: 'name', key }) as const),
   ];
 }
+
+/**
+ * The bases that a company may be told: of what an application discloses, what it has read, which the candidate's record says. A phone number in a
+ * contact would otherwise find out the one in an application that nobody has opened.
+ * @param bases what is the same
+ * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
+ */
+export function toldBases(
+  bases: readonly MatchBasis[],
+  { parts, isListedName }: { readonly parts: readonly string[]; readonly isListedName: boolean },
+): readonly MatchBasis[] {
+  return bases.filter(
+    (basis) => parts.includes(PART_OF_BASIS[basis]) || (basis === 'name' && isListedName),
+  );
+}
+
+/** The part of an application in which each is. */
+const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as const satisfies Readonly<
+  Record<MatchBasis, ViewedPart>
+>;
 
 /**
  * How a match stands. The same phone number or link is the same person; the same name alone is not, until a member has looked. What a

@@ -19,8 +19,17 @@ const PARTS = ['contact', 'booster'];
 const LIST =
   'Name,Phone,Link,Met on,Source,Note\nAmie,+351912345678,,2025-04-03,Fair,By phone\nA. O.,,http://www.example.org/amara/,,,By link\nOKAFOR Amara,,,,,By name\nSomebody Else,,,,,Not';
 
-/** A company, and somebody with a phone number, a link and a name who has applied to it. */
+const open = ({ token }: TestPerson, applicationId: string) =>
+  test.current.call('GET', `/api/company/applications/${applicationId}`, { token });
+
+/** A company, and somebody with a phone number, a link and a name who has applied to it, with an application that was opened. */
 async function met(parts: readonly string[] = PARTS, list = LIST) {
+  const sent = await sentUnopened(parts, list);
+  expect((await open(sent.company, sent.applicationId)).status).toBe(200);
+  return sent;
+}
+
+async function sentUnopened(parts: readonly string[] = PARTS, list = LIST) {
   const company = await signUpFinder(test.current);
   const person = await signUpCandidate(test.current);
   const sections = {
@@ -74,6 +83,48 @@ describe(listMetApplicants.operationId, () => {
       { applicationId, title: 'Data trainee programme', bases: ['phone'], standing: 'same' },
     ]);
     expect(JSON.stringify(contacts)).not.toContain('candidateId');
+  });
+
+  it('compares with the name in the list alone before the application is opened', async () => {
+    const { company, person, applicationId } = await sentUnopened(PARTS, `${LIST}\nAmara,,,,,`);
+    const { token } = person;
+    const told = async () => {
+      const contacts = await contactsOf(test.current, company);
+      const ofContacts = contacts.flatMap(({ name, matches }: { name: string; matches: { bases: string[] }[] }) =>
+        matches.map(({ bases }) => [name, bases]),
+      );
+      const ofApplication = await metOf(company, applicationId);
+      expect(
+        ofApplication.map(({ name, bases }: { name: string; bases: string[] }) => [name, bases]).sort(),
+      ).toEqual(ofContacts.sort());
+      return ofContacts;
+    };
+    const recorded = async () => (await test.current.call('GET', '/api/access/views', { token })).body.items;
+    expect(await told()).toEqual([['OKAFOR Amara', ['name']]]);
+    const [amie] = await contactsOf(test.current, company, '?words=amie');
+    expect((await judge(company, amie.id, applicationId, 'same')).status).toBe(404);
+    expect(await recorded()).toEqual([]);
+    await open(company, applicationId);
+    expect((await told()).map(([name]: [string]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('tells nothing of a phone number that was withheld when the application was opened', async () => {
+    const { company, opportunityId, applicationId } = await sentUnopened();
+    const blind = `/api/company/opportunities/${opportunityId}/blind-review`;
+    const isBlind = (is: boolean) =>
+      test.current.call('PUT', blind, {
+        token: company.token,
+        body: is ? { isBlind: true } : { isBlind: false, reason: 'To arrange the talks.' },
+      });
+    await isBlind(true);
+    await open(company, applicationId);
+    expect((await isBlind(false)).status).toBe(200);
+    expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
+      'OKAFOR Amara',
+    ]);
+    await open(company, applicationId);
+    expect(await metOf(company, applicationId)).toHaveLength(3);
   });
 
   it('compares with what was sent and with nothing else', async () => {
@@ -192,6 +243,7 @@ describe(judgeContact.operationId, () => {
     const sent = await applyFor(test.current, person, opportunityId, {
       selection: { parts: [], documentIds: [], note: null },
     });
+    await open(company, String(sent.body.id));
     const verdictFor = async (member: TestPerson) => (await metOf(member, String(sent.body.id)))[0].verdict;
     expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', null]);
     const { token } = person;

@@ -1,5 +1,11 @@
 import { candidateView } from '@common-ground/domain/access/candidate-view';
-import { type MatchBasis, matchStanding, type Verdict } from '@common-ground/domain/contacts/contact-match';
+import { personNameKey } from '@common-ground/domain/contacts/contact-keys';
+import {
+  type MatchBasis,
+  matchStanding,
+  toldBases,
+  type Verdict,
+} from '@common-ground/domain/contacts/contact-match';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -32,8 +38,16 @@ function isToldVerdict(scope: CompanyScope): RawBuilder<SqlBool> {
 }
 
 /**
+ * The parts of an application that was opened which are on record as shown to the company since it was sent. With the name: of what was opened blind
+ * a part was shown without what could tell who it is.
+ */
+const RECORDED_PARTS = sql<
+  string[]
+>`case when applications.opened_at is null then '{}' else array(select distinct unnest(parts) from profile_views where profile_views.candidate_id = applications.candidate_id and profile_views.company_id = applications.company_id and level = 'applied' and 'name' = any (parts) and seen_at >= applications.sent_at) end`;
+
+/**
  * Which contacts have applied, as far as the caller may know: of applications that they reach, that stand, and that are not shown to them
- * blind. A contact is compared with what an application disclosed to this company; nobody else is looked at.
+ * blind. A contact is compared with what an application disclosed to this company, and was read; nobody else is looked at.
  * @param of some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */
@@ -80,6 +94,7 @@ export async function findMatches(
     .select(['contacts.id as contact_id', 'applications.id', 'applications.candidate_id', 'sent_at'])
     .select(['opportunity_title as title', 'said.verdict', 'said.said_at', 'memberships.name as said_by'])
     .select(sql<MatchBasis[]>`array_agg(marks.basis order by marks.basis)`.as('bases'))
+    .select(['contacts.name_key', 'applicant_name', RECORDED_PARTS.as('recorded_parts')])
     .groupBy(['contacts.id', 'applications.id', 'said.verdict', 'said.said_at', 'memberships.name'])
     .orderBy('sent_at', 'desc')
     .orderBy('applications.id')
@@ -92,7 +107,9 @@ export async function findMatches(
     // What was sent may be closed to the company by now, and with it that they are somebody it has met.
     if (!standing || candidateView(standing) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
-    const bases = [...new Set(row.bases)];
+    const isListedName = row.name_key === personNameKey(row.applicant_name ?? '');
+    const bases = toldBases([...new Set(row.bases)], { parts: row.recorded_parts, isListedName });
+    if (bases.length === 0) return [];
     return [
       {
         contactId: row.contact_id,
