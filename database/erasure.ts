@@ -127,6 +127,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   },
   application_documents: { rule: 'delete', through: 'applications' },
   application_document_links: { rule: 'delete', through: 'application_documents' },
+  document_openings: { rule: 'delete', through: 'application_documents' },
   view_budgets: { rule: 'delete', through: 'memberships' },
   company_view_budgets: { rule: 'delete', through: 'companies' },
   opened_candidates: { rule: 'delete', through: 'candidates' },

@@ -550,6 +550,14 @@ export interface DocumentLinks {
   token_digest: string;
 }
 
+export interface DocumentOpenings {
+  application_id: string;
+  company_id: string;
+  document_id: string;
+  member_role: string;
+  opened_at: Timestamp;
+}
+
 export interface Documents {
   candidate_id: string;
   created_at: Timestamp;
@@ -1332,6 +1340,7 @@ export interface DB {
   discovery_removals: DiscoveryRemovals;
   discovery_words: DiscoveryWords;
   document_links: DocumentLinks;
+  document_openings: DocumentOpenings;
   documents: Documents;
   employments: Employments;
   "equal_opportunity.demographic_answers": EqualOpportunityDemographicAnswers;

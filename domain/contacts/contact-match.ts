@@ -48,9 +48,7 @@ export function toldBases(
   bases: readonly MatchBasis[],
   { parts, isListedName }: { readonly parts: readonly string[]; readonly isListedName: boolean },
 ): readonly MatchBasis[] {
-  return bases.filter(
-    (basis) => parts.includes(PART_OF_BASIS[basis]) || (basis === 'name' && isListedName),
-  );
+  return bases.filter((basis) => parts.includes(PART_OF_BASIS[basis]) || (basis === 'name' && isListedName));
 }
 
 /** The part of an application in which each is. */

@@ -205,6 +205,28 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await openings(sent)).toHaveLength(2);
   });
 
+  it('put each document into the record, also when several are opened in the same moment', async () => {
+    const sent = await sentWithFile();
+    const more = [
+      await storeDocument(test.current, sent.person, { bytes: pdf('Second'), type: 'pdf', label: 'Second' }),
+      await storeDocument(test.current, sent.person, { bytes: pdf('Third'), type: 'pdf', label: 'Third' }),
+    ];
+    const { company, person } = sent;
+    const opportunityId = await publishOpportunity(test.current, company);
+    const selection = { ...SELECTION, documentIds: more.map(({ id }) => id) };
+    const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
+    const all = [sent, ...more.map(({ id }) => ({ ...sent, application, documentId: id }))];
+    const at = new Date();
+    test.current.setNow(at);
+    for (const one of all) await Promise.all([pageOf(one), read(one)]);
+    const { items } = (await test.current.call('GET', '/api/access/views', { token: person.token })).body;
+    expect(items[0].occasions).toMatchObject([{ reason: 'document', count: 3 }]);
+    // The same pages on the same day are the same opening.
+    for (const one of all) await pageOf(one);
+    test.current.setNow(null);
+    expect(await openings(sent)).toHaveLength(3);
+  });
+
   it('put pages that are asked for at the same time into the record once', async () => {
     const sent = await sentWithFile();
     const { systemDb } = test.current.context;
@@ -218,6 +240,16 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       await transaction
         .insertInto('profile_views')
         .values({ ...view, hash: Buffer.alloc(0) })
+        .execute();
+      await transaction
+        .insertInto('document_openings')
+        .values({
+          company_id,
+          application_id: String(sent.application.id),
+          document_id: sent.documentId,
+          member_role: 'owner',
+          opened_at: new Date(),
+        })
         .execute();
       const asked = pageOf(sent);
       await vi.waitFor(async () => {

@@ -24,16 +24,18 @@ import {
   insertReceivedLink,
   isOpeningRecorded,
   lockOpenings,
+  type SentFile,
+  upsertOpening,
 } from '../../stores/applications/received-document.store.ts';
 
 /** Drawing takes a process, so nobody may ask for many pages. */
 const PREVIEWS_A_MINUTE = 120;
 const READINGS_A_MINUTE = 60;
 const DAY_MS = 86_400_000;
-/** The text and the first page of a file are asked for together, and either may come first: they are one opening. */
+/** The text and the first page of a document are asked for together, and either may come first: they are one opening. */
 const TOGETHER_MS = 10_000;
 
-/** When an opening is another one's: of a page on the same day (UTC), of a text in the same moment. */
+/** When an opening is an earlier one of the same document: of a page on the same day (UTC), of a text in the same moment. */
 function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
   const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
   return isPage
@@ -68,10 +70,16 @@ async function mayStillRead(
   return scope !== null && (await findSender(systemDb, scope, applicationId, at)) !== null;
 }
 
-/** Puts into the candidate's record that the company opened documents. */
-function recordOpening(db: Database, scope: CompanyScope, candidateId: string, at: Date): Promise<void> {
+/** Puts into the candidate's record that the company opened a document. */
+async function recordOpening(
+  db: Database,
+  scope: CompanyScope,
+  candidateId: string,
+  { at, ...sent }: SentFile & { readonly at: Date },
+): Promise<void> {
   const view = { candidateId, level: 'applied', parts: ['documents'], reason: 'document' } as const;
-  return recordViews(db, scope, [view], at);
+  await recordViews(db, scope, [view], at);
+  await upsertOpening(db, scope, sent, at);
 }
 
 /** Serves a company what it was sent as files: drawn pages and text first, and the files themselves. */
@@ -88,7 +96,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
       const token = random.secret();
       const expiresAt = await insertReceivedLink(transaction, scope, { ...params, token, now: at });
       if (expiresAt === null) return refuse('not_found');
-      await recordOpening(transaction, scope, candidateId, at);
+      await recordOpening(transaction, scope, candidateId, { ...params, at });
       return succeed(201, { path: `/api/received-files/${token}`, expiresAt: expiresAt.toISOString() });
     }),
   );
@@ -116,10 +124,10 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
 function registerViewing(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now } = context;
 
-  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, what is asked for together once. */
+  /** Opens a file for the caller: nothing is shown that is not in the candidate's record, what of it is asked for together once. */
   function openSent(
     scope: CompanyScope,
-    sent: { applicationId: string; documentId: string },
+    sent: SentFile,
     isPage: boolean,
   ): Promise<{ owner: string; fileKey: string; type: FileType } | null> {
     return db.transaction().execute(async (transaction) => {
@@ -128,8 +136,8 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const file = owner === null ? null : await findSentFile(transaction, scope, sent);
       if (owner === null || file === null) return null;
       await lockOpenings(transaction, scope, owner);
-      if (!(await isOpeningRecorded(transaction, scope, owner, sameOpening(isPage, at))))
-        await recordOpening(transaction, scope, owner, at);
+      if (!(await isOpeningRecorded(transaction, scope, sent, sameOpening(isPage, at))))
+        await recordOpening(transaction, scope, owner, { ...sent, at });
       return { owner, fileKey: file.fileKey, type: file.fileType };
     });
   }

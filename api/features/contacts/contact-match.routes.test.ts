@@ -90,8 +90,9 @@ describe(listMetApplicants.operationId, () => {
     const { token } = person;
     const told = async () => {
       const contacts = await contactsOf(test.current, company);
-      const ofContacts = contacts.flatMap(({ name, matches }: { name: string; matches: { bases: string[] }[] }) =>
-        matches.map(({ bases }) => [name, bases]),
+      const ofContacts = contacts.flatMap(
+        ({ name, matches }: { name: string; matches: { bases: string[] }[] }) =>
+          matches.map(({ bases }) => [name, bases]),
       );
       const ofApplication = await metOf(company, applicationId);
       expect(
@@ -105,7 +106,12 @@ describe(listMetApplicants.operationId, () => {
     expect((await judge(company, amie.id, applicationId, 'same')).status).toBe(404);
     expect(await recorded()).toEqual([]);
     await open(company, applicationId);
-    expect((await told()).map(([name]: [string]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
+    expect((await told()).map(([name]: [string]) => name)).toEqual([
+      'A. O.',
+      'Amara',
+      'Amie',
+      'OKAFOR Amara',
+    ]);
     expect(await recorded()).toHaveLength(1);
   });
 

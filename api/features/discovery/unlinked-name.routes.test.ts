@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000;
 afterEach(() => test.current.setNow(null));
 
 const nextDay = (days = 1) => test.current.setNow(new Date(Date.now() + days * DAY_MS));
-const get = async ({ token }: TestPerson, path: string) => (await test.current.call('GET', path, { token })).body;
+const get = async ({ token }: TestPerson, path: string) =>
+  (await test.current.call('GET', path, { token })).body;
 const release = async (company: TestPerson, { token }: TestPerson) => {
   const path = `/api/access/chosen-companies/${company.companyId}`;
   expect((await test.current.call('DELETE', path, { token })).status).toBe(200);
@@ -59,7 +60,9 @@ describe('whoever takes a name back', () => {
   it('is found the same day again with the name, once they choose the company anew', async () => {
     const { company, person } = await named();
     await release(company, person);
-    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, { token: person.token });
+    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, {
+      token: person.token,
+    });
     expect((await open(company, person)).body.level).toBe('named');
   });
 
@@ -163,10 +166,9 @@ describe('whoever takes a name back', () => {
     expect((await open(company, person)).body.isBlind).toBe(false);
     await release(company, person);
     nextDay();
-    expect([await open(company, person), await open(company, after)].map(({ body }) => body.isBlind)).toEqual([
-      true,
-      true,
-    ]);
+    expect([await open(company, person), await open(company, after)].map(({ body }) => body.isBlind)).toEqual(
+      [true, true],
+    );
     const again = await test.current.call(
       'POST',
       `/api/company/candidates/${await handleOf(test.current, company, person)}/reveal`,

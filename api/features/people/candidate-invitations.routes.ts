@@ -145,7 +145,10 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         const violations = invitationViolations(reason, body.replyBy, days);
         if (violations.length > 0) return refuseInput(violations);
         const person = { candidateId, opportunityId: opportunity.id };
-        const { known: before, hasEnough } = await findInvited(transaction, scope, person, { today: day, at });
+        const { known: before, hasEnough } = await findInvited(transaction, scope, person, {
+          today: day,
+          at,
+        });
         const hindrance = invitingHindrance({
           opportunity,
           ...before,

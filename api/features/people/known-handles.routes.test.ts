@@ -6,7 +6,8 @@ import { setVisibility, type TestPerson } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-const get = async ({ token }: TestPerson, path: string) => (await test.current.call('GET', path, { token })).body;
+const get = async ({ token }: TestPerson, path: string) =>
+  (await test.current.call('GET', path, { token })).body;
 const keyed = ({ token }: TestPerson, body: object) => ({
   token,
   headers: { 'idempotency-key': crypto.randomUUID() },
@@ -35,7 +36,8 @@ describe('a sent invitation', () => {
   it.each<[string, (person: TestPerson, company: TestPerson) => Promise<unknown>]>([
     [
       'applies for another job',
-      async (person, company) => applyFor(test.current, person, await publishOpportunity(test.current, company)),
+      async (person, company) =>
+        applyFor(test.current, person, await publishOpportunity(test.current, company)),
     ],
     ['hides', (person) => setVisibility(test.current, person, 'hidden')],
     [
@@ -94,7 +96,10 @@ describe('acting on a handle', () => {
     for (let time = 0; time < 3; time += 1)
       expect((await test.current.call('PUT', path, { token: company.token })).status).toBe(204);
     const entry = { level: 'anonymous', parts: [] };
-    expect([await recordOf(person), await listedOf(company)]).toEqual([[{ ...entry, reason: 'shortlist' }], 1]);
+    expect([await recordOf(person), await listedOf(company)]).toEqual([
+      [{ ...entry, reason: 'shortlist' }],
+      1,
+    ]);
     const note = keyed(company, { reason: 'skills', words: null });
     expect((await test.current.call('POST', `${path}/notes`, note)).status).toBe(201);
     // Also when nothing comes of it.

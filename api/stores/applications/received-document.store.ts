@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** Names a file that was sent with an application. */
-type SentFile = { readonly applicationId: string; readonly documentId: string };
+export type SentFile = { readonly applicationId: string; readonly documentId: string };
 
 /** A file that was sent with an application, and to whom the link was given. */
 export type ReceivedDocument = {
@@ -51,25 +51,46 @@ export async function lockOpenings(db: Database, scope: CompanyScope, candidateI
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 66))`.execute(db);
 }
 
-/** Whether a candidate's record says that the company, in the role of the caller, opened documents from `since` to before `until`. */
+/** Whether the candidate's record has it that the company, in the role of the caller, opened a document from `since` to before `until`. */
 export async function isOpeningRecorded(
   db: Database,
   scope: CompanyScope,
-  candidateId: string,
+  { applicationId, documentId }: SentFile,
   { since, until }: { readonly since: Date; readonly until: Date },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('profile_views')
+    .selectFrom('document_openings')
     .where('company_id', '=', scope.companyId)
-    .where('candidate_id', '=', candidateId)
-    .where('reason', '=', 'document')
+    .where('application_id', '=', applicationId)
+    .where('document_id', '=', documentId)
     .where('member_role', '=', scope.membership)
-    .where('seen_at', '>=', since)
-    .where('seen_at', '<', until)
-    .select('id')
-    .limit(1)
+    .where('opened_at', '>=', since)
+    .where('opened_at', '<', until)
+    .select('document_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Remembers that the candidate's record has an opening of a document. Call it in the transaction that records it. */
+export async function upsertOpening(
+  db: Database,
+  scope: CompanyScope,
+  { applicationId, documentId }: SentFile,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('document_openings')
+    .values({
+      application_id: applicationId,
+      document_id: documentId,
+      company_id: scope.companyId,
+      member_role: scope.membership,
+      opened_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'document_id', 'member_role']).doUpdateSet({ opened_at: at }),
+    )
+    .execute();
 }
 
 /**

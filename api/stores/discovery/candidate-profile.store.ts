@@ -74,7 +74,9 @@ async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<S
     .innerJoin('unlinked_names', 'unlinked_names.candidate_id', 'culture_sharing.candidate_id')
     .where('unlinked_names.company_id', '=', scope.companyId)
     .select(unlinkedOn.as('unlinked_on'))
-    .select(sql<string>`md5(unlinked_names.found_since::text || ${scope.companyId}::text)::uuid`.as('new_order_id'))
+    .select(
+      sql<string>`md5(unlinked_names.found_since::text || ${scope.companyId}::text)::uuid`.as('new_order_id'),
+    )
     .execute();
   return rows.map(({ unlinked_on: day, new_order_id: id, ...row }) => ({
     ...row,

@@ -10,9 +10,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { isBlindApplication } from './blind-review.store.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
+import { isBlindApplication } from './blind-review.store.ts';
 
 const SENT_KEY = sql<string>`to_char(candidate_invitations.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
