@@ -112,6 +112,20 @@ describe('the inventory of erasure', () => {
     for (const [, { reason }] of stayingTables()) expect(reason.length).toBeGreaterThan(10);
   });
 
+  it('says why of every name that is stored with what its owner wrote, and may outlive the account', async () => {
+    const { rows } = await client.query<{ table: string; name: string }>(
+      `select ${QUALIFIED} as "table", column_name as name from information_schema.columns
+       where column_name in ('member_name', 'author_name') order by 1`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { table, name } of rows) {
+      const erasure = ERASURE[table];
+      expect(erasure?.rule === 'delete' ? erasure.keeps?.[name] : null, `${table}.${name}`).toEqual(
+        expect.any(String),
+      );
+    }
+  });
+
   it('names every column of a table whose rows may stay', async () => {
     const { rows } = await client.query<{ table: string; columns: string[] }>(
       `select ${QUALIFIED} as "table", array_agg(column_name::text order by ordinal_position) as columns

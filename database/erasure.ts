@@ -156,7 +156,14 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   scorecard_views: { rule: 'delete', through: 'applications' },
   scorecard_submissions: { rule: 'delete', through: 'scorecards' },
   application_notes: { rule: 'delete', through: 'applications' },
-  messages: { rule: 'delete', through: 'applications' },
+  messages: {
+    rule: 'delete',
+    through: 'applications',
+    keeps: {
+      author_name:
+        'the name with which a member signed what they wrote to a candidate, also after they have left: the candidate can tell who wrote what, and ask (GDPR 6 (1) f)',
+    },
+  },
   message_reads: { rule: 'delete', through: 'applications' },
   stopped_conversations: { rule: 'delete', through: 'applications' },
   process_ratings: { rule: 'delete', through: 'applications' },

@@ -10,6 +10,7 @@ import {
   runResponseClock,
 } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -34,6 +35,15 @@ const stop = (token: string | undefined, isStopped: unknown, url = own()) =>
 const list = (token: string | undefined) => test.current.call('GET', '/api/messages', { token });
 
 describe('sendMessage, sendCompanyMessage, readConversation and listConversations', () => {
+  it('keep the name under what a member wrote who has deleted the account since', async () => {
+    const other = await openHiring(test.current);
+    const member = await addMember(test.current, other.owner, 'recruiter');
+    await send(member.token, 'On Friday.', ours(other.applicationId));
+    expect((await test.current.call('DELETE', '/api/account', { token: member.token })).status).toBe(204);
+    const { body } = await read(other.candidate.token, own(other.applicationId));
+    expect(body.items).toMatchObject([{ text: 'On Friday.', authorName: 'The recruiter' }]);
+  });
+
   it('write to the other side, once for a key, and say when it was read', async () => {
     const { candidate, recruiter, owner } = hiring;
     const key = randomUUID();

@@ -69,20 +69,16 @@ function selectSharing(db: Database, scope: CompanyScope) {
  * the order that is not the one before; the others are all in the order of an index.
  */
 async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<SharingRow[]> {
-  const unlinkedOn = sql<string>`to_char(unlinked_at at time zone 'UTC', 'YYYY-MM-DD')`;
+  const lastOn = sql`greatest(${SHARED_ON}, (unlinked_at at time zone 'UTC')::date)`;
   const rows = await selectSharing(db, scope)
     .innerJoin('unlinked_names', 'unlinked_names.candidate_id', 'culture_sharing.candidate_id')
     .where('unlinked_names.company_id', '=', scope.companyId)
-    .select(unlinkedOn.as('unlinked_on'))
+    .select(sql<string>`to_char(${lastOn}, 'YYYY-MM-DD')`.as('last_on'))
     .select(
       sql<string>`md5(unlinked_names.found_since::text || ${scope.companyId}::text)::uuid`.as('new_order_id'),
     )
     .execute();
-  return rows.map(({ unlinked_on: day, new_order_id: id, ...row }) => ({
-    ...row,
-    shared_on: row.shared_on < day ? day : row.shared_on,
-    order_id: id,
-  }));
+  return rows.map((row) => ({ ...row, shared_on: row.last_on, order_id: row.new_order_id }));
 }
 
 type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];

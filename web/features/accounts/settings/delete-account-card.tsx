@@ -64,7 +64,10 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
             ))}
           </ul>
           {kind === 'company' ? (
-            <p className="mt-2">Your name stays on decisions you made for as long as the company is here.</p>
+            <p className="mt-2">
+              Your name stays on decisions you made for as long as the company is here, and on messages you
+              sent for as long as the candidate has an account.
+            </p>
           ) : null}
         </div>
         <FailureNotice words={form.failure} />
