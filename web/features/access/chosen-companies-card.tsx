@@ -50,8 +50,8 @@ function Chosen({ access }: { readonly access: Access }) {
       />
       <p className="text-small text-muted">
         When you take a choice back, or go back from “Named” to another setting, these companies find you
-        under a new anonymous card: you leave their shortlists, and their earlier invitations no longer lead
-        to your profile. They may still remember what they saw.
+        under a new anonymous card from the next day (UTC): you leave their shortlists, and their earlier
+        invitations no longer lead to your profile. They may still remember what they saw.
       </p>
       <DecisionFailure error={choose.error ?? release.error} />
     </div>
