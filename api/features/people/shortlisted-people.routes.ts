@@ -13,7 +13,7 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { recordStillThere } from '../../stores/people/recorded-presence.view.ts';
+import { recordStillThere } from '../../stores/discovery/recorded-presence.view.ts';
 import { findShortlist } from '../../stores/people/shortlist.store.ts';
 import {
   deleteNote,
@@ -22,31 +22,32 @@ import {
   insertShortlisted,
 } from '../../stores/people/shortlisted-person.store.ts';
 
+/**
+ * Whom a handle stands for, on a list that the caller reaches; that they are there is recorded.
+ * @returns the candidate, or why not: who may not be seen is the same as nobody
+ */
+async function findPerson(
+  { config, now }: Context,
+  database: Database,
+  scope: CompanyScope,
+  { shortlistId, handle }: { shortlistId: string; handle: string },
+): Promise<{ candidateId: string } | { refusal: 'not_found' | 'list_budget_spent' }> {
+  const candidateId = await lockByHandle(database, scope, handle);
+  if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null)
+    return { refusal: 'not_found' };
+  const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
+  const isThere = await recordStillThere(database, scope, candidateId, listing);
+  return isThere === true ? { candidateId } : { refusal: isThere };
+}
+
 /** Serves who is on a list, and what is noted about them. */
 export function registerShortlistedPeople(app: FastifyInstance, context: Context): void {
-  const { config, db, now } = context;
-
-  /**
-   * Whom a handle stands for, on a list that the caller reaches; that they are there is recorded.
-   * @returns the candidate, or why not: who may not be seen is the same as nobody
-   */
-  async function findPerson(
-    database: Database,
-    scope: CompanyScope,
-    { shortlistId, handle }: { shortlistId: string; handle: string },
-  ): Promise<{ candidateId: string } | { refusal: 'not_found' | 'list_budget_spent' }> {
-    const candidateId = await lockByHandle(database, scope, handle);
-    if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null)
-      return { refusal: 'not_found' };
-    const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
-    const isThere = await recordStillThere(database, scope, candidateId, listing);
-    return isThere === true ? { candidateId } : { refusal: isThere };
-  }
+  const { db, now } = context;
 
   bind(app, context, addToShortlist, async ({ scope, params }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     return db.transaction().execute(async (transaction) => {
-      const person = await findPerson(transaction, scope, params);
+      const person = await findPerson(context, transaction, scope, params);
       if ('refusal' in person) return refuse(person.refusal);
       const { candidateId } = person;
       const isOn = await insertShortlisted(transaction, scope, params.shortlistId, candidateId, now());
@@ -69,7 +70,7 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
   bind(app, context, addShortlistNote, async ({ scope, params, body, keyed }) => {
     if (!scope.isVerified) return refuse('verification_needed');
     return actOnce(db, scope, keyed, async (transaction) => {
-      const found = await findPerson(transaction, scope, params);
+      const found = await findPerson(context, transaction, scope, params);
       if ('refusal' in found) return refuse(found.refusal);
       const person = { shortlistId: params.shortlistId, candidateId: found.candidateId };
       const words = body.words === null ? null : normalisedText(body.words) || null;

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Listing, recordListed } from '../discovery/discovery-view.store.ts';
-import { findVisibleCandidates } from './shown-candidate.view.ts';
+import { findVisibleCandidates } from '../people/shown-candidate.view.ts';
+import { type Listing, recordListed } from './discovery-view.store.ts';
 
 /**
  * Finds out whether somebody whom the company knows by a handle can still be seen, and records a yes like a listing: without that, whoever asks
