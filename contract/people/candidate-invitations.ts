@@ -53,10 +53,7 @@ export type InvitationAllowance = Static<typeof InvitationAllowance>;
 export const SentInvitation = Type.Object(
   {
     id: Id,
-    /**
-     * Whom it was sent to, whether they can be seen now or not. Null once they have taken a name back, and while the application that followed is
-     * reviewed blind.
-     */
+    /** Whom it was sent to, whether they can be seen now or not. Null once they have accepted it or taken a name back. */
     handle: NullableId,
     /** While they can be seen at the level `named` and not reviewed blind. */
     calledName: nullableString({}),

@@ -101,7 +101,9 @@ describe('exportEverything', () => {
     expect(application).toMatchObject({ companyName: 'Harbour Health', snapshot: { note: 'Quokka' } });
     expect(json(files, 'ledger.json')).toMatchObject([
       { companyName: 'Harbour Health', reason: 'discovery_detail', previousHash: null },
-      { companyName: 'Harbour Health', reason: 'invitation_list' },
+      { companyName: 'Harbour Health', reason: 'invitation_list', parts: [] },
+      { companyName: 'Harbour Health', reason: 'invitation_list', parts: ['name'] },
+      { companyName: 'Harbour Health', reason: 'shortlist' },
       { companyName: 'Harbour Health', reason: 'reveal' },
       { companyName: 'Harbour Health', reason: 'application_detail' },
       { companyName: 'Harbour Health', reason: 'document' },
@@ -112,6 +114,7 @@ describe('exportEverything', () => {
         reason: 'We read of Quokka.',
         state: 'accepted',
         applicationId: application.id,
+        wasDelivered: true,
       },
     ]);
     expect(json(files, 'consents.json')).toHaveLength(CONSENT_PURPOSES.length);

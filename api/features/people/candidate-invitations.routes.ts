@@ -85,7 +85,10 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     scope: CompanyScope,
     sent: readonly Sent[],
   ): Promise<SentInvitation[]> {
-    const linked = sent.filter(({ isUnlinked, isBlind }) => !isUnlinked && !isBlind);
+    // Who accepted is in the pipeline: nothing that was found without a name is tied to a name that was sent.
+    const linked = sent.filter(
+      ({ isUnlinked, invitation }) => !isUnlinked && invitation.state !== 'accepted',
+    );
     const ids = [...new Set(linked.map(({ candidateId }) => candidateId))];
     const visible = scope.isVerified ? await findVisibleCandidates(database, scope, ids, today()) : new Map();
     const named = ids.filter((id) => {

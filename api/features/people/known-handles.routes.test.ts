@@ -76,7 +76,7 @@ describe('a sent invitation', () => {
       body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
     });
     expect((await get(company, '/api/company/invitations')).items).toMatchObject([
-      { reason: 'Dear Tomasz, we like your work.', applicationId: application.id, handle: body.handle },
+      { reason: 'Dear Tomasz, we like your work.', applicationId: application.id, handle: null },
     ]);
     expect(await get(company, path)).toMatchObject({ source: 'invitation' });
   });

@@ -57,8 +57,6 @@ export type Sent = {
   readonly candidateId: string;
   /** Whom it is for took a name back since: the company is not told who they are now. */
   readonly isUnlinked: boolean;
-  /** It was accepted with an application that is shown to the caller blind: nothing may lead from one to the other. */
-  readonly isBlind: boolean;
   /** What the company called them when it sent this, unless unlinked. */
   readonly sentTo: string | null;
   readonly orderKey: string;
@@ -71,11 +69,11 @@ function sentOf(
   today: string,
 ): Sent {
   const state = row.state as InvitationState;
+  // Nothing leads from it to an application that is shown blind.
   const isBlind = row.application_id !== null && Boolean(row.is_blind);
   return {
     candidateId: row.candidate_id,
     isUnlinked: row.is_unlinked,
-    isBlind,
     sentTo: row.handle,
     orderKey: row.order_key,
     requestSha256: row.request_sha256,

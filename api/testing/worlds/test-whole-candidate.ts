@@ -45,7 +45,7 @@ export function withCanary(content: unknown, canary: string, key = ''): unknown 
 async function must(
   test: TestApp,
   token: string,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: unknown,
   options: { ifMatch?: number; headers?: Record<string, string> } = {},
@@ -97,7 +97,11 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
     await must(test, token, 'PUT', `/api/access/consents/${purpose}`, body);
   }
   await must(test, token, 'PUT', '/api/access/visibility', { visibility: 'named' });
-  await must(test, token, 'PUT', `/api/access/chosen-companies/${companyId}`);
+  const chosen = `/api/access/chosen-companies/${companyId}`;
+  await must(test, token, 'PUT', chosen);
+  // Taken back once, and chosen again.
+  await must(test, token, 'DELETE', chosen);
+  await must(test, token, 'PUT', chosen);
   await must(test, token, 'POST', '/api/access/blocks', { name: `${canary} works` });
   await must(
     test,

@@ -29,9 +29,7 @@ type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly sa
 /** One invitation: to whom, for what, why, and how it stands. */
 export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
-  // Without a handle, an application is reviewed blind as long as the reason isn't shown.
-  const whoIsUntold =
-    reason === null ? 'whose application is in blind review' : 'who has taken back their name or application';
+  const without = state === 'accepted' ? 'who has applied' : 'who has taken back their name or application';
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useWithdrawInvitation();
   const ask = (isNow: boolean) => {
@@ -69,7 +67,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           </h2>
           <p className="text-small text-muted">
             {handle === null ? (
-              `${isolated(who)} ${whoIsUntold}`
+              `${isolated(who)} ${without}`
             ) : (
               <TextLink href={hrefOf('/company-route/discover', { search: { person: handle } })}>
                 {who}
