@@ -46,6 +46,12 @@ async function call(
 async function fillCompany() {
   const owner = await signUpCompany(test.current, 'Harbour');
   const companyId = owner.companyId ?? '';
+  // Of a small company, the culture is shown from five ratings on.
+  await test.current.context.systemDb
+    .updateTable('companies')
+    .set({ headcount: 20 })
+    .where('id', '=', companyId)
+    .execute();
   for (const variant of [0, 1, 2, 3, 4]) await rateCompany(test.current, companyId, variant);
   const rater = await admitTestRater(test.current, companyId);
   await call(rater.token, 'PUT', `/api/rater/session/answers/${SCREEN}`, entryFor(SCREEN));
