@@ -18,9 +18,9 @@ export function WithdrawDialog({ applicationId, companyName, onClose }: Withdraw
     <Dialog title="Take this application back?" onClose={onClose}>
       <p className="text-small">
         {isolated(companyName)} can no longer read what you sent, from this moment on. It still sees that
-        someone applied and withdrew. You also leave its shortlists. If companies can find you without
-        your name, this one can again from the next day (UTC). You keep your copy, and you can apply again
-        while the opportunity is open.
+        someone applied and withdrew. You also leave its shortlists. If companies can find you without your
+        name, this one can again from the next day (UTC). You keep your copy, and you can apply again while
+        the opportunity is open.
       </p>
       {withdrawal.error ? (
         <Notice tone="danger" isUrgent>
