@@ -37,6 +37,7 @@ export const PROBLEMS = {
   under_age: { status: 403, title: 'The person is under 16' },
   session_complete: { status: 409, title: 'The session is complete' },
   session_incomplete: { status: 409, title: 'Some screens have no answer' },
+  answered_too_quickly: { status: 409, title: 'Most answers came faster than the questions can be read' },
   retake_too_early: { status: 409, title: 'It’s too early for a retake' },
   result_missing: { status: 409, title: 'There’s no completed result' },
   matching_not_consented: { status: 409, title: 'The candidate hasn’t consented to matching' },

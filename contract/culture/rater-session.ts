@@ -28,7 +28,19 @@ export const saveRaterAnswer = route({
   refusals: [],
 });
 
-/** Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. */
+/** Whether answers that came too quickly to be counted are sent all the same. @example {"acceptsUncounted":false} */
+export const RaterCompletion = Type.Object(
+  {
+    /** Finishes without being counted where the answers came too quickly. */
+    acceptsUncounted: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. Answers most of which came
+ * faster than the questions can be read are refused as `answered_too_quickly`, or, where that's accepted, deleted without being counted.
+ */
 export const completeRaterSession = route({
   operationId: 'completeRaterSession',
   method: 'POST',
@@ -36,6 +48,15 @@ export const completeRaterSession = route({
   tag: 'rater',
   summary: 'Complete the rater session',
   access: 'rater',
-  responses: { 204: Type.Null() },
-  refusals: ['session_incomplete'],
+  body: RaterCompletion,
+  responses: {
+    200: Type.Object(
+      {
+        /** False when the answers came too quickly and were deleted. */
+        isCounted: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  refusals: ['session_incomplete', 'answered_too_quickly'],
 });

@@ -3,13 +3,11 @@ import type { Violation } from '../violation.ts';
 import { type Answer, answerViolations, missingScreens } from './answer.ts';
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from './dimensions.ts';
 import { CHOICE_STATEMENTS, RATING_STATEMENTS } from './item-bank.ts';
+import { isQuick } from './quick-answers.ts';
 import { SCREEN_COUNT, type ScreenId } from './screens.ts';
 
 /** Goes up with every change of a formula or a constant below. */
 export const SCORING_VERSION = '2.0.0';
-
-/** An answer given in less time is counted as quick. */
-export const QUICK_ANSWER_MS = 2000;
 
 /** Above this share of quick answers a result carries the remark "answered quickly: read with care". */
 export const QUICK_SHARE_LIMIT = 0.2;
@@ -29,7 +27,7 @@ export type Score = {
   readonly ratingScores: DimensionScores;
   /** B: −1 to 1. Times chosen as most minus times chosen as least, over 7. */
   readonly choiceScores: DimensionScores;
-  /** Share of answers given in less than {@link QUICK_ANSWER_MS}, 0 to 1. */
+  /** Share of answers that came in less time than reading takes, 0 to 1. */
   readonly quickShare: number;
   readonly isAnsweredQuickly: boolean;
 };
@@ -59,7 +57,7 @@ export function scoreAnswers(answers: readonly Answer[]): Score | ScoreRefusal {
 
   const ratingScores = ratingScoresOf(answers);
   const choiceScores = choiceScoresOf(answers);
-  const quickShare = answers.filter((answer) => answer.responseMs < QUICK_ANSWER_MS).length / answers.length;
+  const quickShare = answers.filter(isQuick).length / answers.length;
   return {
     kind: 'scored',
     scoringVersion: SCORING_VERSION,

@@ -31,7 +31,7 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
     leaningOfRater(company, number),
   ))
     await rater.call('PUT', `/api/rater/session/answers/${screenId}`, entry);
-  await rater.call('POST', '/api/rater/session/complete');
+  await rater.call('POST', '/api/rater/session/complete', { acceptsUncounted: false });
 }
 
 /**

@@ -73,7 +73,14 @@ describe('an employee who is answering about a company', () => {
     expect((await read(rater)).body).toMatchObject({ status: 403, code: 'company_suspended' });
     const answer = { token: rater.token, body: { rating: 4, responseMs: 2_500 } };
     expect((await call('PUT', '/api/rater/session/answers/a02', answer)).status).toBe(403);
-    expect((await call('POST', '/api/rater/session/complete', { token: rater.token })).status).toBe(403);
+    expect(
+      (
+        await call('POST', '/api/rater/session/complete', {
+          token: rater.token,
+          body: { acceptsUncounted: false },
+        })
+      ).status,
+    ).toBe(403);
     expect((await read(elsewhere)).status).toBe(200);
     await operate((operator) => operator.setSuspended(id, false));
     expect((await read(rater)).status).toBe(200);

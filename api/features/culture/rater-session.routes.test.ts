@@ -20,6 +20,9 @@ const SESSION = '/api/rater/session';
 const call = (method: 'GET' | 'PUT' | 'POST', path: string, token?: string, body?: unknown) =>
   test.current.call(method, `${SESSION}${path}`, { token, body });
 
+const complete = (token?: string, acceptsUncounted = false) =>
+  call('POST', '/complete', token, { acceptsUncounted });
+
 /** A company of twenty, whose first five raters are released. */
 async function newCompany(): Promise<string> {
   const { companyId, token } = await signUpCompany(test.current);
@@ -83,7 +86,7 @@ describe('readRaterSession', () => {
       const token = await signInWithCustomToken(customToken);
       expect((await call('GET', '', token)).status).toBe(404);
       expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(404);
-      expect((await call('POST', '/complete', token)).status).toBe(404);
+      expect((await complete(token)).status).toBe(404);
     }
   });
 
@@ -92,7 +95,7 @@ describe('readRaterSession', () => {
     for (const token of [candidate.token, company.token]) {
       expect((await call('GET', '', token)).status).toBe(403);
       expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(403);
-      expect((await call('POST', '/complete', token)).status).toBe(403);
+      expect((await complete(token)).status).toBe(403);
     }
     expect((await call('GET', '')).status).toBe(401);
   });
@@ -161,7 +164,7 @@ describe('an answer that is sent again', () => {
 describe('completeRaterSession', () => {
   it('names every missing screen and keeps the session open', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
-    const refused = await call('POST', '/complete', token);
+    const refused = await complete(token);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('session_incomplete');
     expect(refused.body.violations).toHaveLength(SCREEN_IDS.length);
@@ -173,11 +176,10 @@ describe('completeRaterSession', () => {
     const { uid, token } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
     await answerAllByRequest(test.current, token, SESSION);
-    const done = await call('POST', '/complete', token);
-    expect(done.status).toBe(204);
-    expect(done.body).toBe('');
+    const done = await complete(token);
+    expect([done.status, done.body]).toEqual([200, { isCounted: true }]);
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
-    for (const again of [await call('GET', '', token), await call('POST', '/complete', token)]) {
+    for (const again of [await call('GET', '', token), await complete(token)]) {
       expect([401, 403, 404]).toContain(again.status);
     }
     expect(await rowsOf(companyId)).toMatchObject([{ batch: null }]);
@@ -187,16 +189,45 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
     await answerAll(test.current, token, SESSION);
-    const all = await Promise.all([1, 2, 3].map(() => call('POST', '/complete', token)));
-    expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
+    const all = await Promise.all([1, 2, 3].map(() => complete(token)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await rowsOf(companyId)).toHaveLength(1);
+  });
+
+  it('does not count answers that came faster than they can be read, unless they are given again', async () => {
+    const companyId = await newCompany();
+    const { token } = await admitTestRater(test.current, companyId);
+    await answerAll(test.current, token, SESSION);
+    await test.current.context.db
+      .updateTable('rater_answers')
+      .set({ is_quick: true })
+      .where('screen_id', 'like', 'a%')
+      .execute();
+    const refused = await complete(token);
+    expect([refused.status, refused.body.code]).toEqual([409, 'answered_too_quickly']);
+    expect((await call('GET', '', token)).body.answers).toHaveLength(SCREEN_IDS.length);
+    for (const screenId of SCREEN_IDS.slice(0, 20))
+      await call('PUT', `/answers/${screenId}`, token, { rating: 3, responseMs: 4_000 });
+    expect((await complete(token)).body).toEqual({ isCounted: true });
+    expect(await rowsOf(companyId)).toHaveLength(1);
+  });
+
+  it('deletes such answers, and the identity, when the rater finishes without being counted', async () => {
+    const companyId = await newCompany();
+    const { token, uid } = await admitTestRater(test.current, companyId);
+    const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
+    await answerAll(test.current, token, SESSION);
+    await test.current.context.db.updateTable('rater_answers').set({ is_quick: true }).execute();
+    expect((await complete(token, true)).body).toEqual({ isCounted: false });
+    expect(await rowsOf(companyId)).toEqual([]);
+    expect(deleteIdentity).toHaveBeenCalledWith(uid);
   });
 
   it('succeeds when the provider is away, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
     await answerAll(test.current, token, SESSION);
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
-    expect((await call('POST', '/complete', token)).status).toBe(204);
+    expect((await complete(token)).status).toBe(200);
     const waiting = await test.current.context.db
       .selectFrom('identity_deletions')
       .where('identity_uid', '=', uid)
@@ -226,7 +257,7 @@ describe('what can be known of a rater afterwards', () => {
     for (let rater = 0; rater < 4; rater += 1) await rateCompany(test.current, companyId, 3);
     const { token } = await admitTestRater(test.current, companyId);
     await answerAllByRequest(test.current, token, SESSION, 3);
-    await call('POST', '/complete', token);
+    await complete(token);
     const responses = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
     expect(responses).toHaveLength(5);
     for (const { answers } of responses) {
@@ -275,8 +306,8 @@ describe('what can be known of a rater afterwards', () => {
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
     for (const [variant, { token }] of raters.entries())
       await answerAll(test.current, token, SESSION, variant);
-    const done = await Promise.all(raters.map(({ token }) => call('POST', '/complete', token)));
-    expect(done.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    const done = await Promise.all(raters.map(({ token }) => complete(token)));
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await rowsOf(companyId)).map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
   });
 
@@ -315,7 +346,7 @@ describe('what can be known of a rater afterwards', () => {
       .execute();
     for (const [variant, { token }] of raters.entries()) {
       await answerAllByRequest(test.current, token, SESSION, variant);
-      await call('POST', '/complete', token);
+      await complete(token);
     }
     const traces = [
       ...raters.map(({ uid }) => uid),

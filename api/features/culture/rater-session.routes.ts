@@ -9,6 +9,7 @@ import {
   missingAnswerViolations,
   withoutTimes,
 } from '@common-ground/domain/culture/answer-entry';
+import { isTooQuickToCount } from '@common-ground/domain/culture/quick-answers';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
 import { deleteRequestedIdentity, requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
@@ -50,27 +51,30 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
     return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
   });
 
-  bind(app, context, completeRaterSession, async ({ scope, log }) => {
-    const refusal = await db.transaction().execute(async (transaction) => {
+  bind(app, context, completeRaterSession, async ({ scope, body, log }) => {
+    const completed = await db.transaction().execute(async (transaction) => {
       const session = await lockRaterSession(transaction, scope);
       if (!session) return refuse('not_found');
       const answers = await listRaterAnswers(transaction, scope);
       const missing = missingScreens(answers);
       if (missing.length > 0)
         return refuse('session_incomplete', { violations: missingAnswerViolations(missing) });
-      await insertResponse(
-        transaction,
-        scope,
-        { instrumentVersion: session.instrumentVersion, answers },
-        { seed: random.seed(), today: today() },
-      );
+      const isCounted = !isTooQuickToCount(answers);
+      if (!isCounted && !body.acceptsUncounted) return refuse('answered_too_quickly');
+      if (isCounted)
+        await insertResponse(
+          transaction,
+          scope,
+          { instrumentVersion: session.instrumentVersion, answers },
+          { seed: random.seed(), today: today() },
+        );
       await deleteRaterSession(transaction, scope.uid);
       await requestIdentityDeletion(transaction, scope.uid, today());
-      return null;
+      return succeed(200, { isCounted });
     });
-    if (refusal) return refusal;
+    if (!('status' in completed)) return completed;
     // The answers are in whatever happens here: an identity that the provider keeps for now stays on the list.
     await deleteRequestedIdentity(db, identities, scope.uid, log);
-    return succeed(204, null);
+    return completed;
   });
 }

@@ -1,6 +1,6 @@
 import { releasedCount } from '@common-ground/domain/company-culture/batches';
 import type { Answer } from '@common-ground/domain/culture/answer';
-import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
+import { isQuick, UNHURRIED_MS } from '@common-ground/domain/culture/quick-answers';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
 import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -24,15 +24,15 @@ function keptScreensOf(answers: readonly Answer[]): KeptScreen[] {
   return [...answers]
     .sort((one, other) => (one.screenId < other.screenId ? -1 : 1))
     .map((answer) => {
-      const common = { screenId: answer.screenId, isQuick: answer.responseMs < QUICK_ANSWER_MS };
+      const common = { screenId: answer.screenId, isQuick: isQuick(answer) };
       return answer.kind === 'rating'
         ? { ...common, rating: answer.rating }
         : { ...common, mostId: answer.mostId, leastId: answer.leastId };
     });
 }
 
-function answerOf({ isQuick, ...kept }: KeptScreen): Answer {
-  const responseMs = isQuick ? 0 : QUICK_ANSWER_MS;
+function answerOf({ isQuick: wasQuick, ...kept }: KeptScreen): Answer {
+  const responseMs = wasQuick ? 0 : UNHURRIED_MS;
   return 'rating' in kept ? { kind: 'rating', ...kept, responseMs } : { kind: 'choice', ...kept, responseMs };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { QUICK_ANSWER_MS } from '@common-ground/domain/culture/score';
+import { isQuick, UNHURRIED_MS } from '@common-ground/domain/culture/quick-answers';
 import { sql } from 'kysely';
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -83,7 +83,7 @@ export async function lockRaterSession(
     .executeTakeFirst();
 }
 
-/** Every answer of the rater's session; a time is either quick (0) or not ({@link QUICK_ANSWER_MS}). */
+/** Every answer of the rater's session; a time is either quick (0) or not ({@link UNHURRIED_MS}). */
 export async function listRaterAnswers(db: Database, scope: RaterScope): Promise<Answer[]> {
   const rows = await db
     .selectFrom('rater_answers')
@@ -94,7 +94,7 @@ export async function listRaterAnswers(db: Database, scope: RaterScope): Promise
     .orderBy('screen_id')
     .execute();
   return rows.map((row) => {
-    const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : QUICK_ANSWER_MS };
+    const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : UNHURRIED_MS };
     if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
     return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
   });
@@ -133,7 +133,7 @@ export async function upsertRaterScreen(
               sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
               sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
               sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
-              sql<boolean>`${answer.responseMs < QUICK_ANSWER_MS}::boolean`.as('is_quick'),
+              sql<boolean>`${isQuick(answer)}::boolean`.as('is_quick'),
             ]),
         )
         .onConflict((conflict) =>

@@ -108,8 +108,11 @@ export async function admitTestRater(
 export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
   const { token } = await admitTestRater(test, companyId);
   await answerAll(test, token, '/api/rater/session', variant);
-  const { status } = await test.call('POST', '/api/rater/session/complete', { token });
-  if (status !== 204) throw new Error(`The rater's session was not completed: ${status}`);
+  const { status } = await test.call('POST', '/api/rater/session/complete', {
+    token,
+    body: { acceptsUncounted: false },
+  });
+  if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }
 
 /** Gives a candidate a date of birth that the API itself would not take: a minor's, after the fact. */

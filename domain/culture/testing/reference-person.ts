@@ -51,7 +51,7 @@ export function scorePerson(session: ReferenceSession): ReferencePerson {
   const L = flat(product(CENTRED_MEANS, column(session.ratings)));
   const B = flat(product(SEVENTHS, column(chosen)));
   const S = L.map((l, d) => [0, 50 + 25 * B[d]! + 12.5 * l, 100].sort((x, y) => x - y)[1]!);
-  const quick = session.responseMs.reduce((count, ms) => count + Number(ms < 2000), 0);
+  const quick = session.responseMs.reduce((count, ms, i) => count + Number(ms < (i < 40 ? 2000 : 5000)), 0);
   return { L, B, S, quickShare: quick / 54, answeredQuickly: quick * 5 > 54 };
 }
 

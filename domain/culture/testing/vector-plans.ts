@@ -60,11 +60,17 @@ export const PERSON_PLANS: readonly { readonly name: string; readonly session: R
   { name: 'no pattern at all', session: answering([0, 0, 0, 0, 0, 0, 0, 0], 5, 2) },
   {
     name: 'ten of 54 answers quick: not marked',
-    session: { ...learner, responseMs: learner.responseMs.map((_, i) => (i < 10 ? 1999 : 2000)) },
+    session: {
+      ...learner,
+      responseMs: learner.responseMs.map((_, i) => (i < 10 ? 1999 : i < 40 ? 2000 : 5000)),
+    },
   },
   {
     name: 'eleven of 54 answers quick: marked',
-    session: { ...learner, responseMs: learner.responseMs.map((_, i) => (i < 11 ? 0 : 2000)) },
+    session: {
+      ...learner,
+      responseMs: learner.responseMs.map((_, i) => (i < 11 ? 0 : i < 40 ? 2000 : 5000)),
+    },
   },
 ];
 

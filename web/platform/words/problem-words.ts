@@ -35,6 +35,7 @@ const PROBLEM_WORDS: Readonly<
   under_age: 'You need to be 16 to use Common Ground.',
   session_complete: 'You’ve already completed this, so it can’t be changed.',
   session_incomplete: 'Answer the remaining questions first.',
+  answered_too_quickly: 'Most of your answers came faster than the questions can be read.',
   retake_too_early: 'You can take this again later.',
   result_missing: 'You don’t have a result yet. Answer all questions first.',
   matching_not_consented: 'We need your consent before we compare your result with companies.',

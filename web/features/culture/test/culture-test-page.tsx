@@ -27,27 +27,32 @@ export function CultureTestPage() {
 
 function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) {
   const [isFinished, setFinished] = useState(false);
+  const [isCounted, setCounted] = useState(true);
   const [hasBegun, setBegun] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const test = useCultureTest(role, uid, !isFinished);
   const completeTest = useCompleteTest(role);
 
-  async function complete() {
-    const problem = await completeTest();
+  async function complete(acceptsUncounted: boolean) {
+    const problem = await completeTest(acceptsUncounted);
     // The answer to an earlier try may have been lost on its way.
     const isDone = problem === null || problem.code === (role === 'rater' ? 'not_found' : 'session_complete');
     if (!isDone) return problem;
     if (role === 'candidate') goTo(RESULTS, true);
-    else setFinished(true);
+    else {
+      setCounted(!acceptsUncounted);
+      setFinished(true);
+    }
     return null;
   }
 
-  if (isFinished) return <ThanksScreen hasJustFinished />;
+  if (isFinished) return <ThanksScreen hasJustFinished isCounted={isCounted} />;
   if (test.isPending) return <Loading />;
   if (test.isError) {
     const problem = test.error instanceof CallError ? test.error.problem : null;
     if (problem?.code === 'retake_too_early') return <RetakeScreen opensOn={problem.opensOn ?? null} />;
-    if (role === 'rater' && problem?.code === 'not_found') return <ThanksScreen hasJustFinished={false} />;
+    if (role === 'rater' && problem?.code === 'not_found')
+      return <ThanksScreen hasJustFinished={false} isCounted />;
     return (
       <TestFrame answered={0} total={SCREEN_COUNT}>
         <h1 className="mb-4">Company culture</h1>

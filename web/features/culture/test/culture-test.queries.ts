@@ -134,10 +134,12 @@ export function useAnswerQueue(queue: OfflineQueue<AnswerEntry>) {
 }
 
 /** Ends the test. @returns a function that gives the problem, or null when it is done */
-export function useCompleteTest(role: TestRole): () => Promise<CallProblem | null> {
-  return async () => {
-    const route = role === 'rater' ? completeRaterSession : completeCultureSession;
-    const result = await call(route);
+export function useCompleteTest(role: TestRole): (acceptsUncounted: boolean) => Promise<CallProblem | null> {
+  return async (acceptsUncounted) => {
+    const result =
+      role === 'rater'
+        ? await call(completeRaterSession, { body: { acceptsUncounted } })
+        : await call(completeCultureSession);
     if (!result.ok) return result.problem;
     await invalidate(listCultureResults, readCultureSharing);
     forget(listOverlaps, readOverlap);

@@ -22,7 +22,7 @@ type TestPanelProps = {
   /** The way to pause, for the top of the frame. */
   readonly pause: ReactNode;
   /** Everything is answered and acknowledged: ends the test. */
-  readonly onComplete: () => Promise<CallProblem | null>;
+  readonly onComplete: (acceptsUncounted: boolean) => Promise<CallProblem | null>;
 };
 
 /** How long a choice is seen before the next question comes, in milliseconds. */
@@ -36,6 +36,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
   const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
+  /** The questions are gone through again: an answer that stays the same is sent with its new time. */
+  const [isRepeating, setRepeating] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const newer = useSyncExternalStore(test.newer.subscribe, test.newer.snapshot);
@@ -80,7 +82,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     if (!screen || !entry || isSaving) return;
     setMarked(next);
     let known = answers;
-    if (!isSameAnswer(next, answers.get(screen.id))) {
+    if (isRepeating || !isSameAnswer(next, answers.get(screen.id))) {
       setSaving(true);
       test.newer.take(screen.id, null);
       const kept = { screenId: screen.id, ...entry } as KeptAnswer;
@@ -175,6 +177,10 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
             waitingCount={waiting.waitingCount}
             onBack={() => show(screens.length - 1)}
             onComplete={onComplete}
+            onRepeat={() => {
+              setRepeating(true);
+              show(0);
+            }}
             onMissing={(screenId) => show(screens.findIndex(({ id }) => id === screenId))}
           />
         </div>

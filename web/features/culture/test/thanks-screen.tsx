@@ -8,10 +8,12 @@ import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 type ThanksScreenProps = {
   /** False when there is nothing to answer here, for instance because it was done before. */
   readonly hasJustFinished: boolean;
+  /** False when the answers came too quickly. */
+  readonly isCounted: boolean;
 };
 
-/** The end for an employee: thanks, what happens now, and that nobody can tell who answered what. */
-export function ThanksScreen({ hasJustFinished }: ThanksScreenProps) {
+/** The end for an employee: thanks, and what happens now. */
+export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = hasJustFinished ? 'Thank you.' : 'There is nothing left to answer here.';
 
@@ -27,27 +29,38 @@ export function ThanksScreen({ hasJustFinished }: ThanksScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="max-w-[54ch]">
-          {hasJustFinished
-            ? 'Your answers have arrived, and they are final.'
-            : 'The link was used, and its questions were answered or closed.'}
-        </p>
-        <h2>What happens now</h2>
-        <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
-          <li>
-            Answers wait until five people have finished, and your company isn’t told how many have. Then they
-            are counted together, in no order.
-          </li>
-          <li>Your company sees averages and how far people agree, never the answers of one person.</li>
-          <li>
-            Nobody can tell what you answered: your link and the sign-in made for it are gone, and no name,
-            address or time is kept with the answers. That is why you cannot see or change them either.
-          </li>
-        </ul>
+        <p className="max-w-[54ch]">{arrivalWords(hasJustFinished, isCounted)}</p>
+        {isCounted ? <WhatHappensNow /> : null}
         <Button tone="quiet" onClick={() => void leave()}>
           Sign out
         </Button>
       </div>
     </TestFrame>
+  );
+}
+
+function arrivalWords(hasJustFinished: boolean, isCounted: boolean): string {
+  if (!hasJustFinished) return 'The link was used, and its questions were answered or closed.';
+  return isCounted
+    ? 'Your answers have arrived, and they are final.'
+    : 'Your answers came too fast to be counted, so they were deleted. Your company isn’t told.';
+}
+
+function WhatHappensNow() {
+  return (
+    <>
+      <h2>What happens now</h2>
+      <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
+        <li>
+          Answers wait until five or ten people have finished, depending on how many work there, and your
+          company isn’t told how many have. Then they are counted together, in no order.
+        </li>
+        <li>Your company sees averages and how far people are apart, never the answers of one person.</li>
+        <li>
+          Your link and the sign-in made for it are gone, and no name, address or time is kept with the
+          answers. That is why you cannot see or change them either.
+        </li>
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import type { Answer } from './answer.ts';
+
+/** In less time nobody reads a statement, or four of them and chooses, in milliseconds. */
+const READING_MS = { rating: 2_000, choice: 5_000 } as const;
+
+/** A time that counts as quick for no answer, in milliseconds: what stands for the time where only whether it was quick is kept. */
+export const UNHURRIED_MS = 5_000;
+
+/** Whether an answer came in less time than reading takes: two seconds for a rating, five for a choice. */
+export function isQuick({ kind, responseMs }: Pick<Answer, 'kind' | 'responseMs'>): boolean {
+  return responseMs < READING_MS[kind];
+}
+
+/**
+ * Whether a session was answered too quickly to have been read: more than half of its ratings, or of its choices, came in less time than reading
+ * takes, so that their median did.
+ */
+export function isTooQuickToCount(answers: readonly Answer[]): boolean {
+  return (['rating', 'choice'] as const).some((kind) => {
+    const own = answers.filter((answer) => answer.kind === kind);
+    return own.length > 0 && own.filter(isQuick).length * 2 > own.length;
+  });
+}
