@@ -32,6 +32,9 @@ const ACTIVE = [
   'Screen',
   '3D',
 ];
+/** Programs that read archives look for this from the end, behind a remark of 65,535 bytes at most: the PDF would be one as well. */
+const END_OF_ARCHIVE = 'PK\x05\x06';
+const MOST_BEHIND_ARCHIVE = 22 + 65_535;
 const MOST_PAGES = 10_000;
 
 /**
@@ -45,6 +48,8 @@ export async function checkPdf(file: Buffer): Promise<number> {
   const end = file.lastIndexOf('%%EOF');
   if (end < 0) throw new FlawError('damaged');
   if (!/^[\s\0]*$/.test(file.toString('latin1', end + 5))) throw new FlawError('ambiguous');
+  if (file.includes(END_OF_ARCHIVE, Math.max(0, file.length - MOST_BEHIND_ARCHIVE), 'latin1'))
+    throw new FlawError('ambiguous');
   const names = namesIn(file, DOCUMENT_LIMITS.unpackedBytes);
   if (names.has('Encrypt')) throw new FlawError('encrypted');
   if (ACTIVE.some((name) => names.has(name))) throw new FlawError('active_content');

@@ -1,6 +1,7 @@
 import { FlawError } from './flaw-error.ts';
 import { isPlainPdfLink } from './link-target.ts';
-import { endOfFigures, endOfString, stringAt } from './pdf-strings.ts';
+import { isPlainList, plainDictionary } from './pdf-dictionaries.ts';
+import { SPACE_SIGNS, stringAt } from './pdf-strings.ts';
 
 /** The names whose value says what a PDF does by itself, what it opens, and where its links lead. */
 const OPENING = 'OpenAction';
@@ -10,12 +11,12 @@ const FILE_SPECIFICATION = /^(F|UF|DOS|Mac|Unix)$/;
 
 const MOST_OPENINGS = 100;
 
-const SPACE = /(?:[\s\0]|%[^\r\n]*)*/y;
-const NUMBER = /[+-]?\d+/y;
-const REFERENCE = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+R(?![^\s\0<>[\]()/%])/y;
-
-/** What a name refers to in another object: judged once all objects are known. */
-type Pending = { readonly name: string; readonly object: string };
+const SPACE = new RegExp(`(?:[${SPACE_SIGNS}]|%[^\\r\\n]*)*`, 'y');
+const NUMBER = /[+-]?\d+(?:\.\d*)?/y;
+const REFERENCE = new RegExp(
+  `(\\d{1,10})[${SPACE_SIGNS}]+(\\d{1,5})[${SPACE_SIGNS}]+R(?![^${SPACE_SIGNS}<>[\\]()/%])`,
+  'y',
+);
 
 function valueStart(text: string, place: number): number {
   SPACE.lastIndex = place;
@@ -23,32 +24,15 @@ function valueStart(text: string, place: number): number {
   return SPACE.lastIndex;
 }
 
-/** The text of the dictionary that opens at `start`, to its end. */
-function dictionaryAt(text: string, start: number): string {
-  let depth = 0;
-  for (let place = start; place < text.length; ) {
-    if (text.startsWith('<<', place)) {
-      depth += 1;
-      place += 2;
-    } else if (text.startsWith('>>', place)) {
-      depth -= 1;
-      place += 2;
-      if (depth === 0) return text.slice(start, place);
-    } else if (text[place] === '(') place = endOfString(text, place);
-    else if (text[place] === '<') place = endOfFigures(text, place + 1);
-    else place += 1;
-  }
-  throw new FlawError('damaged');
-}
-
 /** On opening, a PDF may go to one of its own pages and do nothing else. */
 function judgeOpening(text: string, start: number): void {
-  if (text[start] === '[' || text.startsWith('null', start)) return;
-  const dictionary = text.startsWith('<<', start) ? dictionaryAt(text, start) : '';
-  const kinds = [...dictionary.matchAll(/\/S[\s\0]*\/([^\s\0<>[\]()/%]*)/g)].map(([, kind]) => kind);
-  const goes = kinds.length === 1 && kinds[0] === 'GoTo';
-  // A name in figures could be one of those that are looked for.
-  if (!goes || /\/Next\b|#/.test(dictionary)) throw new FlawError('active_content');
+  if (isPlainList(text, start)) return;
+  const { values } = plainDictionary(text, start) ?? {};
+  const isJump = values?.get('/S') === '/GoTo' && (values.get('/Type') ?? '/Action') === '/Action';
+  // What lies in another object isn't looked at here.
+  const isOwnPlace = !/R$/.test(values?.get('/D') ?? '');
+  const isNoMore = [...(values?.keys() ?? [])].every((name) => /^\/(Type|S|D)$/.test(name));
+  if (!isJump || !isOwnPlace || !isNoMore) throw new FlawError('active_content');
 }
 
 function judgeLink(text: string, start: number): void {
@@ -61,11 +45,11 @@ function judgeLink(text: string, start: number): void {
 /** A dictionary is judged by its own names, wherever it stands; flags are a number, and a name or an end is the next entry. */
 function judgeFile(text: string, start: number): void {
   NUMBER.lastIndex = start;
-  const end = NUMBER.test(text) ? valueStart(text, NUMBER.lastIndex) : start;
+  const isNumber = NUMBER.test(text);
+  const end = isNumber ? valueStart(text, NUMBER.lastIndex) : start;
   // Two numbers are the beginning of a reference, however it goes on.
-  const isPlain =
-    end > start ? !/[\d(]/.test(text.charAt(end)) : /^(<<|\/|>>|\]|$)/.test(text.slice(start, start + 2));
-  if (!isPlain) throw new FlawError(stringAt(text, start) === null ? 'ambiguous' : 'active_content');
+  if ((isNumber ? /^(\/|>>|\]|$)/ : /^(<<|\/|>>|\]|$)/).test(text.slice(end, end + 2))) return;
+  throw new FlawError(stringAt(text, end) === null ? 'ambiguous' : 'active_content');
 }
 
 function judge(name: string, text: string, start: number): void {
@@ -74,9 +58,23 @@ function judge(name: string, text: string, start: number): void {
   else judgeFile(text, start);
 }
 
+function judgeObject(name: string, texts: readonly string[]): void {
+  for (const text of texts) {
+    const start = valueStart(text, 0);
+    REFERENCE.lastIndex = start;
+    if (REFERENCE.test(text)) refuse();
+    judge(name, text, start);
+  }
+}
+
+function refuse(): never {
+  throw new FlawError('ambiguous');
+}
+
 /** Looks for what a PDF does by itself and for what it refers to outside: it may go to its own pages, and link to the web and to mails. */
 export class PdfActions {
-  readonly #pending: Pending[] = [];
+  /** The objects that a name refers to: judged once all are known. */
+  readonly #pending = new Map<string, Set<string>>();
   #openings = 0;
 
   /**
@@ -92,8 +90,9 @@ export class PdfActions {
     const start = valueStart(text, place);
     REFERENCE.lastIndex = start;
     const [, number, generation] = REFERENCE.exec(text) ?? [];
+    const objects = this.#pending.get(name) ?? new Set();
     if (number === undefined) judge(name, text, start);
-    else this.#pending.push({ name, object: `${Number(number)} ${Number(generation)}` });
+    else this.#pending.set(name, objects.add(`${Number(number)} ${Number(generation)}`));
   }
 
   /**
@@ -102,18 +101,10 @@ export class PdfActions {
    * @throws FlawError when it acts, refers to a file, or isn't there
    */
   end(objects: () => ReadonlyMap<string, readonly string[]>): void {
-    if (this.#pending.length === 0) return;
+    if (this.#pending.size === 0) return;
     const all = objects();
-    for (const { name, object } of this.#pending) {
-      const texts = all.get(object);
-      // Readers that mend files may find it elsewhere.
-      if (!texts) throw new FlawError('ambiguous');
-      for (const text of texts) {
-        const start = valueStart(text, 0);
-        REFERENCE.lastIndex = start;
-        if (REFERENCE.test(text)) throw new FlawError('ambiguous');
-        judge(name, text, start);
-      }
-    }
+    // Readers that mend files may find an object that isn't there elsewhere.
+    for (const [name, referred] of this.#pending)
+      for (const object of referred) judgeObject(name, all.get(object) ?? refuse());
   }
 }

@@ -1,4 +1,6 @@
-const SPACE = /[\s\0]/;
+import { SPACE_SIGNS } from './pdf-strings.ts';
+
+const SPACE = new RegExp(`[${SPACE_SIGNS}]`);
 const DIGIT = /\d/;
 
 /**

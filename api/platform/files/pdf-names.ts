@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { FlawError } from './flaw-error.ts';
 import { PdfActions } from './pdf-actions.ts';
 import { hidesObject } from './pdf-hidden-objects.ts';
-import { objectsOf, type PackedObjects } from './pdf-objects.ts';
-import { endOfFigures, endOfString } from './pdf-strings.ts';
+import { objectsOf, type PackedObjects, packedObjects } from './pdf-objects.ts';
+import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
 
 /**
  * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last
@@ -26,41 +26,47 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
     // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
     passOver(body);
     // Some readers do not ask whether a stream says that it holds objects.
-    if (!dictionary.has('ObjStm') && !(dictionary.has('N') && dictionary.has('First'))) continue;
+    if (!dictionary.includes('ObjStm') && !(dictionary.includes('N') && dictionary.includes('First')))
+      continue;
     const unpacked = unpack(file.subarray(from, to), dictionary, left);
     left -= unpacked.length;
-    const inside = unpacked.toString('latin1');
-    for (const stream of readOutside(inside, onName)) if (stream) throw new FlawError('ambiguous');
-    packed.push({ head, inside });
+    const objects = packedObjects(head, unpacked.toString('latin1'));
+    for (const inside of objects.texts)
+      for (const stream of readOutside(inside, onName)) if (stream) throw new FlawError('ambiguous');
+    packed.push(objects);
   }
   actions.end(() => objectsOf(text, packed));
   return names;
 }
 
 type OnName = (name: string, text: string, place: number) => void;
-/** `head` is what stands before the stream, back to the object before. */
+/** `dictionary` has the names before the stream, as often as they stand there, and `head` the text, back to the object before. */
 type Stream = {
-  readonly dictionary: ReadonlySet<string>;
+  readonly dictionary: readonly string[];
   readonly head: string;
   readonly from: number;
   readonly to: number;
 };
 
-const TOKEN = /%[^\r\n]*|\(|<<?|\/[^\s()<>[\]{}/%\0]*|\bstream\b(?:\r?\n)?|\bendobj\b/g;
+/** A name ends at whatever some reader takes for its end. */
+const TOKEN = /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\bstream\b(?:\r?\n)?|\bendobj\b/g;
 
-/** @throws FlawError when an object may lie in what is not looked into */
+/** What ends an index and says how to read all that it names. A remark or a long gap before its dictionary may be as long as it likes. */
+const TRAILER = new RegExp(`trailer(?:[${SPACE_SIGNS}]{0,50}(?:<<|%)|[${SPACE_SIGNS}]{51})`);
+
+/** @throws FlawError when an object or an index may lie in what is not looked into */
 function passOver(text: string): void {
-  if (hidesObject(text)) throw new FlawError('ambiguous');
+  if (hidesObject(text) || TRAILER.test(text)) throw new FlawError('ambiguous');
 }
 
 function* readOutside(text: string, onName: OnName): Generator<Stream> {
-  let ofObject = new Set<string>();
+  let ofObject: string[] = [];
   let objectStart = 0;
-  TOKEN.lastIndex = 0;
+  const nesting = new Nesting();
   for (let place = 0; ; ) {
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(text);
-    if (!match) return;
+    if (!match) return nesting.end();
     const [token] = match;
     place = match.index + token.length;
     if (token === '(' || token === '<' || token.startsWith('%')) {
@@ -70,35 +76,63 @@ function* readOutside(text: string, onName: OnName): Generator<Stream> {
     } else if (token.startsWith('/')) {
       const name = plainName(token);
       onName(name, text, place);
-      ofObject.add(name);
+      ofObject.push(name);
     } else if (token.startsWith('stream')) {
       // Another end of the line, or a remark, opens a stream for some readers only.
-      if (!token.endsWith('\n')) throw new FlawError('ambiguous');
+      if (!token.endsWith('\n') || !nesting.isClosedAt(text, match.index)) throw new FlawError('ambiguous');
       const end = text.indexOf('endstream', place);
       if (end < 0) throw new FlawError('damaged');
       yield { dictionary: ofObject, head: text.slice(objectStart, match.index), from: place, to: end };
       place = end + 'endstream'.length;
       objectStart = place;
-      ofObject = new Set();
+      ofObject = [];
     } else if (token === 'endobj') {
+      nesting.end();
       objectStart = place;
-      ofObject = new Set();
-    }
+      ofObject = [];
+    } else nesting.read(token, place);
+  }
+}
+
+/** Follows dictionaries and lists. Some readers pass over words that have no place in one, so that what follows would still be in it. */
+class Nesting {
+  #depth = 0;
+  #closedAt = -1;
+
+  read(token: string, end: number): void {
+    if (token === '<<' || token === '[') this.#depth += 1;
+    else if (token === '>>' || token === ']') this.#depth -= 1;
+    if (this.#depth < 0) throw new FlawError('ambiguous');
+    if (token === '>>') this.#closedAt = end;
+  }
+
+  /** Whether the outermost dictionary has ended right before a place. */
+  isClosedAt(text: string, place: number): boolean {
+    return (
+      this.#depth === 0 && this.#closedAt >= 0 && /^[\0\t\n\f\r ]*$/.test(text.slice(this.#closedAt, place))
+    );
+  }
+
+  /** @throws FlawError when something is still open */
+  end(): void {
+    if (this.#depth > 0) throw new FlawError('ambiguous');
   }
 }
 
 function plainName(token: string): string {
+  // Without two figures behind it, or with zeros, it is read in several ways.
+  if (/#(?![0-9A-Fa-f]{2})|#00/.test(token)) throw new FlawError('ambiguous');
   return token
     .slice(1)
     .replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-function unpack(bytes: Buffer, dictionary: ReadonlySet<string>, most: number): Buffer {
+function unpack(bytes: Buffer, dictionary: readonly string[], most: number): Buffer {
   // Other ways of packing objects exist and are used by nobody but those who hide them.
-  if (dictionary.has('DecodeParms') || dictionary.has('DP')) throw new FlawError('ambiguous');
-  const filters = [...dictionary].filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
+  if (dictionary.includes('DecodeParms') || dictionary.includes('DP')) throw new FlawError('ambiguous');
+  const filters = dictionary.filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
   // How it is packed may be told by another object.
-  const isTold = dictionary.has('Filter') || dictionary.has('F');
+  const isTold = dictionary.includes('Filter') || dictionary.includes('F');
   if (filters.length === 0 && !isTold) return bytes;
   if (filters.length !== 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
     throw new FlawError('ambiguous');

@@ -1,29 +1,56 @@
 import { FlawError } from './flaw-error.ts';
+import { plainDictionary } from './pdf-dictionaries.ts';
+import { SPACE_SIGNS } from './pdf-strings.ts';
 
-/** An object stream: what stands before it, and what is packed in it. */
-export type PackedObjects = { readonly head: string; readonly inside: string };
+/** What is packed in an object stream: every stretch of it, and the objects by number and generation. */
+export type PackedObjects = {
+  readonly texts: readonly string[];
+  readonly objects: readonly (readonly [key: string, text: string])[];
+};
 
-function figure(head: string, name: string): number {
-  // The figure may stand in another object, which nobody but those who hide something does.
-  const [, digits, rest] = new RegExp(`/${name}[\\s\\0]+(\\d+)([\\s\\0]+\\d+[\\s\\0]+R)?`).exec(head) ?? [];
-  if (digits === undefined || rest !== undefined) throw new FlawError('ambiguous');
-  return Number(digits);
+const ENDING = /[\0\t\n\f\r >)\]]/;
+const BEGINNING = /[\0\t\n\f\r <([/]/;
+
+/** Whether nothing can begin before a place and go on behind it, such as a name. */
+function isParted(text: string, place: number): boolean {
+  const [before, behind] = [text.charAt(place - 1), text.charAt(place)];
+  return ENDING.test(before) || (before !== '(' && (behind === '' || BEGINNING.test(behind)));
 }
 
-/** The texts of the packed objects, by number (ISO 32000-1, 7.5.7: pairs of number and place, then the objects). */
-function* packedObjects({ head, inside }: PackedObjects): Generator<[string, string]> {
-  const first = figure(head, 'First');
-  const figures = inside
-    .slice(0, first)
-    .trim()
-    .split(/[\s\0]+/, figure(head, 'N') * 2)
-    .map(Number);
-  if (figures.some(Number.isNaN)) throw new FlawError('ambiguous');
-  for (let at = 0; at + 1 < figures.length; at += 2) {
-    const [number, place, , next] = figures.slice(at, at + 4);
-    yield [`${number} 0`, inside.slice(first + Number(place), next === undefined ? undefined : first + next)];
-  }
+/**
+ * Parts the objects of a stream (ISO 32000-1, 7.5.7: pairs of number and place, then the objects).
+ *
+ * @param head what stands before the stream, back to the object before
+ * @param inside the stream, unpacked
+ * @throws FlawError when readers could find others
+ */
+export function packedObjects(head: string, inside: string): PackedObjects {
+  const { count, first } = figuresOf(head);
+  const index = inside.slice(0, first);
+  const figures = (index.match(/\d+/g) ?? []).map(Number);
+  if (!/^[\d\0\t\n\f\r ]*$/.test(index) || figures.length !== count * 2) throw new FlawError('ambiguous');
+  const places = figures.filter((_, at) => at % 2 === 1).map((place) => first + place);
+  const starts = [...new Set([first, ...places])].sort((one, other) => one - other);
+  const texts = new Map(starts.map((start, at) => [start, inside.slice(start, starts[at + 1])]));
+  if (starts.some((start) => start > first && !isParted(inside, start))) throw new FlawError('ambiguous');
+  const objects = places.map((place, at) => [`${figures[at * 2]} 0`, texts.get(place) ?? ''] as const);
+  return { texts: [...texts.values()], objects };
 }
+
+/** How many objects a stream says that it holds, and where the first begins. */
+function figuresOf(head: string): { readonly count: number; readonly first: number } {
+  const dictionary = plainDictionary(head, head.lastIndexOf('<<'));
+  const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
+  // They may stand in another object, or twice, which nobody but those who hide something does.
+  const isPlain =
+    figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
+  if (!isPlain) throw new FlawError('ambiguous');
+  const [count, first] = figures.map(Number) as [number, number];
+  return { count, first };
+}
+
+const PARTING = `(?:[${SPACE_SIGNS}]|%[^\\r\\n]*[\\r\\n])+`;
+const OBJECT = new RegExp(`(?<!\\d)(\\d{1,10})${PARTING}(\\d{1,5})${PARTING}obj\\b`, 'g');
 
 /** All objects of a PDF, by number and generation; several texts where one was changed later. */
 export function objectsOf(
@@ -36,13 +63,14 @@ export function objectsOf(
     if (texts) texts.push(object);
     else objects.set(key, [object]);
   };
-  for (const { 1: number, 2: generation, index, 0: whole } of text.matchAll(
-    /(?<!\d)(\d{1,10})(?:[\s\0]|%[^\r\n]*[\r\n])+(\d{1,5})(?:[\s\0]|%[^\r\n]*[\r\n])+obj\b/g,
-  )) {
+  let end = 0;
+  for (const { 1: number, 2: generation, index, 0: whole } of text.matchAll(OBJECT)) {
     const start = index + whole.length;
-    const end = text.indexOf('endobj', start);
-    add(`${Number(number)} ${Number(generation)}`, text.slice(start, end < 0 ? undefined : end));
+    // Looked for again only where the last one lies behind.
+    if (end < start) end = text.indexOf('endobj', start);
+    if (end < 0) end = text.length;
+    add(`${Number(number)} ${Number(generation)}`, text.slice(start, end));
   }
-  for (const one of packed) for (const [key, object] of packedObjects(one)) add(key, object);
+  for (const one of packed) for (const [key, object] of one.objects) add(key, object);
   return objects;
 }

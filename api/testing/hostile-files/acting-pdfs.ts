@@ -5,15 +5,27 @@ import { pdf } from '../worlds/test-files.ts';
 
 const SHARE = '(\\\\\\\\evil.example\\\\a)';
 
+const WEB = '/URI(https://evil.example)';
+
+/** A jump 40 signs behind what it hides. */
+const HIDDEN_BEFORE_JUMP = `null ${`<</S${WEB}>>`.padEnd(40)}<</S/GoTo/D[3 0 R]>>`;
+
 const inCatalog = (catalog: string, objects = '') => pdf('x', { catalog, objects });
 const withObjects = (objects: string) => pdf('x', { objects });
 const annotation = (entries: string) =>
   withObjects(`7 0 obj<</Type/Annot/Subtype/Link/Rect[0 0 9 9]${entries}>>endobj\n`);
 const action = (entries: string) => annotation(`/A<</Type/Action${entries}>>`);
 
-function packed(object: string, dictionary = '/Type/ObjStm/N 1/First 4'): string {
-  const inside = deflateSync(Buffer.from(`8 0 ${object}`, 'latin1')).toString('latin1');
+const deflated = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
+
+function packed(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {
+  const inside = deflated(`${index}${object}`);
   return `7 0 obj<<${dictionary}/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
+}
+
+function packedTwice(object: string): string {
+  const inside = deflated(deflated(`8 0 ${object}`));
+  return `7 0 obj<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
 
 /** A good PDF to which a later version was written. */
@@ -109,6 +121,74 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
   'a named act on opening': inCatalog('/OpenAction<</S/Named/N/Print>>'),
   'an act on opening, its key in figures': inCatalog('/Open#41ction<</S/Named/N/Print>>'),
   'an act on opening by a reference with a remark in it': inCatalog('/OpenAction 7%\n0 R'),
+  'a page of the web on opening, its kind behind a remark': inCatalog(
+    `/OpenAction<</Type/Action/S%\n/URI${WEB}/X<</S/GoTo>>>>`,
+  ),
+  'a page of the web on opening, its kind said twice': inCatalog(
+    `/OpenAction<</S/GoTo/D[3 0 R/Fit]/S%\n/URI${WEB}>>`,
+  ),
+  'a page of the web on opening, its kind in another object': inCatalog(
+    `/OpenAction<</S 8 0 R${WEB}/X<</S/GoTo>>>>`,
+    '8 0 obj/URI>>endobj\n',
+  ),
+  'a page of the web on opening, behind a string that jumps': inCatalog(
+    `/OpenAction<</S%\n/URI${WEB}/X(/S/GoTo)>>`,
+  ),
+  'a page of the web on opening, in a list': inCatalog(`/OpenAction[<</S/URI${WEB}>>]`),
+  'a page of the web on opening, its name parted as PDFium parts': inCatalog(
+    `/OpenAction\x80<</S/URI${WEB}>>`,
+  ),
+  'a page of the web on opening, its name parted by the last sign': inCatalog(
+    `/OpenAction\xff<</S/URI${WEB}>>`,
+  ),
+  'a page of the web on opening, its name in broken figures': inCatalog(`/Open#3Hction<</S/URI${WEB}>>`),
+  'a page of the web on opening, its name cut by a zero': inCatalog(`/OpenAction#00<</S/URI${WEB}>>`),
+  'a page of the web on opening, in a stream that is none': inCatalog(
+    `/X stream\n/OpenAction<</S/URI${WEB}>>endstream/Y 1`,
+  ),
+  'a program in a stream inside a list': withObjects('7 0 obj[<<>>stream\n<</S/Launch>>endstream]endobj\n'),
+  'a program in an object of a reference as PDFium parts it': inCatalog(
+    '/OpenAction 7 0 R',
+    `7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n7\x800\x80obj<</S/URI${WEB}>>endobj\n`,
+  ),
+  'an object in a stream, parted as PDFium parts': withObjects(
+    `7 0 obj<</Length 30>>\nstream\n8\xff0\x80obj<</S/Launch>>endobj\nendstream endobj\n`,
+  ),
+  'a file by a reference as PDFium parts it': inCatalog('/X<</F 7\x800\x80R>>', `7 0 obj${SHARE}endobj\n`),
+  'a named act on opening, behind a remark': inCatalog('/OpenAction<</S%\n/Named/N/Print/X<</S/GoTo>>>>'),
+  'a named act on opening, by a longer name': inCatalog('/OpenAction<</S/GoTo.Print/D[3 0 R]>>'),
+  'a jump on opening to a place in another object': inCatalog(
+    '/OpenAction<</S/GoTo/D 8 0 R>>',
+    '8 0 obj[3 0 R/Fit]endobj\n',
+  ),
+  'packed objects that are packed twice': withObjects(packedTwice('<</S/JavaScript/JS(x)>>')),
+  'a packed object inside a string': withObjects(
+    packed('(<</S/Launch>>)', '/Type/ObjStm/N 1/First 4', '8 1 '),
+  ),
+  'a packed object inside a remark': withObjects(
+    packed('%<</S/Launch>>', '/Type/ObjStm/N 1/First 4', '8 1 '),
+  ),
+  'packed objects of which a name goes on in the next': withObjects(
+    packed('/JavaScript', '/Type/ObjStm/N 2/First 8', '8 0 9 5 '),
+  ),
+  'packed objects of which a dictionary goes on in the next': inCatalog(
+    '/OpenAction 8 0 R',
+    packed(`<</S/GoTo/D[3 0 R] /S/URI${WEB}>>`, '/Type/ObjStm/N 2/First 9', '8 0 9 19 '),
+  ),
+  'packed objects that begin elsewhere, as a string says': inCatalog(
+    '/OpenAction 8 0 R',
+    packed(HIDDEN_BEFORE_JUMP, '/Type/ObjStm/X(/First 48)/N 2/First 8', '9 0 8 5 '),
+  ),
+  'packed objects that begin elsewhere, as a remark says': inCatalog(
+    '/OpenAction 8 0 R',
+    packed(HIDDEN_BEFORE_JUMP, '/Type/ObjStm%/First 48\n/N 2/First 8', '9 0 8 5 '),
+  ),
+  'an index that brings a password, in a stream': withObjects(
+    '7 0 obj<</Length 60>>\nstream\nxref\n0 0\ntrailer<</Root 1 0 R/Encrypt 8 0 R>>\nendstream endobj\n',
+  ),
+  'an index that brings a password, in a remark': withObjects(
+    '%xref\n%trailer <</Root 1 0 R/Encrypt 8 0 R>>\n',
+  ),
   'a password': pdf('x', { trailer: '/#45ncrypt 8 0 R' }),
   'layers that are switched': action('/S/SetOCGState/State[/OFF 8 0 R]'),
   'fields that are hidden': action('/S/Hide/T(a)'),

@@ -21,6 +21,14 @@ function unpackingObjectStream(): Buffer {
 const inStream = (words: string) =>
   `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n`;
 
+/** A PDF with an archive in a stream, whose remark is the rest of the PDF. */
+function remarkOfZip(zip: Buffer): Buffer {
+  const file = pdf(CANARY, { objects: inStream(zip.toString('latin1')) });
+  const end = file.lastIndexOf(zip.subarray(-22)) + 22;
+  file.writeUInt16LE(file.length - end, end - 2);
+  return file;
+}
+
 /** PDFs. */
 export async function hostilePdfs(): Promise<HostileFile[]> {
   const good = pdf(CANARY);
@@ -82,6 +90,11 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
     { name: 'a PDF cut in half', file: good.subarray(0, good.length >> 1), fate: ['damaged'] },
     { name: 'a PDF of its first line', file: text('%PDF-1.7\n%%EOF'), fate: ['damaged'] },
     { name: 'a PDF that is a ZIP as well', file: Buffer.concat([good, zip]), fate: ['ambiguous'] },
+    {
+      name: 'a PDF that is the remark of a ZIP in it',
+      file: remarkOfZip(await archive({ 'META-INF/MANIFEST.MF': 'Main-Class: A', 'A.class': CANARY })),
+      fate: ['ambiguous'],
+    },
     {
       name: 'a PDF with a page of HTML behind it',
       file: Buffer.concat([good, text(SCRIPT)]),
