@@ -100,11 +100,9 @@ export class PdfActions {
    * @param objects the texts of each object, by number and generation; more than one where it was changed later
    * @throws FlawError when it acts, refers to a file, or isn't there
    */
-  end(objects: () => ReadonlyMap<string, readonly string[]>): void {
-    if (this.#pending.size === 0) return;
-    const all = objects();
+  end(objects: ReadonlyMap<string, readonly string[]>): void {
     // Readers that mend files may find an object that isn't there elsewhere.
     for (const [name, referred] of this.#pending)
-      for (const object of referred) judgeObject(name, all.get(object) ?? refuse());
+      for (const object of referred) judgeObject(name, objects.get(object) ?? refuse());
   }
 }

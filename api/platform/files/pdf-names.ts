@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { FlawError } from './flaw-error.ts';
 import { PdfActions } from './pdf-actions.ts';
 import { hidesObject } from './pdf-hidden-objects.ts';
-import { objectsOf, type PackedObjects, packedObjects } from './pdf-objects.ts';
+import { type PackedObjects, packedObjects, ReadObjects } from './pdf-objects.ts';
 import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
 
 /**
@@ -14,6 +14,7 @@ import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
 export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
   const names = new Set<string>();
   const actions = new PdfActions();
+  const objects = new ReadObjects();
   const packed: PackedObjects[] = [];
   const text = file.toString('latin1');
   const onName = (name: string, where: string, place: number) => {
@@ -21,7 +22,7 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
     actions.read(name, where, place);
   };
   let left = mostUnpacked;
-  for (const { dictionary, head, from, to } of readOutside(text, onName)) {
+  for (const { dictionary, head, from, to } of readOutside(text, onName, objects)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never looked at.
     passOver(body);
@@ -30,12 +31,13 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
       continue;
     const unpacked = unpack(file.subarray(from, to), dictionary, left);
     left -= unpacked.length;
-    const objects = packedObjects(head, unpacked.toString('latin1'));
-    for (const inside of objects.texts)
-      for (const stream of readOutside(inside, onName)) if (stream) throw new FlawError('ambiguous');
-    packed.push(objects);
+    const inStream = packedObjects(head, unpacked.toString('latin1'));
+    for (const inside of inStream.texts)
+      for (const stream of readOutside(inside, onName, new ReadObjects()))
+        if (stream) throw new FlawError('ambiguous');
+    packed.push(inStream);
   }
-  actions.end(() => objectsOf(text, packed));
+  actions.end(objects.with(packed));
   return names;
 }
 
@@ -49,7 +51,8 @@ type Stream = {
 };
 
 /** A name ends at whatever some reader takes for its end. */
-const TOKEN = /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\bstream\b(?:\r?\n)?|\bendobj\b/g;
+const TOKEN =
+  /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\d+|\bstream\b(?:\r?\n)?|\bendobj\b|obj/g;
 
 /** What ends an index and says how to read all that it names. A remark or a long gap before its dictionary may be as long as it likes. */
 const TRAILER = new RegExp(`trailer(?:[${SPACE_SIGNS}]{0,50}(?:<<|%)|[${SPACE_SIGNS}]{51})`);
@@ -59,14 +62,14 @@ function passOver(text: string): void {
   if (hidesObject(text) || TRAILER.test(text)) throw new FlawError('ambiguous');
 }
 
-function* readOutside(text: string, onName: OnName): Generator<Stream> {
+function* readOutside(text: string, onName: OnName, objects: ReadObjects): Generator<Stream> {
   let ofObject: string[] = [];
   let objectStart = 0;
   const nesting = new Nesting();
   for (let place = 0; ; ) {
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(text);
-    if (!match) return nesting.end();
+    if (!match) break;
     const [token] = match;
     place = match.index + token.length;
     if (token === '(' || token === '<' || token.startsWith('%')) {
@@ -88,10 +91,15 @@ function* readOutside(text: string, onName: OnName): Generator<Stream> {
       ofObject = [];
     } else if (token === 'endobj') {
       nesting.end();
+      objects.end(text, match.index);
       objectStart = place;
       ofObject = [];
-    } else nesting.read(token, place);
+    } else if (token === 'obj') objects.begin(place);
+    else if (/^\d/.test(token)) objects.number(token);
+    else nesting.read(token, place);
   }
+  nesting.end();
+  objects.end(text, text.length);
 }
 
 /** Follows dictionaries and lists. Some readers pass over words that have no place in one, so that what follows would still be in it. */

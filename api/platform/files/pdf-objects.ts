@@ -1,6 +1,5 @@
 import { FlawError } from './flaw-error.ts';
 import { plainDictionary } from './pdf-dictionaries.ts';
-import { SPACE_SIGNS } from './pdf-strings.ts';
 
 /** What is packed in an object stream: every stretch of it, and the objects by number and generation. */
 export type PackedObjects = {
@@ -49,28 +48,37 @@ function figuresOf(head: string): { readonly count: number; readonly first: numb
   return { count, first };
 }
 
-const PARTING = `(?:[${SPACE_SIGNS}]|%[^\\r\\n]*[\\r\\n])+`;
-const OBJECT = new RegExp(`(?<!\\d)(\\d{1,10})${PARTING}(\\d{1,5})${PARTING}obj\\b`, 'g');
+/** The objects outside streams, as their heads and ends are read one after the other. */
+export class ReadObjects {
+  readonly #objects = new Map<string, string[]>();
+  #open: { readonly key: string; readonly start: number }[] = [];
+  #numbers: readonly [string, string] = ['', ''];
 
-/** All objects of a PDF, by number and generation; several texts where one was changed later. */
-export function objectsOf(
-  text: string,
-  packed: readonly PackedObjects[],
-): ReadonlyMap<string, readonly string[]> {
-  const objects = new Map<string, string[]>();
-  const add = (key: string, object: string) => {
-    const texts = objects.get(key);
-    if (texts) texts.push(object);
-    else objects.set(key, [object]);
-  };
-  let end = 0;
-  for (const { 1: number, 2: generation, index, 0: whole } of text.matchAll(OBJECT)) {
-    const start = index + whole.length;
-    // Looked for again only where the last one lies behind.
-    if (end < start) end = text.indexOf('endobj', start);
-    if (end < 0) end = text.length;
-    add(`${Number(number)} ${Number(generation)}`, text.slice(start, end));
+  number(digits: string): void {
+    this.#numbers = [this.#numbers[1], digits];
   }
-  for (const one of packed) for (const [key, object] of one.objects) add(key, object);
-  return objects;
+
+  /** `obj`, behind its number and generation. */
+  begin(start: number): void {
+    const [number, generation] = this.#numbers;
+    this.#open.push({ key: `${Number(number)} ${Number(generation)}`, start });
+  }
+
+  /** `endobj`, or the end of the text: one that doesn't end before another begins goes on. */
+  end(text: string, end: number): void {
+    for (const { key, start } of this.#open) this.#add(key, text.slice(start, end));
+    this.#open = [];
+  }
+
+  /** All of them and those that are packed, by number and generation; several texts where one was changed later. */
+  with(packed: readonly PackedObjects[]): ReadonlyMap<string, readonly string[]> {
+    for (const { objects } of packed) for (const [key, text] of objects) this.#add(key, text);
+    return this.#objects;
+  }
+
+  #add(key: string, text: string): void {
+    const texts = this.#objects.get(key);
+    if (texts) texts.push(text);
+    else this.#objects.set(key, [text]);
+  }
 }
