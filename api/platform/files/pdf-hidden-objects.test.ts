@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { hidesObject } from './pdf-hidden-objects.ts';
 
 /** Said the short way: two numbers and `obj`, or the end of a line in front of which a comment opened. */
-const PLAIN = /\d[\s\0]+\d+[\s\0]*obj|%[^\r\n]*[\r\n][\s\0]*(?:\d+[\s\0]*)?obj/;
+const PLAIN =
+  /\d[\s\0\x80\xff]+\d+[\s\0\x80\xff]*obj|%[^\r\n]*[\r\n][\s\0\x80\xff]*(?:\d+[\s\0\x80\xff]*)?obj/;
 
 test('finds objects as the rule says it', () => {
   const text = fc.string({
-    unit: fc.constantFrom('obj', '1', ' ', '\n', '\r', '%', 'x', '\0'),
+    unit: fc.constantFrom('obj', '1', ' ', '\n', '\r', '%', 'x', '\0', '\x80', '\xff'),
     maxLength: 30,
   });
   fc.assert(

@@ -168,6 +168,13 @@ describe('a PDF', () => {
       'that opens at a page told by another object',
       { catalog: '/OpenAction 7 0 R', objects: '7 0 obj\n<</S /GoTo/D[3 0 R/Fit]>>endobj\n' },
     ],
+    ['that opens at a named place', { catalog: '/OpenAction<</Type/Action/S/GoTo/D(page\\(1\\))>>' }],
+    ['that opens nowhere', { catalog: '/OpenAction null' }],
+    [
+      'whose text is about a trailer',
+      { objects: '7 0 obj<</Length 40>>\nstream\nBT(A trailer park) Tj ET\nendstream endobj\n' },
+    ],
+    ['with a Chinese font', { objects: '7 0 obj<</Type/Font/BaseFont/#CB#CE\xcc\xe5>>endobj\n' }],
     ['that opens at a page told by a packed object', { catalog: '/OpenAction 7 0 R', objects: packed() }],
     ['with a link to the web', { objects: link('(https://ana.example/\\(cv\\))') }],
     ['with a link whose scheme was left out', { objects: link('(www.ana.example/cv)') }],
