@@ -31,13 +31,17 @@ function lineEndsOf(text: string): LineEnds {
 }
 
 function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean {
+  /** What looks like space: the earliest first, as the ends of lines are asked for. */
+  const gaps: (readonly [start: number, end: number])[] = [];
   let place = end;
   for (let numbers = 0; numbers < 2; numbers += 1) {
     const afterSpace = backOver(SPACE, text, place);
     const start = backOver(DIGIT, text, afterSpace);
-    // The first number is parted from the second; a comment may stand anywhere between.
+    gaps.unshift([afterSpace, place]);
+    // The first number is parted from the second; a comment, with digits at its end or without, may stand anywhere between.
     const isParted = numbers === 0 || afterSpace < place;
-    if (start === afterSpace || !isParted) return isBehindComment(text, afterSpace, place, lines);
+    if (start === afterSpace || !isParted)
+      return gaps.some(([from, to]) => isBehindComment(text, from, to, lines));
     place = start;
   }
   return true;

@@ -154,6 +154,9 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
   'an object in a stream, parted as PDFium parts': withObjects(
     `7 0 obj<</Length 30>>\nstream\n8\xff0\x80obj<</S/Launch>>endobj\nendstream endobj\n`,
   ),
+  'an object in a stream, parted by a remark that ends in a figure': withObjects(
+    '7 0 obj<</Length 30>>\nstream\n8 0 %1\nobj<</S/Launch>>endobj\nendstream endobj\n',
+  ),
   'a file by a reference as PDFium parts it': inCatalog('/X<</F 7\x800\x80R>>', `7 0 obj${SHARE}endobj\n`),
   'a named act on opening, behind a remark': inCatalog('/OpenAction<</S%\n/Named/N/Print/X<</S/GoTo>>>>'),
   'a named act on opening, by a longer name': inCatalog('/OpenAction<</S/GoTo.Print/D[3 0 R]>>'),
