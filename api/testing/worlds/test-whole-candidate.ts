@@ -45,7 +45,7 @@ export function withCanary(content: unknown, canary: string, key = ''): unknown 
 async function must(
   test: TestApp,
   token: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: unknown,
   options: { ifMatch?: number; headers?: Record<string, string> } = {},
@@ -97,11 +97,7 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
     await must(test, token, 'PUT', `/api/access/consents/${purpose}`, body);
   }
   await must(test, token, 'PUT', '/api/access/visibility', { visibility: 'named' });
-  const chosen = `/api/access/chosen-companies/${companyId}`;
-  await must(test, token, 'PUT', chosen);
-  // Taken back once, and chosen again.
-  await must(test, token, 'DELETE', chosen);
-  await must(test, token, 'PUT', chosen);
+  await must(test, token, 'PUT', `/api/access/chosen-companies/${companyId}`);
   await must(test, token, 'POST', '/api/access/blocks', { name: `${canary} works` });
   await must(
     test,
@@ -145,6 +141,9 @@ export async function fillWholeCandidate(
   const documentId = await fillDocuments(test, token, canary);
   await fillAccess(test, token, companyId, canary);
   await must(test, token, 'PUT', '/api/equal-opportunity', EQUAL_OPPORTUNITY);
+  // Taken back from the company long ago, and given again.
+  const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
+  await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);
   await fillBeingFound(test, employer, person, opportunityId, canary);
   const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
