@@ -5,6 +5,7 @@ import { findEnclosure } from './platform/child/child-enclosure.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
+import { giveBackMemory } from './platform/give-back-memory.ts';
 import { compileLargeSchemas } from './platform/http/answer-writer.ts';
 import { updateListingIndex } from './stores/opportunities/listing-index.store.ts';
 
@@ -16,7 +17,11 @@ if (!read.ok) {
   process.exit(78);
 }
 const context = createContext(read.config, !process.argv.includes('--preparing'));
-process.on('message', (message) => message === 'prepared' && context.prepared.open());
+process.on('message', (message) => {
+  if (message !== 'prepared') return;
+  context.prepared.open();
+  void giveBackMemory();
+});
 // A database that is away is waited for by each request; one that would mix up tenants is not started with.
 const isDatabaseThere = await context.verifyDatabase().then(
   () => true,
@@ -41,3 +46,4 @@ compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
   app.log.warn('Files are read with the network in reach: this system lets no process give it up');
+await giveBackMemory();

@@ -33,10 +33,12 @@ export interface ApiOptions {
 /** Ends a start that hangs; a busy machine takes its time. */
 const readyPatienceMs = 300_000;
 const stopPatienceMs = 12_000;
+/** Lets it give back what the start took. */
+const GARBAGE_COLLECTION = '--expose-gc';
 
 /** Starts the API server as a process of its own, which ends with this one. */
 export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOptions): Promise<RunningApi> {
-  const words = [join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
+  const words = [GARBAGE_COLLECTION, join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
   const child = spawn(process.execPath, words, {
     cwd: root,
     // A group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
