@@ -24,7 +24,7 @@ const call = (...given: Parameters<typeof test.current.call>) => test.current.ca
 
 /** More than is on its way at once. */
 const LARGE = 600_000;
-/** Longer than a lost right may go unnoticed behind a link. */
+/** Longer than a lost right may go unnoticed. */
 const UNNOTICED_MS = 1_100;
 /** They give out one small piece of what was read before, drawn or set for this answer. */
 const AT_ONCE = ['exportCv', 'previewDocument', 'previewReceivedDocument'];
@@ -143,6 +143,7 @@ it('a download ends with the session it was begun in', async () => {
     .where('id', '=', member.accountId)
     .execute();
   scopes.forget(member.uid);
+  await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
   expect((await readOn()).isWhole).toBe(false);
 });
 

@@ -160,7 +160,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
         file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
       };
     },
-    { requestsPerMinute: EXPORTS_A_MINUTE },
+    { requestsPerMinute: EXPORTS_A_MINUTE, isExport: true },
   );
 
   bind(app, context, listContactActs, async ({ scope }) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   exportCv,
   exportEverything,
@@ -13,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
 import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
@@ -163,6 +165,23 @@ describe('exportEverything', () => {
       /^attachment; filename="common-ground-\d{4}-\d\d-\d\d\.zip"/,
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('goes to one person once at a time, and again when the first is over', async () => {
+    const person = await signUpCandidate(test.current);
+    const noise = Array.from({ length: 75_000 }, () => Math.random().toString(36).slice(2, 10)).join('');
+    expect((await uploadFile(test.current, person, pdf(noise))).status).toBe(201);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const { stream } = await test.current.app.inject({
+      url: '/api/data-export',
+      headers,
+      payloadAsStream: true,
+    });
+    const body = stream();
+    expect((await download('GET', '/api/data-export', person)).status).toBe(429);
+    expect((await download('GET', '/api/data-export', await signUpCandidate(test.current))).status).toBe(200);
+    await once(body.resume(), 'end');
+    expect((await download('GET', '/api/data-export', person)).status).toBe(200);
   });
 
   it('is refused after the third time in a minute, to this caller alone', async () => {

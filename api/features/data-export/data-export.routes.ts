@@ -123,7 +123,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;
       return { ...succeed(200, bytes), file: { mediaType: 'application/zip', name } };
     },
-    { requestsPerMinute: DOWNLOADS_A_MINUTE },
+    { requestsPerMinute: DOWNLOADS_A_MINUTE, isExport: true },
   );
 
   bind(

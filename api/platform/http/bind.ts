@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { type Principal, runAs } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
 import { operationCharge } from './admission/request-budget.ts';
-import { takeUploadPlace } from './admission/uploads-at-once.ts';
+import { takeExportPlace, takeUploadPlace } from './admission/files-at-once.ts';
 import type { Refusal } from './answer.ts';
 import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
@@ -69,6 +69,8 @@ type Options = {
   requestsPerMinute?: number;
   /** The handler holds its answer against the contract: it need not be filtered, which takes long for a large one of many alternatives. */
   isAnswerChecked?: boolean;
+  /** It gives out all there is of somebody: one at a time for a person, a few for a network. */
+  isExport?: boolean;
 };
 
 function readIfMatch(definition: RouteDefinition, request: FastifyRequest): number {
@@ -183,6 +185,7 @@ function addRoute<const Definition extends RouteDefinition>(
       // A caller without permission costs no more than any other refusal, and always gets that answer, however often they ask.
       await charge(request, reply);
       if (definition.upload) takeUploadPlace(request, reply);
+      if (options.isExport) takeExportPlace(request, reply);
     },
     // Permissions may have changed in the seconds between the head and the body.
     preValidation: async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FileBytes } from '@common-ground/contract/file-body';
 import { normalForm } from '@common-ground/domain/normal-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from './problem-reply.ts';
-import { lookBehindLink, watchDownload } from './watched-download.ts';
+import { watchDownload } from './watched-download.ts';
 
 /** A file as an answer. */
 export type SentFile = {
@@ -95,9 +95,11 @@ export function sendFile(
 ): FastifyReply | Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return sendFileHead(reply, bytes, file);
   const { isStillOpen } = file;
-  const look = isStillOpen ? lookBehindLink(isStillOpen) : lookAgain;
+  const lookBehindLink = async () => {
+    if (isStillOpen && !(await isStillOpen())) throw new RefusalError({ refusal: 'not_found' });
+  };
   writeHeaders(reply, file);
-  return reply.send(watchDownload(bytes, look));
+  return reply.send(watchDownload(bytes, isStillOpen ? lookBehindLink : lookAgain));
 }
 
 /** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerAdmission } from './admission/admission.ts';
-import { takeUploadPlace } from './admission/uploads-at-once.ts';
+import { takeUploadPlace } from './admission/files-at-once.ts';
 import { onceClosed } from './once-closed.ts';
 
 const apps: FastifyInstance[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookBehindLink, watchDownload } from './watched-download.ts';
+import { watchDownload } from './watched-download.ts';
 
 const PIECE = 64 * 1024;
 
@@ -13,24 +13,35 @@ async function* bytesOf(...lengths: number[]) {
 }
 const nothing = async () => undefined;
 
-test('gives out everything, looking before each piece', async () => {
+test('gives out everything, and looks once a second however many pieces there are', async () => {
   let looks = 0;
-  const download = watchDownload(bytesOf(3 * PIECE, 10), async () => {
+  const download = watchDownload(bytesOf(350 * PIECE, 10), async () => {
     looks += 1;
   });
   let length = 0;
-  for await (const piece of download) length += piece.length;
-  expect([length, looks]).toEqual([3 * PIECE + 10, 4]);
+  let pieces = 0;
+  for await (const piece of download) {
+    length += piece.length;
+    pieces += 1;
+    if (pieces % 100 === 0) vi.advanceTimersByTime(1_000);
+  }
+  expect([length, looks]).toEqual([350 * PIECE + 10, 4]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('ends where the right does', async () => {
+test('gives out nothing to somebody who has lost the right by the first piece', async () => {
+  const download = watchDownload(bytesOf(PIECE), () => Promise.reject(new Error('lost')));
+  await expect(finished(download.resume())).rejects.toThrow('lost');
+});
+
+test('ends within a second of the right', async () => {
   let isAllowed = true;
   const download = watchDownload(bytesOf(9 * PIECE), async () => {
     if (!isAllowed) throw new Error('lost');
   });
   await once(download, 'readable');
   isAllowed = false;
+  vi.advanceTimersByTime(1_000);
   const ended = finished(download.resume());
   await expect(ended).rejects.toThrow('lost');
 });
@@ -63,19 +74,4 @@ test('goes on for an hour at most', async () => {
   } finally {
     vi.restoreAllMocks();
   }
-});
-
-test('looks behind a link once a second', async () => {
-  let looks = 0;
-  const look = lookBehindLink(async () => {
-    looks += 1;
-    return looks < 3;
-  });
-  await look();
-  await look();
-  expect(looks).toBe(1);
-  vi.advanceTimersByTime(1_001);
-  await look();
-  vi.advanceTimersByTime(1_001);
-  await expect(look()).rejects.toThrow('not_found');
 });

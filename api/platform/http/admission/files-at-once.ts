@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network-of.ts';
+import { createPlaces } from './places.ts';
+
+/** How many files of one person may be on their way to us at once: each has a place on the disk, however slowly it comes. */
+const MOST_UPLOADS = 2;
+/** How many exports may be on their way to a network at once, a school with its classes, say; a person has one. */
+const MOST_EXPORTS_OF_NETWORK = 10;
+
+const takeUpload = createPlaces();
+const takeExport = createPlaces();
+
+/** Takes one of a person's places for uploads until the answer is sent or the sender gone. @throws RefusalError when both are taken */
+export function takeUploadPlace({ scope }: FastifyRequest, { raw }: FastifyReply): void {
+  if (scope) takeUpload(raw, [{ name: scope.uid, most: MOST_UPLOADS }]);
+}
+
+/**
+ * Takes a person's place for an export, and one of their network's, until it is sent or nobody reads it any more: it reads all there is.
+ * @throws RefusalError when there is none
+ */
+export function takeExportPlace({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {
+  if (!scope) return;
+  takeExport(raw, [
+    { name: scope.uid, most: 1 },
+    { name: `network ${networkOf(ip)}`, most: MOST_EXPORTS_OF_NETWORK },
+  ]);
+}
