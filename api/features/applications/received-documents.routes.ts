@@ -146,11 +146,11 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     app,
     context,
     readReceivedDocument,
-    async ({ scope, params, signal }) => {
+    async ({ scope, asker, params, signal }) => {
       const file = await openSent(scope, params, false);
       if (file === null) return refuse('not_found');
       const { owner, type, fileKey } = file;
-      const reading = { type, owner, viewer: scope.accountId, signal };
+      const reading = { type, owner, viewer: asker, signal };
       const document = await readText(context, () => files.open(fileKey), reading);
       // Its turn may have come late.
       if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
@@ -164,12 +164,12 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     app,
     context,
     previewReceivedDocument,
-    async ({ scope, params, query, signal }) => {
+    async ({ scope, asker, params, query, signal }) => {
       const file = await openSent(scope, params, true);
       if (file === null) return refuse('not_found');
       const { owner, type, fileKey } = file;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
-      const drawing = { type, page: query.page, owner, viewer: scope.accountId, signal };
+      const drawing = { type, page: query.page, owner, viewer: asker, signal };
       const answer = await answerWithPreview(context, await files.open(fileKey), drawing);
       if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
         return refuse('not_found');

@@ -129,9 +129,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     previewContacts,
-    async ({ scope, body, signal }) => {
+    async ({ scope, asker, body, signal }) => {
       const day = today();
-      const read = await readList(body, { today: day, owner: scope.companyId, signal });
+      const read = await readList(body, { today: day, owner: { ...asker, id: scope.companyId }, signal });
       const plan = await planOf(db, scope, read, false);
       // Without a name among the columns there is still a choice to make, which needs them to be seen.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
@@ -146,9 +146,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     importContacts,
-    async ({ scope, body, keyed, signal }) => {
+    async ({ scope, asker, body, keyed, signal }) => {
       const day = today();
-      const read = await readList(body, { today: day, owner: scope.companyId, signal });
+      const read = await readList(body, { today: day, owner: { ...asker, id: scope.companyId }, signal });
       const source = normalisedText(body.source);
       const violations = [
         ...findViolations(ContactImport.properties.source, source, '/source'),

@@ -30,14 +30,14 @@ export function registerImport(app: FastifyInstance, context: Context): void {
     app,
     context,
     readImport,
-    async ({ scope, upload, log, signal }) => {
+    async ({ scope, asker, upload, log, signal }) => {
       const limits = { owner: scope.candidateId, most: readImport.upload.maxBytes };
       const outcome = await receiveFile(context, upload, limits, ({ path }) =>
         runInChild(READER, {
           pool: 'upload',
           input: { path },
           limits: LIMITS,
-          owner: scope.candidateId,
+          owner: asker,
           signal,
         }),
       );

@@ -113,10 +113,10 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportEverything,
-    async ({ scope, log, signal }) => {
+    async ({ scope, asker, log, signal }) => {
       const at = now();
       const profile = await findContents(scope);
-      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), scope.candidateId, signal);
+      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), asker, signal);
       // The data is worth more than the CV: what can be had is given.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A download has no CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
@@ -130,7 +130,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportCv,
-    async ({ scope, body, log, signal }) => {
+    async ({ scope, asker, body, log, signal }) => {
       const profile = await findContents(scope);
       const { sections, paper } = cvChoice(profile);
       const choice = {
@@ -138,7 +138,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
         sections: sections.filter((section) => body.sections.includes(section)),
         paper: body.paper ?? paper,
       };
-      const cv = await typesetCv(cvDocument(profile, choice), scope.candidateId, signal);
+      const cv = await typesetCv(cvDocument(profile, choice), asker, signal);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'A CV could not be made');
         if (isUnrun(cv.reason)) throw new RefusalError({ refusal: UNRUN[cv.reason] });

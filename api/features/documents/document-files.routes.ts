@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { UNRUN } from '../../platform/child/child-pools.ts';
+import type { WorkOwner } from '../../platform/child/fair-queue.ts';
 import type { Context } from '../../platform/context.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
 import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
@@ -39,6 +40,7 @@ const PREVIEWS_A_MINUTE = 120;
 
 type Upload = {
   readonly scope: CandidateScope;
+  readonly asker: WorkOwner;
   readonly upload: FileBytes;
   readonly signal: AbortSignal;
 };
@@ -48,26 +50,25 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   const { db, systemDb, files, now, random } = context;
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
-    { scope, upload, signal }: Upload,
+    { scope, asker, upload, signal }: Upload,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const limits = { owner: scope.candidateId, most: DOCUMENT_LIMITS.fileBytes };
     const result = await receiveFile(context, upload, limits, (received) =>
-      judge(scope, received, signal, keep),
+      judge({ scope, asker, signal }, received, keep),
     );
     if (result === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
     return result;
   }
 
   async function judge<Kept>(
-    scope: CandidateScope,
+    { scope, asker, signal }: Omit<Upload, 'upload'>,
     received: ReceivedFile,
-    signal: AbortSignal,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
-    const accepted = await acceptFile(context, received, scope.candidateId, signal);
+    const accepted = await acceptFile(context, received, asker, signal);
     if (typeof accepted === 'string') throw new RefusalError({ refusal: UNRUN[accepted] });
     if ('flaw' in accepted) return accepted;
     let isKept = false;
@@ -86,10 +87,12 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     uploadDocument,
-    async ({ scope, query, upload, signal }) => {
+    async ({ scope, asker, query, upload, signal }) => {
       if ((await countDocuments(db, scope)) >= DOCUMENT_LIMITS.documents) return refuse('document_limit');
       const kind: FileKind = query.kind;
-      const result = await store({ scope, upload, signal }, (file) => insertFile(db, scope, kind, file));
+      const result = await store({ scope, asker, upload, signal }, (file) =>
+        insertFile(db, scope, kind, file),
+      );
       if (result === null || result === 'document_limit') return refuse('document_limit');
       if ('flaw' in result) return refuseFile(result.flaw);
       if ('existing' in result) return refuse('document_exists', { current: result.existing });
@@ -102,12 +105,14 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     replaceDocumentFile,
-    async ({ scope, params, ifMatch, upload, signal }) => {
+    async ({ scope, asker, params, ifMatch, upload, signal }) => {
       const target = { id: params.documentId, readVersion: ifMatch };
       const found = await findDocument(db, scope, params.documentId);
       if (!found || found.document.link !== null) return refuse('not_found');
       if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
-      const result = await store({ scope, upload, signal }, (file) => upsertFile(db, scope, target, file));
+      const result = await store({ scope, asker, upload, signal }, (file) =>
+        upsertFile(db, scope, target, file),
+      );
       if (result === null || result === 'document_limit') {
         const present = await findDocument(db, scope, params.documentId);
         return present ? refuse('version_conflict', { current: present.document }) : refuse('not_found');
@@ -146,7 +151,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     previewDocument,
-    async ({ scope, params, query, signal }) => {
+    async ({ scope, asker, params, query, signal }) => {
       const found = await findDocument(db, scope, params.documentId);
       if (!found) return refuse('not_found');
       const { file } = found.document;
@@ -154,7 +159,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         return refuse('preview_missing');
       const bytes = await files.open(found.fileKey);
       const { candidateId: owner } = scope;
-      const drawing = { type: file.type, page: query.page, owner, viewer: owner, signal };
+      const drawing = { type: file.type, page: query.page, owner, viewer: asker, signal };
       return answerWithPreview(context, bytes, drawing);
     },
     { requestsPerMinute: PREVIEWS_A_MINUTE },

@@ -26,7 +26,8 @@ describe('a bundled program', () => {
     const folder = await bundlePrograms();
     const program = programOf(path);
     expect(dirname(runnablePath(program))).toBe(folder);
-    const outcome = await runInChild(program, { pool: 'export', owner: path, task, input, limits: LIMITS });
+    const owner = { id: path, network: path, isConfirmed: true };
+    const outcome = await runInChild(program, { pool: 'export', owner, task, input, limits: LIMITS });
     expect(outcome).toMatchObject({ ok: true, answer });
   });
 

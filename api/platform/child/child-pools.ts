@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
-import { FairQueue, type QueueRules, type Turn } from './fair-queue.ts';
+import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-queue.ts';
 
 /** What work is for: uploads wait for no previews, and neither for what is made to take along. */
 export type ChildPool = 'upload' | 'preview' | 'export';
@@ -39,7 +39,7 @@ function beginNext(queue: FairQueue<Pending>): void {
 
 function takeTurn(
   queue: FairQueue<Pending>,
-  owner: string,
+  owner: WorkOwner,
   signal: AbortSignal | undefined,
 ): Promise<Pending | Unrun> {
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function takeTurn(
  * @param work gives its result and the time on the processors that it took, in milliseconds
  */
 export async function inTurn<Result>(
-  { pool, owner, signal }: { pool: ChildPool; owner: string; signal: AbortSignal | undefined },
+  { pool, owner, signal }: { pool: ChildPool; owner: WorkOwner; signal: AbortSignal | undefined },
   work: () => Promise<{ readonly result: Result; readonly usedMs: number }>,
 ): Promise<Result | Unrun> {
   const queue = queues[pool];

@@ -6,7 +6,16 @@ const RULES: QueueRules = { atOnce: 3, waitingOfOne: 4, waitingOfAll: 12, little
 
 type Job = Turn & { readonly name: string };
 
-const job = (owner: string, name = ''): Job => ({ owner, name });
+/** Work of somebody whose address is confirmed, at a network of their own where none is given. */
+const job = (id: string, name = '', network = id): Job => ({
+  owner: { id, network, isConfirmed: true },
+  name,
+});
+const unconfirmed = (id: string, network = id): Job => ({
+  owner: { id, network, isConfirmed: false },
+  name: '',
+});
+const idOf = (turn: Job | null) => turn?.owner.id;
 
 describe('FairQueue', () => {
   test('gives the turn to whoever has used least in the last minute', () => {
@@ -43,7 +52,7 @@ describe('FairQueue', () => {
   test('keeps the last place for somebody with little work', () => {
     const queue = new FairQueue<Job>(RULES);
     for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(job(owner), 0);
-    expect([queue.next(0)?.owner, queue.next(0)?.owner, queue.next(0)]).toEqual(['Ana', 'Ben', null]);
+    expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual(['Ana', 'Ben', undefined]);
     const guest = job('Cem');
     queue.ask(guest, 1);
     expect(queue.next(1)).toBe(guest);
@@ -76,12 +85,54 @@ describe('FairQueue', () => {
     for (const turn of jobs) queue.ask(turn, 0);
     expect(queue.ask(job('Dia'), 0)).toEqual({ asked: 'waits', displaced: jobs.at(-1) });
   });
+
+  test('many accounts of one network make room for somebody elsewhere, whose turn is next', () => {
+    const queue = new FairQueue<Job>(RULES);
+    const puppets = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
+    for (const turn of puppets) queue.ask(turn, 0);
+    const guest = job('Ana');
+    expect(queue.ask(guest, 0)).toEqual({ asked: 'waits', displaced: puppets.at(-1) });
+    expect(queue.next(0)).toBe(puppets[0]);
+    expect(queue.next(0)).toBe(guest);
+  });
+
+  test('the last place is kept from a network whose accounts have used much together', () => {
+    const queue = new FairQueue<Job>(RULES);
+    for (let n = 0; n < 9; n += 1) {
+      const turn = job(`puppet ${n}`, '', 'one address');
+      queue.ask(turn, 0);
+      expect(queue.next(0)).toBe(turn);
+      queue.end(turn, 3_000, 0);
+    }
+    for (const name of ['a', 'b', 'c']) queue.ask(job(name, '', 'one address'), 1);
+    expect([queue.next(1), queue.next(1), queue.next(1)].map(idOf)).toEqual(['a', 'b', undefined]);
+    const guest = job('Ana');
+    queue.ask(guest, 2);
+    expect(queue.next(2)).toBe(guest);
+  });
+
+  test('an account whose address is unconfirmed waits with one turn, behind others who have used little', () => {
+    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
+    expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('waits');
+    expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('full');
+    queue.ask(job('Ben'), 0);
+    expect(idOf(queue.next(0))).toBe('Ben');
+  });
+
+  test('unconfirmed accounts of as many networks make room for somebody who is confirmed, and for nobody else', () => {
+    const queue = new FairQueue<Job>(RULES);
+    const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
+    for (const turn of puppets) queue.ask(turn, 0);
+    expect(queue.ask(unconfirmed('another'), 0).asked).toBe('full');
+    expect(queue.ask(job('Ana'), 0)).toEqual({ asked: 'waits', displaced: puppets.at(-1) });
+  });
 });
 
 /** What happens: somebody asks, a turn ends after a time, or a request goes away. */
 const happening = fc.record({
   kind: fc.constantFrom('ask', 'ask', 'end', 'leave'),
   owner: fc.constantFrom('Ana', 'Ben', 'Cem', 'Dia', 'Eli'),
+  network: fc.constantFrom('north', 'south', 'west'),
   choice: fc.nat(20),
   usedMs: fc.nat(6_000),
   afterMs: fc.nat(4_000),
@@ -93,12 +144,12 @@ function play(happenings: readonly (typeof happening extends fc.Arbitrary<infer 
   const waiting = new Set<Job>();
   const running = new Set<Job>();
   let now = 0;
-  return happenings.map(({ kind, owner, choice, usedMs, afterMs }) => {
+  return happenings.map(({ kind, owner, network, choice, usedMs, afterMs }) => {
     now += afterMs;
     const before = [...waiting];
     let refused: string | null = null;
     if (kind === 'ask') {
-      const turn = job(owner);
+      const turn = job(owner, '', network);
       const { asked, displaced } = queue.ask(turn, now);
       if (asked === 'waits') waiting.add(turn);
       else refused = asked;
@@ -120,11 +171,14 @@ function play(happenings: readonly (typeof happening extends fc.Arbitrary<infer 
       running.add(turn);
       begun.push(turn);
     }
-    return { owner, refused, before, begun, waiting: [...waiting], running: [...running] };
+    return { owner, network, refused, before, begun, waiting: [...waiting], running: [...running] };
   });
 }
 
-const countOf = (turns: readonly Job[], owner: string) => turns.filter((turn) => turn.owner === owner).length;
+const countOf = (turns: readonly Job[], owner: string) =>
+  turns.filter((turn) => turn.owner.id === owner).length;
+const countAt = (turns: readonly Job[], network: string) =>
+  turns.filter((turn) => turn.owner.network === network).length;
 
 describe('whatever happens', () => {
   test('no more runs or waits than may, and nobody has more waiting than four', () => {
@@ -133,18 +187,18 @@ describe('whatever happens', () => {
         for (const { waiting, running } of play(happenings)) {
           expect(running.length).toBeLessThanOrEqual(RULES.atOnce);
           expect(waiting.length).toBeLessThanOrEqual(RULES.waitingOfAll);
-          for (const { owner } of waiting) expect(countOf(waiting, owner)).toBeLessThanOrEqual(4);
+          for (const { owner } of waiting) expect(countOf(waiting, owner.id)).toBeLessThanOrEqual(4);
         }
       }),
     );
   });
 
-  test('nobody who has nothing waiting is refused for want of a place while somebody else has two', () => {
+  test('nobody at a network with nothing waiting is refused for want of a place while somebody has two', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
-        for (const { owner, refused, before } of play(happenings)) {
-          if (refused !== 'full' || countOf(before, owner) > 0) continue;
-          for (const turn of before) expect(countOf(before, turn.owner)).toBeLessThan(2);
+        for (const { owner, network, refused, before } of play(happenings)) {
+          if (refused !== 'full' || countOf(before, owner) + countAt(before, network) > 0) continue;
+          for (const turn of before) expect(countOf(before, turn.owner.id)).toBeLessThan(2);
         }
       }),
     );
@@ -164,8 +218,8 @@ describe('whatever happens', () => {
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { begun, waiting, running } of play(happenings))
           for (const { owner } of begun)
-            if (countOf(running, owner) > 1)
-              for (const turn of waiting) expect(countOf(running, turn.owner)).toBeGreaterThan(0);
+            if (countOf(running, owner.id) > 1)
+              for (const turn of waiting) expect(countOf(running, turn.owner.id)).toBeGreaterThan(0);
       }),
     );
   });

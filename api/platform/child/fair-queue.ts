@@ -1,10 +1,13 @@
+/** For whom work is done: an account or a company, the network that asked, and whether the address of whoever asked is confirmed. */
+export type WorkOwner = { readonly id: string; readonly network: string; readonly isConfirmed: boolean };
+
 /** Work that waits for its turn, and for whom it is done. */
-export type Turn = { readonly owner: string };
+export type Turn = { readonly owner: WorkOwner };
 
 export type QueueRules = {
   /** How much runs at the same time. The last place is kept for owners with little work. */
   readonly atOnce: number;
-  /** How many turns one owner may have waiting. */
+  /** How many turns one owner may have waiting; one whose address is unconfirmed has one. */
   readonly waitingOfOne: number;
   readonly waitingOfAll: number;
   /** Whoever has used more than this in the last minute has much work, in milliseconds. */
@@ -17,16 +20,21 @@ export type QueueRules = {
 export type Asked = 'waits' | 'full' | 'spent';
 
 const MINUTE_MS = 60_000;
+/** So many people may share a network, a household or a small office, before what they have together counts for each of them. */
+const NETWORK_PEOPLE = 4;
+/** What waits for an unconfirmed account counts so many times as much when there is no place left: such accounts cost nothing. */
+const UNCONFIRMED_WEIGHT = 2;
 
 /**
  * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then whoever came
- * first. Keeps nothing but turns and times, and is told what time it is.
+ * first. Many owners of one network count as four, and an unconfirmed one as if it had used a little. Keeps nothing but turns and times, and
+ * is told what time it is.
  */
 export class FairQueue<Work extends Turn> {
   readonly #rules: QueueRules;
   readonly #waiting: Work[] = [];
   readonly #running = new Map<Work, number>();
-  #spent: { readonly owner: string; readonly at: number; readonly ms: number }[] = [];
+  #spent: { readonly owner: WorkOwner; readonly at: number; readonly ms: number }[] = [];
 
   constructor(rules: QueueRules) {
     this.#rules = rules;
@@ -37,12 +45,14 @@ export class FairQueue<Work extends Turn> {
    * @returns what becomes of it, and the turn that lost its place to it: the last of whoever has most waiting, when there is no other place
    */
   ask(turn: Work, now: number): { readonly asked: Asked; readonly displaced: Work | null } {
-    if (this.used(turn.owner, now) >= this.#rules.budgetMs) return { asked: 'spent', displaced: null };
-    const own = this.#waitingOf(turn.owner);
-    if (own >= this.#rules.waitingOfOne) return { asked: 'full', displaced: null };
-    const displaced = this.#waiting.length < this.#rules.waitingOfAll ? null : this.#lastOfBusiest();
+    const { owner } = turn;
+    const { budgetMs, waitingOfOne, waitingOfAll } = this.#rules;
+    if (this.used(owner.id, now) >= budgetMs) return { asked: 'spent', displaced: null };
+    if (this.#waitingOf(owner.id) >= (owner.isConfirmed ? waitingOfOne : 1))
+      return { asked: 'full', displaced: null };
+    const displaced = this.#waiting.length < waitingOfAll ? null : this.#lastOfBusiest();
     // The place of somebody who has no more waiting than this one would have is theirs.
-    const isFull = displaced !== null && this.#waitingOf(displaced.owner) <= own + 1;
+    const isFull = displaced !== null && this.#load(displaced.owner) <= this.#load(owner, 1);
     if (isFull) return { asked: 'full', displaced: null };
     if (displaced) this.leave(displaced);
     this.#waiting.push(turn);
@@ -51,16 +61,17 @@ export class FairQueue<Work extends Turn> {
 
   /** Begins the next turn and gives it, or null when none may begin now. */
   next(now: number): Work | null {
-    if (this.#running.size >= this.#rules.atOnce) return null;
+    const { atOnce, littleMs } = this.#rules;
+    if (this.#running.size >= atOnce) return null;
     const ranks = this.#waiting.map((turn) => ({
       turn,
       running: this.#runningOf(turn.owner),
-      used: this.used(turn.owner, now),
+      used: this.#shareOf(turn.owner, now) + (turn.owner.isConfirmed ? 0 : littleMs),
     }));
     const [first] = ranks.sort((one, other) => one.running - other.running || one.used - other.used);
     if (!first) return null;
-    const hasMuch = first.running > 0 || first.used > this.#rules.littleMs;
-    if (hasMuch && this.#running.size > 0 && this.#running.size >= this.#rules.atOnce - 1) return null;
+    const hasMuch = first.running >= 1 || first.used > littleMs;
+    if (hasMuch && this.#running.size > 0 && this.#running.size >= atOnce - 1) return null;
     this.leave(first.turn);
     this.#running.set(first.turn, now);
     return first.turn;
@@ -81,26 +92,44 @@ export class FairQueue<Work extends Turn> {
   }
 
   /** What an owner has used in the last minute, what runs included, in milliseconds. */
-  used(owner: string, now: number): number {
-    const ended = this.#spent.filter((one) => one.owner === owner && one.at > now - MINUTE_MS);
-    const running = [...this.#running].filter(([turn]) => turn.owner === owner);
+  used(id: string, now: number): number {
+    return this.#usedBy((owner) => owner.id === id, now);
+  }
+
+  #usedBy(isTheirs: (owner: WorkOwner) => boolean, now: number): number {
+    const ended = this.#spent.filter(({ owner, at }) => isTheirs(owner) && at > now - MINUTE_MS);
+    const running = [...this.#running].filter(([turn]) => isTheirs(turn.owner));
     return (
       ended.reduce((sum, { ms }) => sum + ms, 0) + running.reduce((sum, [, begun]) => sum + now - begun, 0)
     );
   }
 
-  #waitingOf(owner: string): number {
-    return this.#waiting.filter((turn) => turn.owner === owner).length;
+  /** What an owner has used, or each of four of the network if that is more. */
+  #shareOf({ id, network }: WorkOwner, now: number): number {
+    const ofNetwork = this.#usedBy((owner) => owner.network === network, now);
+    return Math.max(this.used(id, now), ofNetwork / NETWORK_PEOPLE);
   }
 
-  #runningOf(owner: string): number {
-    return [...this.#running.keys()].filter((turn) => turn.owner === owner).length;
+  #waitingOf(id: string): number {
+    return this.#waiting.filter(({ owner }) => owner.id === id).length;
+  }
+
+  #runningOf({ id, network }: WorkOwner): number {
+    const owners = [...this.#running.keys()].map(({ owner }) => owner);
+    const ofNetwork = owners.filter((owner) => owner.network === network).length;
+    return Math.max(owners.filter((owner) => owner.id === id).length, ofNetwork / NETWORK_PEOPLE);
+  }
+
+  /** How much of the room for those who wait an owner takes up. @param more turns that would be added */
+  #load({ id, network, isConfirmed }: WorkOwner, more = 0): number {
+    const ofNetwork = this.#waiting.filter(({ owner }) => owner.network === network).length;
+    const count = Math.max(this.#waitingOf(id) + more, (ofNetwork + more) / NETWORK_PEOPLE);
+    return isConfirmed ? count : UNCONFIRMED_WEIGHT * count;
   }
 
   #lastOfBusiest(): Work | null {
-    const counts = new Map<string, number>();
-    for (const { owner } of this.#waiting) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-    const most = Math.max(0, ...counts.values());
-    return this.#waiting.findLast(({ owner }) => counts.get(owner) === most) ?? null;
+    const loads = new Map(this.#waiting.map((turn) => [turn, this.#load(turn.owner)]));
+    const most = Math.max(0, ...loads.values());
+    return this.#waiting.findLast((turn) => loads.get(turn) === most) ?? null;
   }
 }

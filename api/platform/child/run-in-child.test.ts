@@ -15,7 +15,14 @@ type Given = {
 };
 
 const run = (task: string, { limits = {}, input = new Uint8Array(0), owner = 'Ana', signal }: Given = {}) =>
-  runInChild(ODD, { pool: 'preview', task, input, limits: { ...LIMITS, ...limits }, owner, signal });
+  runInChild(ODD, {
+    pool: 'preview',
+    task,
+    input,
+    limits: { ...LIMITS, ...limits },
+    owner: { id: owner, network: owner, isConfirmed: true },
+    signal,
+  });
 
 describe('runInChild', () => {
   test('gives the task and the bytes to the program, and its answer back', async () => {

@@ -9,6 +9,7 @@ import { runnablePath } from './bundled-programs.ts';
 import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type Unrun } from './child-pools.ts';
 import { usageOf } from './child-usage.ts';
+import type { WorkOwner } from './fair-queue.ts';
 
 /** What a child process may use. All of it is held from outside: the program inside need not be trusted. */
 export type ChildLimits = {
@@ -56,7 +57,7 @@ type ChildInput = Uint8Array | { readonly path: string };
 export type ChildTask = {
   readonly pool: ChildPool;
   /** For whom it is done: those who wait take turns. */
-  readonly owner: string;
+  readonly owner: WorkOwner;
   /** Ends it, waiting or running: the request is gone. */
   readonly signal?: AbortSignal | undefined;
   /** Plain data that tells the program what to do. */

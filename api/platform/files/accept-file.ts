@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FileFlaw, FileType, ScanState } from '@common-ground/domain/documents/document';
 import type { Unrun } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { markUploadStored } from '../db/uploads.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -26,7 +27,7 @@ type AcceptedFile = {
 export async function acceptFile(
   { files, scanner, systemDb }: Pick<Context, 'files' | 'scanner' | 'systemDb'>,
   received: ReceivedFile,
-  owner: string,
+  owner: WorkOwner,
   signal?: AbortSignal,
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | Unrun> {
   const inspection = await inspectFile(received.path, owner, signal);

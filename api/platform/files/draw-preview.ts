@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import { isUnrun, UNRUN, type Unrun } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { refuse, succeed } from '../http/answer.ts';
 import { RefusalError } from '../http/problem-reply.ts';
@@ -14,7 +15,7 @@ export type Drawing = {
   readonly type: FileType;
   readonly page: number;
   readonly owner: string;
-  readonly viewer: string;
+  readonly viewer: WorkOwner;
   readonly signal?: AbortSignal;
 };
 

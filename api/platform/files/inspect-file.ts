@@ -7,6 +7,7 @@ import {
   type FileType,
 } from '@common-ground/domain/documents/document';
 import { isUnrun, type Unrun } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { SIGNATURE_BYTES, suspectOf } from './file-signature.ts';
 
@@ -24,7 +25,7 @@ export type Inspection =
 /** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
 export async function inspectFile(
   path: string,
-  owner: string,
+  owner: WorkOwner,
   signal: AbortSignal | undefined,
 ): Promise<Inspection> {
   const beginning = await readBeginning(path);

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FileBytes } from '@common-ground/contract/file-body';
 import type { ProblemCode } from '@common-ground/contract/problem';
 import type { RequestOf, RouteDefinition, SuccessOf, SuccessStatus } from '@common-ground/contract/route';
-import { canonicalJson } from '@common-ground/domain/applications/canonical-json';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ScopeOf } from '../auth/scope.ts';
 import type { Identity } from '../auth/token-verifier.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { type Principal, runAs } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
-import { operationCharge } from './admission/request-budget.ts';
 import { takeExportPlace, takeUploadPlace } from './admission/files-at-once.ts';
+import { networkOf } from './admission/network-of.ts';
+import { operationCharge } from './admission/request-budget.ts';
 import type { Refusal } from './answer.ts';
 import { type AnyScope, authenticate, bearerToken, findScope, identify } from './authenticate.ts';
 import { sendStreamHead } from './event-stream.ts';
@@ -18,6 +18,7 @@ import { bytesOf, type LinkedFile, type SentFile, sendFile, takeBytes } from './
 import { onceClosed } from './once-closed.ts';
 import { isPaged, openPaging, sealPaging } from './paging/sealed-paging.ts';
 import { RefusalError, sendProblem } from './problem-reply.ts';
+import { readIfMatch, readKeyed } from './request-headers.ts';
 import { markShared } from './shared-answer.ts';
 
 declare module 'fastify' {
@@ -37,6 +38,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly keyed: KeyedRequest;
   /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
   readonly upload: FileBytes;
+  /** Who asks, for work that takes turns. */
+  readonly asker: WorkOwner;
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
@@ -73,13 +76,6 @@ type Options = {
   isExport?: boolean;
 };
 
-function readIfMatch(definition: RouteDefinition, request: FastifyRequest): number {
-  if (!definition.isVersioned) return 0;
-  const match = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '');
-  if (!match) throw new RefusalError({ refusal: 'version_required' });
-  return Number(match[1]);
-}
-
 /** All the bytes of an upload, and after the last of them, minutes later perhaps, who sends them is looked at again. */
 async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
   yield* bytes;
@@ -98,21 +94,11 @@ function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
   return { companyId, candidateId, member };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function readKeyed(definition: RouteDefinition, { headers, params, body }: FastifyRequest): KeyedRequest {
-  if (!definition.isIdempotent) return { idempotencyKey: '', requestSha256: '' };
-  const key = headers['idempotency-key'];
-  if (typeof key === 'string' && UUID.test(key)) {
-    const wanted = canonicalJson([definition.operationId, params ?? null, body ?? null]);
-    return { idempotencyKey: key, requestSha256: createHash('sha256').update(wanted).digest('hex') };
-  }
-  const violation = {
-    pointer: '/headers/idempotency-key',
-    code: key === undefined ? 'required' : 'format',
-    params: {},
-  };
-  throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
+/** For whom work is done that a request asks for. */
+function askerOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
+  const id = scope && 'accountId' in scope ? scope.accountId : caller;
+  const isConfirmed = scope !== null && 'isEmailConfirmed' in scope && scope.isEmailConfirmed;
+  return { id, network: networkOf(ip), isConfirmed };
 }
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {
@@ -218,6 +204,7 @@ function addRoute<const Definition extends RouteDefinition>(
       upload: definition.upload
         ? bytesThen(bytesOf(request), () => authenticate(context, definition, request))
         : bytesOf(request),
+      asker: askerOf(request),
       token: bearerToken(request) ?? '',
       log: request.log,
       isHead: request.method === 'HEAD',

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { typesetCv } from '../typesetting/typeset-cv.ts';
 import { readFile } from './read-file.ts';
 
+const ANA = { id: 'Ana', network: 'Ana', isConfirmed: true };
+
 /** Our own CV as PDF comes back through the import: what was in it is proposed again, and nothing else of these kinds. */
 
 type Job = readonly [title: string, employer: string, country: string, from: string, to: string | null];
@@ -166,7 +168,7 @@ async function readBack(person: Person) {
     email: 'a@example.org',
     paper: 'a4',
   } as const;
-  const outcome = await typesetCv(cvDocument(profileOf(person), choice), 'Ana');
+  const outcome = await typesetCv(cvDocument(profileOf(person), choice), ANA);
   if (!outcome.ok) throw new Error(outcome.reason);
   const { mail, proposals } = await readFile(outcome.pdf);
   const items = (field: string) =>

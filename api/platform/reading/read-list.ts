@@ -4,6 +4,7 @@ import {
   readContactList,
 } from '@common-ground/domain/contacts/contact-list';
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
@@ -15,13 +16,13 @@ const SMALL = 50_000;
 
 /**
  * Reads a list of contacts, a large one in a process of its own.
- * @param owner the company that brings it
+ * @param owner the company that brings it, from whose network it comes
  * @param today `YYYY-MM-DD`
  * @throws RefusalError when there is no place or no time left for it
  */
 export async function readList(
   list: ContactListText,
-  { today, owner, signal }: { today: string; owner: string; signal: AbortSignal },
+  { today, owner, signal }: { today: string; owner: WorkOwner; signal: AbortSignal },
 ): Promise<ReadList> {
   if (list.text.length <= SMALL) return readContactList(list, today);
   const { text, columns, country, dayOrder } = list;

@@ -2,6 +2,7 @@ import { ReceivedDocument } from '@common-ground/contract/applications/received-
 import { findViolations } from '@common-ground/contract/violations';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import type { Context } from '../context.ts';
 import { receiveFile } from '../files/receive-file.ts';
@@ -20,7 +21,7 @@ const LIMITS = {
 type Reading = {
   readonly type: FileType;
   readonly owner: string;
-  readonly viewer: string;
+  readonly viewer: WorkOwner;
   readonly signal: AbortSignal;
 };
 

@@ -7,6 +7,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { typesetCv } from './typeset-cv.ts';
 
+const ANA = { id: 'Ana', network: 'Ana', isConfirmed: true };
+
 const CHOICE = {
   sections: CV_SECTIONS,
   hasPhone: true,
@@ -16,7 +18,7 @@ const CHOICE = {
 } as const;
 
 async function pdfOf(document: CvDocument): Promise<Buffer> {
-  const outcome = await typesetCv(document, 'Ana');
+  const outcome = await typesetCv(document, ANA);
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.pdf;
 }
@@ -95,9 +97,9 @@ describe('typesetCv', () => {
   });
 
   it('says which characters no font has', async () => {
-    const outcome = await typesetCv(documentWith('Łódź ශ්'), 'Ana');
+    const outcome = await typesetCv(documentWith('Łódź ශ්'), ANA);
     expect(outcome).toMatchObject({ ok: true, missing: expect.arrayContaining(['ශ']) });
-    expect(await typesetCv(documentWith('Łódź'), 'Ana')).toMatchObject({ missing: [] });
+    expect(await typesetCv(documentWith('Łódź'), ANA)).toMatchObject({ missing: [] });
   });
 
   it('sets any profile that may be stored', async () => {

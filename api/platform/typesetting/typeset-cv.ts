@@ -1,5 +1,6 @@
 import type { CvDocument } from '@common-ground/domain/profile/cv/cv-document';
 import { settableText } from '@common-ground/domain/profile/cv/settable-text';
+import type { WorkOwner } from '../child/fair-queue.ts';
 import { type ChildOutcome, runInChild } from '../child/run-in-child.ts';
 
 const PROGRAM = new URL('./typeset-child.ts', import.meta.url);
@@ -24,7 +25,7 @@ function missingOf(answer: unknown): readonly string[] {
 /** Sets a CV of `owner` as an accessible PDF (PDF/UA-1), in a process of its own with limits. */
 export async function typesetCv(
   document: CvDocument,
-  owner: string,
+  owner: WorkOwner,
   signal?: AbortSignal,
 ): Promise<TypesetOutcome> {
   const outcome = await runInChild(PROGRAM, {
