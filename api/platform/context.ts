@@ -15,6 +15,7 @@ import { createOutgoingMails, type OutgoingMails } from './mail/outgoing-mails.t
 import { createRecordHeadStore, type RecordHeadStore } from './records/record-head-store.ts';
 import { createRecordStanding, type RecordStanding } from './records/record-standing.ts';
 import { createClamd, type Scanner } from './scanner/clamd.ts';
+import { createRequireSpace, type RequireSpace } from './storage/disk-space.ts';
 import { createFileStore, type FileStore } from './storage/file-store.ts';
 import { createTombstoneStore, type TombstoneStore } from './storage/tombstone-store.ts';
 import { createOutageLog, type OutageLog } from './telemetry/outage-log.ts';
@@ -45,6 +46,7 @@ export type Context = {
   readonly sendMail: SendMail;
   readonly outgoingMails: OutgoingMails;
   readonly files: FileStore;
+  readonly requireSpace: RequireSpace;
   readonly tombstones: TombstoneStore;
   readonly recordHeads: RecordHeadStore;
   readonly recordStanding: RecordStanding;
@@ -102,6 +104,7 @@ export function createContext(config: Config, isPrepared = true): Context {
     sendMail: createSendMail(config, outages, outgoingMails),
     outgoingMails,
     files: createFileStore(config.storage, outages),
+    requireSpace: createRequireSpace(config),
     tombstones: createTombstoneStore(config.storage, outages),
     startGate: createStartGate(),
     prepared,

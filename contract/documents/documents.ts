@@ -83,7 +83,7 @@ export const listDocuments = route({
   refusals: [],
 });
 
-/** A PDF, DOCX, ODT, PNG or JPEG, judged by its content. No company gets it unless the owner sends it with an application. */
+/** A PDF, DOCX, ODT, PNG or JPEG, judged by its content; of all files together 5 MB until the address is confirmed. No company gets it unless the owner sends it with an application. */
 export const uploadDocument = route({
   operationId: 'uploadDocument',
   method: 'POST',
@@ -94,7 +94,7 @@ export const uploadDocument = route({
   query: Type.Object({ kind: oneOf(FILE_KINDS) }, closed),
   upload,
   responses: { 201: Document },
-  refusals: ['file_refused', 'document_limit', 'document_exists'],
+  refusals: ['file_refused', 'document_limit', 'document_exists', 'email_unconfirmed'],
 });
 
 /** The earlier file is deleted. */
@@ -109,7 +109,7 @@ export const replaceDocumentFile = route({
   params: DocumentId,
   upload,
   responses: { 200: Document },
-  refusals: ['file_refused', 'document_exists'],
+  refusals: ['file_refused', 'document_exists', 'email_unconfirmed'],
 });
 
 /** Counts as a document: no file is fetched. */

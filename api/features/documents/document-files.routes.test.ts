@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import {
   downloadFile,
   linkDocumentFile,
@@ -19,10 +20,18 @@ import {
   png,
   uploadFile,
 } from '../../testing/worlds/test-files.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import {
+  confirmAddress,
+  signUpCandidate,
+  signUpCompany,
+  signUpUnconfirmed,
+  type TestPerson,
+} from '../../testing/worlds/test-people.ts';
 import { sweepUnknownFiles } from './document-files.job.ts';
 
-const test = useTestApp();
+/** Whether there is room on the disk; a test may say otherwise. */
+const space = { require: async (): Promise<void> => undefined };
+const test = useTestApp({ context: { requireSpace: () => space.require() } });
 
 async function storedKeys(): Promise<string[]> {
   const keys: string[] = [];
@@ -116,6 +125,51 @@ describe(uploadDocument.operationId, () => {
     expect([status, body.code]).toEqual([413, 'body_too_large']);
     expect((await uploadFile(test.current, person, file.subarray(0, -1))).status).toBe(201);
     expect(await storedKeys()).toHaveLength(before.length + 1);
+  });
+
+  it('takes 5 MB in all from somebody whose address is unconfirmed, and the rest once it is', async () => {
+    const identity = await signUpUnconfirmed();
+    const body = { role: 'candidate', isAgeConfirmed: true };
+    const { token } = identity;
+    expect((await test.current.call('POST', '/api/account', { token, body })).status).toBe(201);
+    const ofBytes = (bytes: number) => {
+      const beginning = pdf(crypto.randomUUID());
+      return pdf('Ana', { objects: `%${crypto.randomUUID()}${'x'.repeat(bytes - beginning.length)}\n` });
+    };
+    const send = (file: Buffer, by = token) => uploadFile(test.current, { token: by }, file);
+    const first = await send(ofBytes(3_000_000));
+    expect(first.status).toBe(201);
+    const refused = [await send(ofBytes(3_000_000)), await send(ofBytes(6_000_000))];
+    expect(refused.map((answer) => answer.body.code)).toEqual(['email_unconfirmed', 'email_unconfirmed']);
+    expect((await send(ofBytes(2_000_000))).status).toBe(201);
+    await confirmAddress(identity.uid);
+    expect((await send(ofBytes(6_000_000), await identity.renew())).status).toBe(201);
+  });
+
+  it('takes nothing while the disk is almost full, and gives what is there', async () => {
+    const person = await signUpCandidate(test.current);
+    const { id } = await uploaded(person, pdf(crypto.randomUUID()));
+    const { context } = test.current;
+    const full = vi.spyOn(space, 'require').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+    const answer = await uploadFile(test.current, person, pdf(crypto.randomUUID()));
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(await readdir(context.config.incoming)).toEqual([]);
+    const { token } = person;
+    const link = await test.current.call('POST', `/api/documents/${id}/file-link`, { token });
+    expect((await test.current.call('GET', link.body.path)).status).toBe(200);
+    expect((await test.current.call('GET', '/api/data-export', { token })).status).toBe(200);
+    full.mockRestore();
+    expect((await uploadFile(test.current, person, pdf(crypto.randomUUID()))).status).toBe(201);
+  });
+
+  it('looks for room again while a file arrives', async () => {
+    const person = await signUpCandidate(test.current);
+    const large = pdf('Ana', { objects: `%${crypto.randomUUID()}${'x'.repeat(3_000_000)}\n` });
+    const looks = vi.spyOn(space, 'require').mockResolvedValueOnce();
+    looks.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
+    expect((await uploadFile(test.current, person, large)).body.code).toBe('unavailable');
+    expect(await readdir(test.current.context.config.incoming)).toEqual([]);
+    looks.mockRestore();
   });
 
   it('notices the same file and says which it is, also when sent twice at one moment', async () => {

@@ -26,6 +26,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
   countDocuments,
+  countFileBytes,
   findDocument,
   findSameFile,
   insertFile,
@@ -43,6 +44,8 @@ type Upload = {
   readonly asker: WorkOwner;
   readonly upload: FileBytes;
   readonly signal: AbortSignal;
+  /** The document that gets another file; null for a new one. */
+  readonly replaces: string | null;
 };
 
 /** Serves uploads, downloads and previews of one's own files. */
@@ -50,19 +53,30 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   const { db, systemDb, files, now, random } = context;
   /** Takes an upload and lets `keep` write it down; what could not be written down is taken out of the storage again. */
   async function store<Kept>(
-    { scope, asker, upload, signal }: Upload,
+    { scope, upload, replaces, ...asked }: Upload,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
-    const limits = { owner: scope.candidateId, most: DOCUMENT_LIMITS.fileBytes };
+    const room = await findRoom(scope, replaces);
+    const { fileBytes } = DOCUMENT_LIMITS;
+    const limits = { owner: scope.candidateId, most: Math.min(fileBytes, room) };
     const result = await receiveFile(context, upload, limits, (received) =>
-      judge({ scope, asker, signal }, received, keep),
+      judge({ scope, room, ...asked }, received, keep),
     );
-    if (result === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
+    if (result === 'too_large')
+      throw new RefusalError({ refusal: room < fileBytes ? 'email_unconfirmed' : 'body_too_large' });
     return result;
   }
 
+  /** How many bytes the caller's files may still take, in all. @throws RefusalError when there is no room before the address is confirmed */
+  async function findRoom(scope: CandidateScope, replaces: string | null): Promise<number> {
+    if (scope.isEmailConfirmed) return Number.POSITIVE_INFINITY;
+    const room = DOCUMENT_LIMITS.unconfirmedBytes - (await countFileBytes(db, scope, replaces));
+    if (room <= 0) throw new RefusalError({ refusal: 'email_unconfirmed' });
+    return room;
+  }
+
   async function judge<Kept>(
-    { scope, asker, signal }: Omit<Upload, 'upload'>,
+    { scope, room, asker, signal }: Omit<Upload, 'upload' | 'replaces'> & { readonly room: number },
     received: ReceivedFile,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
@@ -73,6 +87,8 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     if ('flaw' in accepted) return accepted;
     let isKept = false;
     try {
+      // Drawn anew, a picture can be larger than what came.
+      if (accepted.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
       const kept = await keep({ ...accepted, at: now() });
       isKept =
         kept !== null && kept !== 'document_limit' && !(typeof kept === 'object' && 'existing' in kept);
@@ -90,7 +106,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     async ({ scope, asker, query, upload, signal }) => {
       if ((await countDocuments(db, scope)) >= DOCUMENT_LIMITS.documents) return refuse('document_limit');
       const kind: FileKind = query.kind;
-      const result = await store({ scope, asker, upload, signal }, (file) =>
+      const result = await store({ scope, asker, upload, signal, replaces: null }, (file) =>
         insertFile(db, scope, kind, file),
       );
       if (result === null || result === 'document_limit') return refuse('document_limit');
@@ -110,7 +126,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const found = await findDocument(db, scope, params.documentId);
       if (!found || found.document.link !== null) return refuse('not_found');
       if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
-      const result = await store({ scope, asker, upload, signal }, (file) =>
+      const result = await store({ scope, asker, upload, signal, replaces: target.id }, (file) =>
         upsertFile(db, scope, target, file),
       );
       if (result === null || result === 'document_limit') {

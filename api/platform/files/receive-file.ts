@@ -17,10 +17,12 @@ export type ReceivedFile = {
 
 /** No file is on its way for longer, in milliseconds: its process has died. */
 const LONGEST_MS = 3_600_000;
+/** Many files may arrive together: room for them is looked for again after so many bytes of each. */
+const LOOKED_FOR_EVERY = 1_048_576;
 const KEY_LENGTH = 36;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Receiving = Pick<Context, 'config' | 'systemDb' | 'now'>;
+type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
 
 /**
  * Writes bytes to a file of the waiting folder as they arrive, and gives it to `work`; whatever happens, the file is gone afterwards. It is
@@ -28,22 +30,29 @@ type Receiving = Pick<Context, 'config' | 'systemDb' | 'now'>;
  *
  * @param most the most bytes; with more of them, the rest is not read
  * @returns what `work` returns, or `too_large`
+ * @throws an error with the code ENOSPC when the disk is almost full
  */
 export async function receiveFile<Result>(
-  { config, systemDb: db, now }: Receiving,
+  { config, systemDb: db, now, requireSpace }: Receiving,
   bytes: AsyncIterable<Uint8Array>,
   { owner, most }: { readonly owner: string; readonly most: number },
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result | 'too_large'> {
   await mkdir(config.incoming, { recursive: true, mode: 0o700 });
+  await requireSpace();
   const key = randomUUID();
   const path = join(config.incoming, key);
   const hash = createHash('sha256');
   let size = 0;
+  let lookedAt = 0;
   async function* counted() {
     for await (const part of bytes) {
       size += part.length;
       if (size > most) return;
+      if (size - lookedAt >= LOOKED_FOR_EVERY) {
+        lookedAt = size;
+        await requireSpace();
+      }
       hash.update(part);
       yield part;
     }
@@ -62,7 +71,11 @@ export async function receiveFile<Result>(
 /**
  * Deletes what dead processes have left in the waiting folder: files whose owners have deleted their accounts, and files that began long ago.
  */
-export async function sweepReceived({ config, systemDb: db, now }: Receiving): Promise<void> {
+export async function sweepReceived({
+  config,
+  systemDb: db,
+  now,
+}: Omit<Receiving, 'requireSpace'>): Promise<void> {
   await deleteOldUploads(db, new Date(now().getTime() - LONGEST_MS));
   // The folder first: whatever lies there has its row by now.
   const names = await readdir(config.incoming).catch(() => []);

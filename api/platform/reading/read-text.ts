@@ -4,7 +4,6 @@ import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/
 import { isUnrun, UNRUN } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
-import type { Context } from '../context.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
@@ -31,7 +30,7 @@ type Reading = {
  * @throws RefusalError when there is no place or no time left for the viewer
  */
 export async function readText(
-  receiving: Pick<Context, 'config' | 'systemDb' | 'now'>,
+  receiving: Parameters<typeof receiveFile>[0],
   open: () => Promise<AsyncIterable<Uint8Array>>,
   { type, owner, viewer, signal }: Reading,
 ): Promise<ReceivedDocument | null> {

@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../config.ts';
+
+/** Asks for room for files on this machine. @throws an error with the code ENOSPC when less than the reserve is left */
+export type RequireSpace = () => Promise<void>;
+
+/** Of one disk, in bytes. */
+type Space = { readonly free: number; readonly size: number };
+
+/** The database, mail and the log may need the same disk: so much of it is left to them, or a twentieth of a small one. In bytes. */
+const RESERVE = 1_000_000_000;
+const RESERVED_SHARE = 1 / 20;
+
+async function readSpace(folder: string): Promise<Space | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch {
+    // It isn't there yet, or whoever writes there finds out what is wrong with it.
+    return null;
+  }
+}
+
+/**
+ * Watches the disks that files go to: the one where uploads wait, and that of the storage where it is no bucket.
+ * @param read tells what is free, or null where nobody can say
+ */
+export function createRequireSpace(
+  { incoming, storage }: Pick<Config, 'incoming' | 'storage'>,
+  read: (folder: string) => Promise<Space | null> = readSpace,
+): RequireSpace {
+  const folders = storage.kind === 'folder' ? [incoming, storage.folder] : [incoming];
+  return async () => {
+    for (const space of await Promise.all(folders.map(read)))
+      if (space && space.free < Math.min(RESERVE, space.size * RESERVED_SHARE))
+        throw Object.assign(new Error('The disk for files is almost full'), { code: 'ENOSPC' });
+  };
+}
