@@ -1,8 +1,11 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { type ConnectionLimits, registerConnectionLimits } from './connection-limits.ts';
+
+const LARGE: ConnectionLimits = { all: 100, ofNetwork: 100, around: { 24: 100, 48: 100, 56: 100 } };
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -40,7 +43,7 @@ const isAnswered = (port: number) =>
   );
 
 it('closes what one network opens beyond its share, and takes it again once there is room', async () => {
-  const port = await listen({ all: 100, ofNetwork: 3 });
+  const port = await listen({ ...LARGE, ofNetwork: 3 });
   const [first] = [await holdOpen(port), await holdOpen(port), await holdOpen(port)];
   expect(await isClosed(await holdOpen(port))).toBe(true);
   expect(await isAnswered(port)).toBe(false);
@@ -49,9 +52,84 @@ it('closes what one network opens beyond its share, and takes it again once ther
 });
 
 it('gives a proxy that it trusts no share, and nobody more than there is room for', async () => {
-  const port = await listen({ all: 4, ofNetwork: 2 }, ['127.0.0.1']);
+  const port = await listen({ ...LARGE, all: 4, ofNetwork: 2 }, ['127.0.0.1']);
   for (let times = 0; times < 3; times += 1) await holdOpen(port);
   expect(await isAnswered(port)).toBe(true);
   await holdOpen(port);
   await expect.poll(() => isAnswered(port)).toBe(false);
+});
+
+/** A server to which connections are made by the address that they come from. */
+function openServer(limits: Partial<ConnectionLimits>) {
+  const server = new EventEmitter() as Server;
+  registerConnectionLimits({ server }, [], { ...LARGE, ...limits });
+  const open = (remoteAddress: string) => {
+    const socket = new EventEmitter() as Socket;
+    const destroy = () => {
+      Object.assign(socket, { destroyed: true, remoteAddress: undefined });
+      socket.emit('close');
+    };
+    Object.assign(socket, { remoteAddress, destroyed: false, destroy });
+    server.emit('connection', socket);
+    return socket;
+  };
+  /** Begins a request on a connection. @returns ends it */
+  const ask = (socket: Socket) => {
+    const response = new EventEmitter();
+    server.emit('request', { socket }, response);
+    return () => response.emit('close');
+  };
+  return { open, ask };
+}
+
+const closed = (sockets: readonly Socket[]) => sockets.map(({ destroyed }) => destroyed);
+
+it('when all places are taken, closes what has been idle for longest of the network with most', () => {
+  const { open, ask } = openServer({ all: 5 });
+  const [first, second, third] = [open('192.0.2.1'), open('192.0.2.1'), open('192.0.2.1')];
+  const others = [open('198.51.100.1'), open('203.0.113.1')];
+  const end = ask(first);
+  ask(second)();
+  const guest = open('198.18.0.1');
+  // The first carries a request, and the second has carried one since the third came.
+  expect(closed([first, second, third, ...others, guest])).toEqual([false, false, true, false, false, false]);
+  end();
+  const another = open('198.18.1.1');
+  expect(closed([first, second, ...others, guest, another])).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('closes the oldest of that network where each carries a request', () => {
+  const { open, ask } = openServer({ all: 3 });
+  const sockets = [open('192.0.2.1'), open('192.0.2.1'), open('192.0.2.1')];
+  for (const socket of sockets) ask(socket);
+  const guest = open('198.51.100.1');
+  expect(closed([...sockets, guest])).toEqual([true, false, false, false]);
+});
+
+it('closes nothing of others for a network that has as many', () => {
+  const { open } = openServer({ all: 2 });
+  const sockets = [open('192.0.2.1'), open('198.51.100.1')];
+  const more = [open('192.0.2.1'), open('192.0.2.1')];
+  expect(closed(sockets)).toEqual([true, false]);
+  expect(closed(more)).toEqual([true, false]);
+});
+
+it.each([
+  ['IPv4 addresses that share 24 bits', { 24: 3 }, (n: number) => `192.0.2.${n}`, '192.0.3.1'],
+  ['IPv6 networks that share 56 bits', { 56: 3 }, (n: number) => `2001:db8:0:${n}::1`, '2001:db8:0:100::1'],
+  ['IPv6 networks that share 48 bits', { 48: 3 }, (n: number) => `2001:db8:0:${n}00::1`, '2001:db8:1::1'],
+])('gives %s a share together', (_, around, addressOf, elsewhere) => {
+  const { open } = openServer({ around: { ...LARGE.around, ...around } });
+  const sockets = [1, 2, 3, 4].map((n) => open(addressOf(n)));
+  expect(closed(sockets)).toEqual([false, false, false, true]);
+  expect(closed([open(elsewhere)])).toEqual([false]);
+  sockets[0]?.destroy();
+  expect(closed([open(addressOf(5))])).toEqual([false]);
 });

@@ -1,11 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksAround } from './network-of.ts';
 
-/** How many connections are open at once: to everybody, and to one network, an office with its open pages and live updates, say. */
-export type ConnectionLimits = { readonly all: number; readonly ofNetwork: number };
+/**
+ * How many connections are open at once: to everybody, to one network, an office with its open pages and live updates, say, and to the
+ * larger networks around it, by the bits of the address that they share.
+ */
+export type ConnectionLimits = {
+  readonly all: number;
+  readonly ofNetwork: number;
+  readonly around: Readonly<Record<24 | 48 | 56, number>>;
+};
 
-const LIMITS: ConnectionLimits = { all: 8_000, ofNetwork: 1_000 };
+const LIMITS: ConnectionLimits = {
+  all: 8_000,
+  ofNetwork: 1_000,
+  around: { 24: 2_000, 48: 2_000, 56: 1_500 },
+};
+/** Beyond all of them, these may be open for the moment in which another one is closed. */
+const ARRIVING = 100;
+
+/** The connections of a network: all of them, and those that carry no request now; whichever came or fell idle first is first. */
+type Network = { readonly open: Set<Socket>; readonly idle: Set<Socket>; readonly shares: readonly Share[] };
+
+/** A part of the connections, and how many it may be. */
+type Share = { readonly name: string; readonly most: number };
+
+/** Knows every open connection by its network. */
+class OpenConnections {
+  readonly #limits: ConnectionLimits;
+  readonly #networks = new Map<string, Network>();
+  readonly #counts = new Map<string, number>();
+  readonly #busy = new Map<Socket, number>();
+  size = 0;
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits;
+  }
+
+  /** Lets a connection in. @returns whether its networks have room for it */
+  enter(socket: Socket, address: string): boolean {
+    const network = this.#networkOf(address);
+    if (network.shares.some(({ name, most }) => (this.#counts.get(name) ?? 0) >= most)) return false;
+    this.#networks.set(networkOf(address), network);
+    network.open.add(socket);
+    network.idle.add(socket);
+    this.#count(network, 1);
+    return true;
+  }
+
+  leave(socket: Socket, address: string): void {
+    const network = this.#networks.get(networkOf(address));
+    if (!network?.open.delete(socket)) return;
+    network.idle.delete(socket);
+    this.#busy.delete(socket);
+    this.#count(network, -1);
+    if (network.open.size === 0) this.#networks.delete(networkOf(address));
+  }
+
+  /** Notes that a request has begun on a connection, or ended. */
+  carry(socket: Socket, address: string, change: 1 | -1): void {
+    const network = this.#networks.get(networkOf(address));
+    if (!network?.open.has(socket)) return;
+    const requests = (this.#busy.get(socket) ?? 0) + change;
+    this.#busy.set(socket, requests);
+    if (requests > 0) network.idle.delete(socket);
+    else network.idle.add(socket);
+  }
+
+  /**
+   * The connection to close so that another one has room: of the network with most, the one that has been idle for longest, or open where
+   * none is idle. @param address of the other one, which goes itself where nobody has more
+   */
+  surplus(address: string): Socket | null {
+    const own = this.#networks.get(networkOf(address));
+    let most = own ? this.#load(own) : 0;
+    let busiest = own;
+    for (const network of this.#networks.values()) {
+      const load = this.#load(network);
+      if (load <= most) continue;
+      most = load;
+      busiest = network;
+    }
+    const [idle] = busiest?.idle ?? [];
+    const [oldest] = busiest?.open ?? [];
+    return idle ?? oldest ?? null;
+  }
+
+  /** The largest part of one of its shares that a network has taken. */
+  #load({ shares }: Network): number {
+    return Math.max(...shares.map(({ name, most }) => (this.#counts.get(name) ?? 0) / most));
+  }
+
+  #networkOf(address: string): Network {
+    const name = networkOf(address);
+    const { ofNetwork, around } = this.#limits;
+    const shares = [
+      { name, most: ofNetwork },
+      ...networksAround(address).map((larger) => ({ name: larger.name, most: around[larger.bits] })),
+    ];
+    return this.#networks.get(name) ?? { open: new Set(), idle: new Set(), shares };
+  }
+
+  #count({ shares }: Network, change: 1 | -1): void {
+    this.size += change;
+    for (const { name } of shares) {
+      const count = (this.#counts.get(name) ?? 0) + change;
+      if (count > 0) this.#counts.set(name, count);
+      else this.#counts.delete(name);
+    }
+  }
+}
 
 /**
  * Closes connections beyond what the process has room for, and those of one network beyond its share: whoever opens thousands and says
@@ -13,25 +119,35 @@ const LIMITS: ConnectionLimits = { all: 8_000, ofNetwork: 1_000 };
  * @param trustedProxies addresses that connect for many people, and have no share of their own
  */
 export function registerConnectionLimits(
-  app: FastifyInstance,
+  { server }: Pick<FastifyInstance, 'server'>,
   trustedProxies: readonly string[],
-  { all, ofNetwork }: ConnectionLimits = LIMITS,
+  limits: ConnectionLimits = LIMITS,
 ): void {
-  const open = new Map<string, number>();
-  app.server.maxConnections = all;
-  if (trustedProxies.length > 0) return;
-  app.server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > ofNetwork) {
+  if (trustedProxies.length > 0) {
+    server.maxConnections = limits.all;
+    return;
+  }
+  server.maxConnections = limits.all + ARRIVING;
+  const connections = new OpenConnections(limits);
+  // A connection that has closed no longer knows where it came from.
+  const addresses = new WeakMap<Socket, string>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (!connections.enter(socket, address)) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    addresses.set(socket, address);
+    socket.once('close', () => connections.leave(socket, address));
+    if (connections.size <= limits.all) return;
+    const surplus = connections.surplus(address);
+    if (!surplus) return;
+    connections.leave(surplus, addresses.get(surplus) ?? '');
+    surplus.destroy();
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const address = addresses.get(socket) ?? '';
+    connections.carry(socket, address, 1);
+    response.once('close', () => connections.carry(socket, address, -1));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksAround } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', ['192.0.2.0/24']],
+  ['::ffff:192.0.2.7', ['192.0.2.0/24']],
+  ['2001:db8:1:2ab:3:4:5:6', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['', []],
+])('around %s are %s', (address, names) => {
+  expect(networksAround(address).map(({ name }) => name)).toEqual(names);
 });

@@ -1,6 +1,17 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled = [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+  return filled.map((group) => Number.parseInt(group, 16));
+}
+
+const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
 /**
  * The network that an address belongs to, as far as one customer of a provider has it: an IPv4 address itself, and the first 64 bits of an
@@ -10,11 +21,22 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const filled = [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
-  const first = filled.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${first.join(':')}::/64`;
+  return isIPv6(address) ? `${written(groupsOf(address).slice(0, 4))}::/64` : address;
+}
+
+/**
+ * The larger networks around an address, of which one customer may have all: 24 bits of an IPv4 address, 56 and 48 of an IPv6 one.
+ * @returns the smaller first
+ */
+export function networksAround(
+  address: string,
+): readonly { readonly name: string; readonly bits: 24 | 48 | 56 }[] {
+  const ipv4 = MAPPED.exec(address)?.[1] ?? address;
+  if (isIPv4(ipv4)) return [{ name: `${ipv4.slice(0, ipv4.lastIndexOf('.'))}.0/24`, bits: 24 }];
+  if (!isIPv6(address)) return [];
+  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(address);
+  return [
+    { name: `${written([first, second, third, fourth & 0xff00])}::/56`, bits: 56 },
+    { name: `${written([first, second, third])}::/48`, bits: 48 },
+  ];
 }
