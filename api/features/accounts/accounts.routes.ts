@@ -45,30 +45,40 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   return findViolations(CompanyName, companyName, '/companyName');
 }
 
+/** It asks the identity provider, and a browser that repeats it after a failure waits longer. */
+const CREATIONS_A_MINUTE = 5;
+
 /** Serves the operations on the caller's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
   // Bypasses row level security: the caller has no account yet, or is about to lose it, so no policy would let them through.
   const { config, systemDb: db, files, identities, now, scopes } = context;
 
-  bind(app, context, createAccount, async ({ scope, body }) => {
-    const { role, companyName } = body;
-    const creation = companyName === undefined ? body : { ...body, companyName: normalisedText(companyName) };
-    const known = await findAccount(db, scope);
-    const violations = creationViolations(creation, known !== null);
-    if (violations.length > 0) return refuseInput(violations);
-    if (!config.page.isRegistrationEnabled && !known) return refuse('registration_closed');
-    if (known && known.role !== role) return refuse('account_exists');
-    // Before the account, and not while its transaction keeps a connection: an account whose claim cannot be set is not created, and the
-    // browser takes the identity back. The reverse (a claim without an account) is mended by repeating the operation.
-    if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
-    return db.transaction().execute(async (transaction) => {
-      const isNew = await insertAccount(transaction, scope, creation, now());
-      if (!isNew && creation.isAgeConfirmed) await markAgeConfirmed(transaction, scope, now());
-      const account = (await findAccount(transaction, scope)) as Account;
-      if (account.role !== role) return refuse('account_exists');
-      return succeed(isNew ? 201 : 200, account);
-    });
-  });
+  bind(
+    app,
+    context,
+    createAccount,
+    async ({ scope, body }) => {
+      const { role, companyName } = body;
+      const creation =
+        companyName === undefined ? body : { ...body, companyName: normalisedText(companyName) };
+      const known = await findAccount(db, scope);
+      const violations = creationViolations(creation, known !== null);
+      if (violations.length > 0) return refuseInput(violations);
+      if (!config.page.isRegistrationEnabled && !known) return refuse('registration_closed');
+      if (known && known.role !== role) return refuse('account_exists');
+      // Before the account, and not while its transaction keeps a connection: an account whose claim cannot be set is not created, and the
+      // browser takes the identity back. The reverse (a claim without an account) is mended by repeating the operation.
+      if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
+      return db.transaction().execute(async (transaction) => {
+        const isNew = await insertAccount(transaction, scope, creation, now());
+        if (!isNew && creation.isAgeConfirmed) await markAgeConfirmed(transaction, scope, now());
+        const account = (await findAccount(transaction, scope)) as Account;
+        if (account.role !== role) return refuse('account_exists');
+        return succeed(isNew ? 201 : 200, account);
+      });
+    },
+    { requestsPerMinute: CREATIONS_A_MINUTE, isOfPersonAlone: true },
+  );
 
   bind(app, context, confirmAge, async ({ scope }) => {
     await markAgeConfirmed(db, scope, now());

@@ -1,4 +1,4 @@
-import { boundOutsideCalls, type OutsideLimits } from '../outside/outside-calls.ts';
+import { boundOutsideCalls, type OutsideCalls, type OutsideLimits } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
 /** The claims this product sets on an identity; none on one whose account has gone. */
@@ -32,6 +32,9 @@ const LIMITS: OutsideLimits = {
   isAway: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
+/** Jobs have places of their own: a queue of mails keeps nobody from signing up, and sign-ups keep no mail waiting. */
+const JOB_LIMITS: OutsideLimits = { ...LIMITS, atOnce: 4 };
+
 /** The provider is away or did not do what was asked; trying again may help. */
 class IdentityProviderError extends Error {
   /** What the provider, or the way to it, called the failure. */
@@ -44,21 +47,44 @@ class IdentityProviderError extends Error {
   }
 }
 
+/**
+ * Lets one call at a time set the claims of an identity: whoever asks for the same meanwhile waits for the same answer, and takes no place.
+ * Other claims come after, so that those stay that were asked for last.
+ */
+function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
+  const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();
+  return (uid, claims) => {
+    const wanted = JSON.stringify(claims);
+    const before = underWay.get(uid);
+    if (before?.claims === wanted) return before.done;
+    const done = before ? before.done.catch(() => undefined).then(() => set(uid, claims)) : set(uid, claims);
+    const entry = { claims: wanted, done };
+    underWay.set(uid, entry);
+    const leave = () => void (underWay.get(uid) === entry && underWay.delete(uid));
+    done.then(leave, leave);
+    return done;
+  };
+}
+
 /** Bounds every call to the provider, and gives every failure the one name by which the API knows it. */
 export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): IdentityAdmin {
-  const bounded = boundOutsideCalls(LIMITS, outages);
-  const attempt = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await bounded(act);
-    } catch (error) {
-      throw new IdentityProviderError(error);
-    }
+  const attemptWithin = (bounded: OutsideCalls) => {
+    return async <Result>(act: () => Promise<Result>): Promise<Result> => {
+      try {
+        return await bounded(act);
+      } catch (error) {
+        throw new IdentityProviderError(error);
+      }
+    };
   };
+  const attempt = attemptWithin(boundOutsideCalls(LIMITS, outages));
+  const attemptLater = attemptWithin(boundOutsideCalls(JOB_LIMITS, outages));
   return {
-    setClaims: (uid, claims) => attempt(() => admin.setClaims(uid, claims)),
+    setClaims: oneAtATime((uid, claims) => attempt(() => admin.setClaims(uid, claims))),
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
-    readAddress: (uid) => attempt(() => admin.readAddress(uid)),
+    readAddress: (uid) => attemptLater(() => admin.readAddress(uid)),
     revokeSessions: (uid) => attempt(() => admin.revokeSessions(uid)),
-    deleteIdentity: (uid) => attempt(() => admin.deleteIdentity(uid)),
+    // A request that finds no place leaves it to the job.
+    deleteIdentity: (uid) => attemptLater(() => admin.deleteIdentity(uid)),
   };
 }

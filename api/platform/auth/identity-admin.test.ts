@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createOutageLog } from '../telemetry/outage-log.ts';
+import { boundIdentityAdmin, type IdentityAdmin } from './identity-admin.ts';
+
+/** A provider that answers when the test says so, and what it was asked. */
+function openProvider() {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const answer = <Result>(question: string, result: Result) =>
+    new Promise<Result>((resolve) => {
+      asked.push(question);
+      answers.push(() => resolve(result));
+    });
+  const provider: IdentityAdmin = {
+    setClaims: (uid, claims) => answer(`${uid} ${JSON.stringify(claims)}`, undefined),
+    mintCustomToken: (uid) => answer(uid, 'token'),
+    readAddress: (uid) => answer(uid, null),
+    revokeSessions: (uid) => answer(uid, undefined),
+    deleteIdentity: (uid) => answer(uid, undefined),
+  };
+  const identities = boundIdentityAdmin(
+    provider,
+    createOutageLog(() => 0),
+  );
+  return { identities, asked, answerAll: () => answers.splice(0).forEach((say) => void say()) };
+}
+
+const CANDIDATE = { role: 'candidate' } as const;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('one person who asks again and again for the same claims takes one place, and gets one answer', async () => {
+  const { identities, asked, answerAll } = openProvider();
+  const calls = Array.from({ length: 100 }, () => identities.setClaims('puppet', CANDIDATE));
+  const another = identities.setClaims('Ana', CANDIDATE);
+  await turn();
+  expect(asked).toEqual(['puppet {"role":"candidate"}', 'Ana {"role":"candidate"}']);
+  answerAll();
+  await Promise.all([...calls, another]);
+  void identities.setClaims('puppet', CANDIDATE);
+  await turn();
+  expect(asked).toHaveLength(3);
+});
+
+test('the claims that were asked for last are set last', async () => {
+  const { identities, asked, answerAll } = openProvider();
+  const calls = [identities.setClaims('Ana', CANDIDATE), identities.setClaims('Ana', {})];
+  await turn();
+  expect(asked).toEqual(['Ana {"role":"candidate"}']);
+  answerAll();
+  await calls[0];
+  await turn();
+  expect(asked).toEqual(['Ana {"role":"candidate"}', 'Ana {}']);
+  answerAll();
+  await calls[1];
+});
+
+test('jobs that wait for the provider keep nobody from signing up', async () => {
+  const { identities, asked, answerAll } = openProvider();
+  const jobs = Array.from({ length: 50 }, (_, n) => identities.readAddress(`person ${n}`));
+  const ended = Promise.allSettled(jobs);
+  void identities.setClaims('Ana', CANDIDATE);
+  await turn();
+  expect(asked.at(-1)).toBe('Ana {"role":"candidate"}');
+  while (asked.length < 37) {
+    answerAll();
+    await turn();
+  }
+  answerAll();
+  await ended;
+});
