@@ -70,6 +70,8 @@ export type Answer<Definition extends RouteDefinition> =
 type Options = {
   /** Requests a minute for one caller, of this operation; it counts towards the limit for all operations as well. */
   requestsPerMinute?: number;
+  /** That limit is a person's alone: many people of one network may ask at once. */
+  isOfPersonAlone?: boolean;
   /** The handler holds its answer against the contract: it need not be filtered, which takes long for a large one of many alternatives. */
   isAnswerChecked?: boolean;
   /** It gives out all there is of somebody: one at a time for a person, a few for a network. */
@@ -140,7 +142,7 @@ function addRoute<const Definition extends RouteDefinition>(
 ): void {
   const { params, query, body, responses, download } = definition;
   const hasBody = body !== undefined;
-  const charge = operationCharge(app, options.requestsPerMinute);
+  const charge = operationCharge(app, options.requestsPerMinute, options.isOfPersonAlone);
   const isShed = !definition.isNeverShed && !definition.isStream;
   app.route({
     method: definition.method,

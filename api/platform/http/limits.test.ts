@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  signUpIdentity,
+  signUpUnconfirmed,
+} from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '5' } });
@@ -53,6 +58,19 @@ describe('requests a minute', () => {
     if (!last) throw new Error('There are too few');
     expect(await create('2001:db8::2', last)).toBe(429);
     expect(await create('2001:db8:0:1::1', last)).toBe(201);
+  });
+
+  it('of unconfirmed accounts use up nothing of what confirmed ones at their network have', async () => {
+    const read = async ({ token }: { token: string }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = '/api/account';
+      return (await test.current.app.inject({ url, remoteAddress: '192.0.2.9', headers })).statusCode;
+    };
+    const puppets = await Promise.all(Array.from({ length: 21 }, () => signUpUnconfirmed()));
+    for (const puppet of puppets.slice(0, 20))
+      for (let times = 0; times < 5; times += 1) expect(await read(puppet)).not.toBe(429);
+    for (const puppet of puppets.slice(20)) expect(await read(puppet)).toBe(429);
+    expect(await read(await signUpIdentity())).not.toBe(429);
   });
 
   it('are counted over all operations together', async () => {

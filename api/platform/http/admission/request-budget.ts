@@ -39,7 +39,8 @@ function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
   const ofNetwork = app.createRateLimit({
     max: NETWORK_MULTIPLE * requestsPerMinute,
     timeWindow,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    // Apart from what has no confirmed address: such accounts cost nothing, and must not use up what colleagues have.
+    keyGenerator: ({ ip, identity }) => `${networkOf(ip)} ${identity?.isEmailConfirmed ? 'confirmed' : ''}`,
   });
   return async (request, reply) => {
     await spend(ofCaller, request, reply);
@@ -61,7 +62,22 @@ export async function registerRequestBudget(app: FastifyInstance, requestsPerMin
   app.decorate('chargeRequest', chargeOf(app, requestsPerMinute));
 }
 
-/** A charge for one costly operation, on top of the shared budget. @param requestsPerMinute none when it is not given */
-export function operationCharge(app: FastifyInstance, requestsPerMinute: number | undefined): Charge {
-  return requestsPerMinute === undefined ? async () => undefined : chargeOf(app, requestsPerMinute);
+/**
+ * A charge for one costly operation, on top of the shared budget.
+ * @param requestsPerMinute none when it is not given
+ * @param isOfPersonAlone whether companies and networks have no budget of it
+ */
+export function operationCharge(
+  app: FastifyInstance,
+  requestsPerMinute: number | undefined,
+  isOfPersonAlone = false,
+): Charge {
+  if (requestsPerMinute === undefined) return async () => undefined;
+  if (!isOfPersonAlone) return chargeOf(app, requestsPerMinute);
+  const ofCaller = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: callerOf,
+  });
+  return (request, reply) => spend(ofCaller, request, reply);
 }
