@@ -132,20 +132,39 @@ describe.each(LOST)('with a %s', (loss) => {
   });
 });
 
-it('a download ends with the session it was begun in', async () => {
-  const member = await addMember(test.current, owner, 'owner');
-  const { readOn } = await begin(OF_COMPANY[0] as Download, member);
-  const past = new Date(Date.now() + 5_000);
+/** Ends the sessions of an account that began before a moment; null gives them back. */
+async function endSessions({ accountId, uid }: TestPerson, before: Date | null): Promise<void> {
   const { systemDb, scopes } = test.current.context;
-  await systemDb
-    .updateTable('accounts')
-    .set({ sessions_since: past })
-    .where('id', '=', member.accountId)
-    .execute();
-  scopes.forget(member.uid);
-  await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
-  expect((await readOn()).isWhole).toBe(false);
-});
+  const ended = systemDb.updateTable('accounts').set({ sessions_since: before });
+  await ended.where('id', '=', accountId).execute();
+  scopes.forget(uid);
+}
+
+it.each([...OF_COMPANY, ...OF_CANDIDATE])(
+  '$operationId ends with the session it was begun in',
+  async (download) => {
+    const reader = OF_COMPANY.includes(download) ? await addMember(test.current, owner, 'owner') : candidate;
+    const { readOn } = await begin(download, reader);
+    await endSessions(reader, new Date(Date.now() + 5_000));
+    await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+    const { isWhole } = await readOn();
+    await endSessions(reader, null);
+    expect(isWhole).toBe(false);
+  },
+);
+
+it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
+  'no $operationId begins by a link of a session that has ended',
+  async ({ open }) => {
+    const isOfCompany = open === OF_COMPANY[1]?.open;
+    const reader = isOfCompany ? await addMember(test.current, owner, 'owner') : candidate;
+    const url = await open(reader);
+    expect((await call('HEAD', url)).status).toBe(200);
+    await endSessions(reader, new Date(Date.now() + 5_000));
+    expect((await call('GET', url)).status).toBe(404);
+    await endSessions(reader, null);
+  },
+);
 
 it('a deleted candidate gets no more of a download', async () => {
   const begun = [];

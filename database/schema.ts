@@ -79,6 +79,7 @@ export interface ApplicationDocumentLinks {
   application_id: string;
   document_id: string;
   expires_at: Timestamp;
+  signed_in_at: Timestamp;
   token_digest: string;
 }
 
@@ -547,6 +548,7 @@ export interface DocumentLinks {
   document_id: string;
   expires_at: Timestamp;
   file_key: string;
+  signed_in_at: Timestamp;
   token_digest: string;
 }
 

@@ -28,6 +28,11 @@ export type Randomness = {
   secret(): string;
 };
 
+const RANDOM: Randomness = {
+  seed: () => randomInt(2 ** 32),
+  secret: () => randomBytes(32).toString('base64url'),
+};
+
 /** What the features work with; tests replace single parts. */
 export type Context = {
   readonly config: Config;
@@ -113,9 +118,6 @@ export function createContext(config: Config, isPrepared = true): Context {
     scanner: config.scanner ? createClamd(config.scanner, outages) : null,
     now,
     today: () => now().toISOString().slice(0, 10),
-    random: {
-      seed: () => randomInt(2 ** 32),
-      secret: () => randomBytes(32).toString('base64url'),
-    },
+    random: RANDOM,
   };
 }

@@ -59,14 +59,21 @@ async function findSender(
   return standing !== undefined && candidateView(standing) === 'applied' ? candidateId : null;
 }
 
-/** Whether a member may have the files of an application now: they may have lost the place, the opportunity or the view since they asked. */
+type Reader = { readonly accountId: string; readonly signedInAt: Date };
+
+const readerOf = ({ accountId, signedInAt }: CompanyScope): Reader => ({
+  accountId,
+  signedInAt: new Date(signedInAt * 1_000),
+});
+
+/** Whether a member may have the files of an application now: the place, the session, the opportunity or the view may be lost since they asked. */
 async function mayStillRead(
   systemDb: Database,
-  accountId: string,
+  { accountId, signedInAt }: Reader,
   applicationId: string,
   at: Date,
 ): Promise<boolean> {
-  const scope = await findMemberScope(systemDb, accountId, 'read_applications');
+  const scope = await findMemberScope(systemDb, accountId, 'read_applications', signedInAt);
   return scope !== null && (await findSender(systemDb, scope, applicationId, at)) !== null;
 }
 
@@ -106,7 +113,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
     const file = await findReceivedFile(systemDb, params.token, at);
     if (file === null) return refuse('not_found');
     // A minute is long.
-    if (!(await mayStillRead(systemDb, file.accountId, file.applicationId, at))) return refuse('not_found');
+    if (!(await mayStillRead(systemDb, file, file.applicationId, at))) return refuse('not_found');
     const { fileKey, fileType, byteCount, label, kind } = file;
     return {
       ...succeed(200, await files.open(fileKey)),
@@ -114,7 +121,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
         mediaType: FILE_TYPE_NAMES[fileType].mediaType,
         name: downloadName(label, kind, fileType),
         size: byteCount,
-        isStillOpen: () => mayStillRead(systemDb, file.accountId, file.applicationId, now()),
+        isStillOpen: () => mayStillRead(systemDb, file, file.applicationId, now()),
       },
     };
   });
@@ -153,7 +160,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const reading = { type, owner, viewer: asker, signal };
       const document = await readText(context, () => files.open(fileKey), reading);
       // Its turn may have come late.
-      if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
+      if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return document === null ? refuse('preview_missing') : succeed(200, document);
     },
@@ -171,7 +178,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
       const drawing = { type, page: query.page, owner, viewer: asker, signal };
       const answer = await answerWithPreview(context, await files.open(fileKey), drawing);
-      if (!(await mayStillRead(systemDb, scope.accountId, params.applicationId, now())))
+      if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return answer;
     },

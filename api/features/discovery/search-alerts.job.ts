@@ -18,7 +18,7 @@ import { searchAlertMail } from './search-alert.mail.ts';
 
 /** What the member may do now: a search of somebody who may not find people any more is not run. */
 async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
-  const scope = await findMemberScope(systemDb, accountId, 'find_people');
+  const scope = await findMemberScope(systemDb, accountId, 'find_people', null);
   return scope?.isVerified ? scope : null;
 }
 

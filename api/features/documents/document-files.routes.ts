@@ -26,14 +26,18 @@ import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
   countDocuments,
-  countFileBytes,
   findDocument,
   findSameFile,
   insertFile,
   type NewFile,
   upsertFile,
 } from '../../stores/documents/document.store.ts';
-import { findLinkedFile, insertFileLink, isFileKept } from '../../stores/documents/document-file.store.ts';
+import {
+  countFileBytes,
+  findLinkedFile,
+  insertFileLink,
+  isFileKept,
+} from '../../stores/documents/document-file.store.ts';
 
 /** Looking at a file takes a process, so nobody may ask for many of them. */
 const FILES_A_MINUTE = 60;
@@ -158,7 +162,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         mediaType: FILE_TYPE_NAMES[file.type].mediaType,
         name: downloadName(label, kind as FileKind, file.type),
         size: file.bytes,
-        isStillOpen: () => isFileKept(systemDb, linked.fileKey),
+        isStillOpen: () => isFileKept(systemDb, linked.fileKey, linked.signedInAt),
       },
     };
   });

@@ -83,14 +83,17 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
 /**
  * What an account may do at its company at this moment, for a secret that was given to it before and works for it alone.
  * @param systemDb in nobody's name yet
- * @returns null when the role does not allow it, the company is suspended, or the account is at none any more
+ * @param signedInAt of the session it was given to; null where it belongs to none
+ * @returns null when the role does not allow it, the company is suspended, the session has ended, or the account is at none any more
  */
 export async function findMemberScope(
   systemDb: Database,
   accountId: string,
   permission: Permission,
+  signedInAt: Date | null,
 ): Promise<CompanyScope | null> {
   const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
+  if (row?.sessions_since && signedInAt && signedInAt < row.sessions_since) return null;
   const scope = row ? scopeOf(row) : null;
   if (scope?.role !== 'company' || scope.isSuspended) return null;
   return hasPermission(scope.membership, permission) ? scope : null;

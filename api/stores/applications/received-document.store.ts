@@ -12,6 +12,8 @@ export type SentFile = { readonly applicationId: string; readonly documentId: st
 export type ReceivedDocument = {
   readonly applicationId: string;
   readonly accountId: string;
+  /** When the session began in which the link was made. */
+  readonly signedInAt: Date;
   readonly fileKey: string;
   readonly fileType: FileType;
   readonly byteCount: number;
@@ -117,6 +119,7 @@ export async function insertReceivedLink(
       document_id: documentId,
       account_id: scope.accountId,
       expires_at: expiresAt,
+      signed_in_at: new Date(scope.signedInAt * 1_000),
     })
     .execute();
   return expiresAt;
@@ -140,6 +143,7 @@ export async function findReceivedFile(
     .select([
       'application_documents.application_id',
       'account_id',
+      'signed_in_at',
       'file_key',
       'file_type',
       'file_bytes',
@@ -151,6 +155,7 @@ export async function findReceivedFile(
   return {
     applicationId: row.application_id,
     accountId: row.account_id,
+    signedInAt: row.signed_in_at,
     fileKey: row.file_key,
     fileType: row.file_type as FileType,
     byteCount: row.file_bytes,

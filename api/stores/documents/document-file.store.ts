@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Document } from '@common-ground/contract/documents/documents';
 import { FILE_LINK_SECONDS } from '@common-ground/domain/documents/document';
+import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -28,7 +29,7 @@ export async function insertFileLink(
   const expiresAt = new Date(now.getTime() + FILE_LINK_SECONDS * 1_000);
   const row = await db
     .insertInto('document_links')
-    .columns(['token_digest', 'document_id', 'file_key', 'expires_at'])
+    .columns(['token_digest', 'document_id', 'file_key', 'expires_at', 'signed_in_at'])
     .expression(
       db
         .selectFrom('documents')
@@ -40,6 +41,7 @@ export async function insertFileLink(
           'id as document_id',
           ref('file_key').$notNull().as('file_key'),
           val(expiresAt).as('expires_at'),
+          val(new Date(scope.signedInAt * 1_000)).as('signed_in_at'),
         ]),
     )
     .returning('expires_at')
@@ -47,12 +49,12 @@ export async function insertFileLink(
   return row?.expires_at ?? null;
 }
 
-/** The file to which a link leads, or null when the link is unknown or over, or the file was replaced or deleted since. */
+/** The file to which a link leads, or null when the link is unknown or over, its session ended, or the file was replaced or deleted since. */
 export async function findLinkedFile(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ document: Document; fileKey: string } | null> {
+): Promise<{ document: Document; fileKey: string; signedInAt: Date } | null> {
   const row = await db
     .selectFrom('document_links')
     .innerJoin('documents', (join) =>
@@ -60,22 +62,46 @@ export async function findLinkedFile(
         .onRef('documents.id', '=', 'document_links.document_id')
         .onRef('documents.file_key', '=', 'document_links.file_key'),
     )
+    .innerJoin('accounts', 'accounts.id', 'documents.candidate_id')
     .where('token_digest', '=', digestOf(token))
     .where('expires_at', '>', now)
+    .where(({ or, eb, ref }) =>
+      or([eb('sessions_since', 'is', null), eb('sessions_since', '<=', ref('signed_in_at'))]),
+    )
     .selectAll('documents')
+    .select('signed_in_at')
     .executeTakeFirst();
-  return row?.file_key ? { document: documentOf(row), fileKey: row.file_key } : null;
+  return row?.file_key
+    ? { document: documentOf(row), fileKey: row.file_key, signedInAt: row.signed_in_at }
+    : null;
 }
 
-/** Whether a file is still that of a document: neither replaced nor deleted. */
-export async function isFileKept(db: Database, fileKey: string): Promise<boolean> {
+/** Whether a file is still that of a document, neither replaced nor deleted, and its owner's session of a sign-in hasn't ended. */
+export async function isFileKept(db: Database, fileKey: string, signedInAt: Date): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'documents.candidate_id')
     .where('file_key', '=', fileKey)
-    .select('id')
+    .where(({ or, eb }) => or([eb('sessions_since', 'is', null), eb('sessions_since', '<=', signedInAt)]))
+    .select('documents.id')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many bytes the files of the caller have together. @param exceptId a document that is about to get another file */
+export async function countFileBytes(
+  db: Database,
+  scope: CandidateScope,
+  exceptId: string | null,
+): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('documents')
+    .where('candidate_id', '=', scope.candidateId)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId as string))
+    .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
 }
 
 /** Forgets links that are over. */

@@ -82,19 +82,6 @@ export async function countDocuments(db: Database, scope: CandidateScope): Promi
   return n;
 }
 
-/** How many bytes the files of the caller have together. @param exceptId a document that is about to get another file */
-export async function countFileBytes(
-  db: Database,
-  scope: CandidateScope,
-  exceptId: string | null,
-): Promise<number> {
-  const { bytes } = await own(db, scope)
-    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId as string))
-    .select(sql<number>`coalesce(sum(file_bytes), 0)::float8`.as('bytes'))
-    .executeTakeFirstOrThrow();
-  return bytes;
-}
-
 function fileColumns({ key, type, bytes, pages, digest, scan, at }: NewFile) {
   return {
     file_key: key,
