@@ -68,7 +68,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   mail_recipients: {
     rule: 'none',
     reason:
-      'digests of addresses that companies had mail sent to, under a key outside the database, with how many; for a day',
+      'digests of addresses, and of domains, that companies had mail sent to, under a key outside the database, with how many; for a day',
     columns: ['address_digest', 'kind', 'counted_from', 'sent_count'],
   },
   withheld_domains: {
@@ -86,7 +86,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   mail_stops: {
     rule: 'none',
     reason:
-      'digests of addresses at which somebody wants no more mail from companies, under a key outside the database; for good, as was asked for',
+      'digests of addresses at which somebody wants no more mail from companies, and of domains that want no more codes, under a key outside the database; for good, as was asked for',
     columns: ['address_digest', 'stopped_at'],
   },
   team_notices: {

@@ -18,6 +18,8 @@ export const MAILS_A_DAY = {
   /** Of one company's to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
+  /** To all mailboxes of one registered domain together, asked for by strangers. */
+  domainCodes: 20,
   /** Asked for by people with a confirmed address at the same registered domain: what strangers ask for doesn't count in it. */
   colleagueCodes: 10,
 } as const;

@@ -168,6 +168,19 @@ describe('inviteMember', () => {
     test.current.setNow(null);
   });
 
+  it('are counted for the day though the mail server refuses them', async () => {
+    const owner = await signUpVerified();
+    await invite(owner.token, 'refused-1@harbour.example');
+    await test.current.context.systemDb
+      .updateTable('company_mail_counts')
+      .where('company_id', '=', String(owner.companyId))
+      .where('kind', '=', 'team_invitation')
+      .set(({ eb }) => ({ sent_count: eb('sent_count', '+', MAILS_A_DAY.teamInvitations - 2) }))
+      .execute();
+    expect((await invite(owner.token, 'refused-2@harbour.example')).body.code).toBe('mail_not_sent');
+    expect((await invite(owner.token, 'third@harbour.example')).body.code).toBe('daily_mail_limit');
+  });
+
   it('keeps nothing when the mail could not be sent', async () => {
     const owner = await signUpVerified();
     const refused = await invite(owner.token, 'refused@harbour.example');

@@ -1,5 +1,7 @@
+import { domainOfAddress } from '@common-ground/domain/company/company-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
+import { registrableOf } from '../domains/linked-domains.ts';
 import type { Mail } from './mail.ts';
 import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
@@ -29,10 +31,21 @@ export async function reserveMail<Sent extends CompanyMail>(
   const reserved = await reserveCompanyMail(systemDb, keys, { ...mail, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';
-  const link = `${config.publicUrl}/stop-mail#${reserved.stopToken}`;
+  const page = `${config.publicUrl}/stop-mail`;
+  const { stopToken, domainStopToken } = reserved;
+  const forDomain =
+    domainStopToken === null
+      ? []
+      : [
+          `To stop codes to everyone at ${registrableOf(domainOfAddress(mail.to) ?? '') ?? 'your domain'} that people without an address there ask for:\n${page}#domain=${domainStopToken}`,
+        ];
   return {
     ...mail,
-    text: `${mail.text}\n\nTo stop invitations and codes from companies on Common Ground:\n${link}`,
+    text: [
+      mail.text,
+      `To stop invitations and codes from companies on Common Ground:\n${page}#${stopToken}`,
+      ...forDomain,
+    ].join('\n\n'),
   };
 }
 
@@ -52,8 +65,10 @@ export async function sendCompanyMail(
     await sendMail(sent);
     return 'sent';
   } catch (error) {
-    await releaseCompanyMail(needed.systemDb, await openMailDigestKeys(needed.config.mailDigest), mail);
-    if (!isRefusedForGood(error)) throw error;
+    if (!isRefusedForGood(error)) {
+      await releaseCompanyMail(needed.systemDb, await openMailDigestKeys(needed.config.mailDigest), mail);
+      throw error;
+    }
     // Not the error itself: a mail server's words may repeat the address.
     log.warn({ kind }, 'The mail server refused a mail that a company caused');
     return 'refused';

@@ -1,8 +1,9 @@
+import { domainOfAddress } from '@common-ground/domain/company/company-domain';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
-import { digestsOf, stopTokenOf } from './mail-digests.ts';
+import { digestsOf, domainDigestsOf, stopTokenOf } from './mail-digests.ts';
 import { isMailStopped, renewMailStop } from './mail-stops.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,6 +36,22 @@ function recipientTotal(kind: CompanyMailKind): Total<'any' | 'code' | 'colleagu
   if (kind === 'code') return { kind, most: MAILS_A_DAY.recipientCodes };
   if (kind === 'colleague_code') return { kind, most: MAILS_A_DAY.colleagueCodes };
   return { kind: 'any', most: MAILS_A_DAY.recipient };
+}
+
+/** The digests of the registered domain at which a stranger's code counts, too: the newest first; null for any other mail. */
+function domainOf(keys: MailDigestKeys, { to, kind }: Pick<CompanyMail, 'to' | 'kind'>) {
+  return kind === 'code' ? domainDigestsOf(keys, domainOfAddress(to) ?? to) : null;
+}
+
+/** The total of a registered domain, which is counted as if it were a recipient. */
+const DOMAIN_TOTAL = { kind: 'domain_code', most: MAILS_A_DAY.domainCodes } as const;
+
+/** Everything under which a mail may have been stopped: the mailbox's digests, and for a stranger's code the domain's. */
+export function stoppableDigests(
+  keys: MailDigestKeys,
+  mail: Pick<CompanyMail, 'to' | 'kind'>,
+): readonly Buffer[] {
+  return [...digestsOf(keys, mail.to), ...(domainOf(keys, mail) ?? [])];
 }
 
 /** The total of one company and one address that a mail counts in. */
@@ -134,24 +151,28 @@ class MailRefused extends Error {
 /**
  * Counts one mail that a company is about to cause, unless that would be one too many, the person wants none, or the company is not (or no
  * longer) verified. Of several at the same moment no more are counted than may be.
- * @returns the token of the link that stops such mail for good; else who has had enough: nothing is counted then
+ * @returns the tokens of the links that stop such mail for good, to the mailbox and, of a stranger's code, codes to the domain; else who has had
+ * enough: nothing is counted then
  */
 export async function reserveCompanyMail(
   systemDb: Database,
   keys: MailDigestKeys,
   { at, ...mail }: CompanyMail & { readonly at: Date },
-): Promise<{ stopToken: string } | 'company_limit' | 'recipient_limit'> {
+): Promise<{ stopToken: string; domainStopToken: string | null } | 'company_limit' | 'recipient_limit'> {
   const digests = digestsOf(keys, mail.to);
   const [digest] = digests;
+  const domain = domainOf(keys, mail);
   await renewMailStop(systemDb, digests);
+  if (domain !== null) await renewMailStop(systemDb, domain);
   try {
     await systemDb.transaction().execute(async (transaction) => {
       for (const total of companyTotals(mail.kind))
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
-        (await isMailStopped(transaction, digests)) ||
+        (await isMailStopped(transaction, stoppableDigests(keys, mail))) ||
         !(await countForBoth(transaction, mail.companyId, digest, totalOfBoth(mail.kind), at)) ||
-        !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at))
+        !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at)) ||
+        (domain !== null && !(await countForRecipient(transaction, domain[0], DOMAIN_TOTAL, at)))
       )
         throw new MailRefused('recipient_limit');
     });
@@ -159,10 +180,13 @@ export async function reserveCompanyMail(
     if (error instanceof MailRefused) return error.reason;
     throw error;
   }
-  return { stopToken: stopTokenOf(keys, digest) };
+  return {
+    stopToken: stopTokenOf(keys, digest),
+    domainStopToken: domain === null ? null : stopTokenOf(keys, domain[0]),
+  };
 }
 
-/** Takes back what was counted for a mail that could not be sent. */
+/** Takes back what was counted for a mail that will be tried again, and counted then. Not for one that was refused: somebody could try one address after the other. */
 export async function releaseCompanyMail(
   systemDb: Database,
   keys: MailDigestKeys,
@@ -189,6 +213,14 @@ export async function releaseCompanyMail(
     .set(oneLess)
     .where('address_digest', '=', digest)
     .where('kind', '=', recipientTotal(kind).kind)
+    .execute();
+  const domain = domainOf(keys, { to, kind });
+  if (domain === null) return;
+  await systemDb
+    .updateTable('mail_recipients')
+    .set(oneLess)
+    .where('address_digest', '=', domain[0])
+    .where('kind', '=', DOMAIN_TOTAL.kind)
     .execute();
 }
 

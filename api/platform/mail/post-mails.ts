@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
-import { releaseCompanyMail } from './mail-allowance.ts';
+import { stoppableDigests } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
-import { digestsOf } from './mail-digests.ts';
 import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
 import { isMailStopped } from './mail-stops.ts';
 import {
@@ -49,7 +48,7 @@ async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log:
 
 /** Sends a queued mail once, and takes it out of the queue when it is done with. @throws when it is to be tried again */
 async function sendQueued(
-  { config, now, outgoingMails, sendMail, systemDb }: Needed,
+  { now, outgoingMails, sendMail, systemDb }: Needed,
   queued: QueuedMail,
   log: Log,
 ): Promise<'sent' | 'refused'> {
@@ -65,10 +64,6 @@ async function sendQueued(
     if (isPutOff(error)) outgoingMails.add(id, () => makeQueuedMailDue(systemDb, queued, now()));
     if (!isRefusedForGood(error)) throw error;
     await deleteQueuedMail(systemDb, id);
-    if (companyId !== null && kind !== 'operator') {
-      const keys = await openMailDigestKeys(config.mailDigest);
-      await releaseCompanyMail(systemDb, keys, { companyId, to: mail.to, kind });
-    }
     log.warn({ kind, ...codesOf(error) }, 'The mail server refused a mail');
     return 'refused';
   }
@@ -159,11 +154,11 @@ export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSig
       async send(queued) {
         const { id, companyId, kind, sealed } = queued;
         const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);
-        const digests = digestsOf(await openMailDigestKeys(config.mailDigest), to);
+        const keys = await openMailDigestKeys(config.mailDigest);
         const mayGo =
           kind === 'operator' ||
           ((await mayCauseMail(systemDb, companyId ?? '', kind)) &&
-            !(await isMailStopped(systemDb, digests)));
+            !(await isMailStopped(systemDb, stoppableDigests(keys, { to, kind }))));
         if (mayGo) await sendQueued(context, queued, log);
         else await deleteQueuedMail(systemDb, id);
       },

@@ -7,9 +7,10 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
-/** Stops the mail that companies send to one address. It waits for a click: programs that read mail open every link in it. */
+/** Stops the mail that companies send to one address, or the codes that strangers ask for at a domain. It waits for a click: programs that read mail open every link in it. */
 export function StopMailPage() {
-  const [token] = useState(tokenInAddress);
+  const [{ token, isForDomain }] = useState(linkInAddress);
+  const words = isForDomain ? FOR_DOMAIN : FOR_ADDRESS;
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [isBroken, setBroken] = useState(token === null);
@@ -34,11 +35,8 @@ export function StopMailPage() {
 
   return (
     <div className="grid gap-5.5">
-      <PageTitle
-        documentTitle="Stop emails from companies"
-        lead="Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good."
-      >
-        Stop emails from companies
+      <PageTitle documentTitle={words.title} lead={words.lead}>
+        {words.title}
       </PageTitle>
       <FailureNotice words={failure} />
       <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
@@ -49,8 +47,7 @@ export function StopMailPage() {
         ) : null}
         {isStopped ? (
           <Notice tone="success" title="These emails have stopped">
-            No company can email you through Common Ground any more. If you have an account, you still get
-            emails about it.
+            {words.stopped}
           </Notice>
         ) : null}
       </div>
@@ -63,8 +60,21 @@ export function StopMailPage() {
   );
 }
 
-/** It stands behind the `#`, so that it never comes to a server's log. */
-function tokenInAddress(): string | null {
-  const token = location.hash.slice(1);
-  return /^[\w-]{64}$/u.test(token) ? token : null;
+const FOR_ADDRESS = {
+  title: 'Stop emails from companies',
+  lead: 'Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.',
+  stopped:
+    'No company can email you through Common Ground any more. If you have an account, you still get emails about it.',
+};
+const FOR_DOMAIN = {
+  title: 'Stop verification codes',
+  lead: 'People who say that your organisation’s domain is theirs can have verification codes sent to it. You can stop these codes to every address at the domain, for good. People with a confirmed address there can still ask for one.',
+  stopped:
+    'Only people with a confirmed address at your domain can have codes sent to it now. Other emails go on.',
+};
+
+/** What stands behind the `#`, so that it never comes to a server's log. */
+function linkInAddress(): { token: string | null; isForDomain: boolean } {
+  const [, domain, token] = /^(domain=)?([\w-]{64})$/u.exec(location.hash.slice(1)) ?? [];
+  return { token: token ?? null, isForDomain: domain !== undefined };
 }

@@ -1,0 +1,73 @@
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { beforeEach, describe, expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
+import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
+
+const mails: Mail[] = [];
+let isAway = false;
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (isAway) throw mailServerAway();
+      mails.push(mail);
+    },
+  },
+});
+beforeEach(() => {
+  mails.length = 0;
+});
+
+let count = 0;
+
+/** Has a fresh company ask for a code. @param email of whoever asks */
+async function ask(address: string, email?: string, domain = String(address.split('@')[1])) {
+  count += 1;
+  const { token } = await signUpCompany(test.current, `Asking ${count}`, email);
+  await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+  const { status, body } = await test.current.call('POST', '/api/company/verification', {
+    token,
+    body: { address },
+  });
+  return status === 200 ? 'sent' : body.code;
+}
+
+const linkFor = (mail: Mail | undefined) =>
+  /\/stop-mail#domain=([\w-]{64})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
+const stop = (token: string) => test.current.call('POST', '/api/company-mail/stops', { body: { token } });
+
+describe('codes that strangers ask for', () => {
+  it('are counted for a registered domain, whatever the mailbox, the company and the part of the domain', async () => {
+    const outcomes: string[] = [];
+    for (let index = 0; index < MAILS_A_DAY.domainCodes; index += 1)
+      outcomes.push(await ask(`x${index}@${index % 2 === 0 ? '' : `part-${index}.`}small-ngo.example`));
+    expect(outcomes).toEqual(Array(MAILS_A_DAY.domainCodes).fill('sent'));
+    expect(await ask('another@small-ngo.example')).toBe('mail_not_sent');
+    expect(await ask('another@other-ngo.example')).toBe('sent');
+    expect(await ask('another@small-ngo.example', 'ana@mail.small-ngo.example')).toBe('sent');
+  });
+
+  it('are stopped for the whole domain by the link in one, but for whoever has a confirmed address there', async () => {
+    expect(await ask('one@calm-ngo.example')).toBe('sent');
+    expect(mails[0]?.text).toContain('codes to everyone at calm-ngo.example');
+    expect((await stop(linkFor(mails[0]))).status).toBe(204);
+    expect(await ask('two@calm-ngo.example')).toBe('mail_not_sent');
+    expect(await ask('two@part.calm-ngo.example')).toBe('mail_not_sent');
+    expect(await ask('two@calm-ngo.example', 'ana@calm-ngo.example')).toBe('sent');
+    expect(linkFor(mails.at(-1))).toBe('');
+  });
+
+  it('that still wait when their domain stops them are not sent', async () => {
+    expect(await ask('one@late-ngo.example')).toBe('sent');
+    isAway = true;
+    await ask('two@late-ngo.example');
+    isAway = false;
+    await stop(linkFor(mails[0]));
+    test.current.setNow(new Date(Date.now() + 3_600_000));
+    await sendQueuedMails(test.current.context, test.current.app.log);
+    test.current.setNow(null);
+    expect(mails.map(({ to }) => to)).toEqual(['one@late-ngo.example']);
+  });
+});
