@@ -171,5 +171,6 @@ it('a deleted candidate gets no more of a download', async () => {
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
   expect((await call('DELETE', '/api/account', { token: candidate.token })).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
-  for (const { readOn } of begun) expect((await readOn()).isWhole).toBe(false);
+  // An archive leaves out files that have gone, and may come to its end within the second.
+  for (const { readOn } of begun) expect((await readOn()).bytes).toBeLessThan(LARGE / 2);
 });
