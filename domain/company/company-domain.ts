@@ -31,9 +31,9 @@ export function isAddressAt(address: string, domain: string): boolean {
   return domainOfAddress(address) === domain.toLowerCase();
 }
 
-/** How universities call the part of their domain where everybody who has left keeps an address: "alumni.ethz.ch", "alum.mit.edu". */
+/** How universities and schools call the part of their domain where everybody who learns there, or has left, has an address: "alumni.ethz.ch", "alum.mit.edu". */
 const ALUMNI =
-  /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|edu-mail)$/u;
+  /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 
 /**
  * Whether anybody can have an address at a domain, or at one above it, so that it tells nothing of a company.

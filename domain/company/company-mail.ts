@@ -24,6 +24,13 @@ export const MAILS_A_DAY = {
   colleagueCodes: 10,
 } as const;
 
+/**
+ * For how many days after a code has verified a company it may cause less, and how much: who took a provider of mailboxes for a company's domain
+ * is found within these. The operator has looked at those whom they verify themselves.
+ */
+export const FIRST_DAYS = 3;
+export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5 } as const;
+
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 
 /** Where points before the `@` make no difference, and both names lead to one mailbox. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
@@ -50,6 +50,14 @@ async function company() {
 }
 
 type Sender = Awaited<ReturnType<typeof company>>;
+
+/** As if a company had been verified some days ago. */
+const agedBy = ({ companyId }: Sender, days: number) =>
+  test.current.context.systemDb
+    .updateTable('companies')
+    .set({ verified_at: new Date(Date.now() - days * DAY_MS) })
+    .where('id', '=', companyId)
+    .execute();
 
 const mailRater = ({ companyId }: Sender, to: string) =>
   sendCompanyMail(
@@ -130,8 +138,25 @@ describe('mail that a company causes', () => {
       .where('company_id', '=', sender.companyId)
       .set({ sent_count: MAILS_A_DAY.company - 2 })
       .execute();
+    await agedBy(sender, FIRST_DAYS);
     const all = await Promise.all(Array.from({ length: 8 }, (_, index) => mailRater(sender, to(index + 1))));
     expect(all.toSorted()).toEqual([...Array(6).fill('limit_reached'), 'sent', 'sent']);
+  });
+
+  it('is less in the first days after a code has verified the company, for the rest of them', async () => {
+    const sender = await company();
+    const outcomes: string[] = [];
+    for (let index = 0; index <= MAILS_A_FIRST_DAY.teamInvitations; index += 1)
+      outcomes.push(await inviteMember(sender, `p${index}@first-days.example`));
+    expect(outcomes).toEqual([...Array(MAILS_A_FIRST_DAY.teamInvitations).fill('sent'), 'limit_reached']);
+    await test.current.context.systemDb
+      .updateTable('company_mail_counts')
+      .where('company_id', '=', sender.companyId)
+      .set({ sent_count: MAILS_A_FIRST_DAY.company })
+      .execute();
+    expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
+    await agedBy(sender, FIRST_DAYS);
+    expect(await mailRater(sender, `p@${sender.domain}`)).toBe('sent');
   });
 
   it('does not go out once the company is verified no more', async () => {

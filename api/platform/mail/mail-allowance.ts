@@ -1,6 +1,6 @@
 import { domainOfAddress } from '@common-ground/domain/company/company-domain';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
-import { type SqlBool, sql } from 'kysely';
+import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
 import { digestsOf, domainDigestsOf, stopTokenOf } from './mail-digests.ts';
@@ -21,14 +21,24 @@ export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
 
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
 
-/** A total of a day: what it counts, and how many there may be. */
+/** A total of a day: what it counts, and how many there may be, also of a company that a code has just verified. */
 type Total<Kind> = { readonly kind: Kind; readonly most: number };
+type CompanyTotal = Total<'any' | 'team_invitation' | 'code'> & { readonly mostAtFirst: number };
 
 /** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving. */
-function companyTotals(kind: CompanyMailKind): readonly Total<'any' | 'team_invitation' | 'code'>[] {
-  if (isCodeMail(kind)) return [{ kind: 'code', most: MAILS_A_DAY.codes }];
-  const any = { kind: 'any', most: MAILS_A_DAY.company } as const;
-  return kind === 'team_invitation' ? [any, { kind, most: MAILS_A_DAY.teamInvitations }] : [any];
+function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
+  const { codes, company: most, teamInvitations } = MAILS_A_DAY;
+  if (isCodeMail(kind)) return [{ kind: 'code', most: codes, mostAtFirst: codes }];
+  const any = { kind: 'any', most, mostAtFirst: MAILS_A_FIRST_DAY.company } as const;
+  const mostAtFirst = MAILS_A_FIRST_DAY.teamInvitations;
+  return kind === 'team_invitation' ? [any, { kind, most: teamInvitations, mostAtFirst }] : [any];
+}
+
+/** How many mails a company may cause today. */
+function mostOf(companyId: string, { most, mostAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
+  const first = new Date(at.getTime() - FIRST_DAYS * DAY_MS);
+  return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${mostAtFirst}::integer else ${most}::integer end
+    from companies where id = ${companyId})`;
 }
 
 /** The total of an address that a mail counts in. */
@@ -62,7 +72,7 @@ function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code'> {
 }
 
 /** What a count is set to by one more mail: the next number, or one where the last day is over. */
-function oneMore(table: string, at: Date, most: number) {
+function oneMore(table: string, at: Date, most: number | RawBuilder<number>) {
   const isNewDay = sql<SqlBool>`${sql.ref(`${table}.counted_from`)} <= ${new Date(at.getTime() - DAY_MS)}`;
   const count = sql.ref<number>(`${table}.sent_count`);
   return {
@@ -77,10 +87,10 @@ function oneMore(table: string, at: Date, most: number) {
 async function countForCompany(
   systemDb: Database,
   { companyId, kind }: CompanyMail,
-  total: Total<string>,
+  total: CompanyTotal,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('company_mail_counts', at, total.most);
+  const { set, isFree } = oneMore('company_mail_counts', at, mostOf(companyId, total, at));
   const row = await systemDb
     .insertInto('company_mail_counts')
     .columns(['company_id', 'kind', 'counted_from', 'sent_count'])
