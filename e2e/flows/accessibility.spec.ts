@@ -1,6 +1,6 @@
 import { expectAllAccessible, isEveryView } from '../fixtures/accessibility.ts';
-import { answerAll } from '../fixtures/culture.ts';
-import { openInvitation, type Person, signUpCompany } from '../fixtures/people.ts';
+import { signUpPublishing } from '../fixtures/measured-company.ts';
+import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { test } from '../fixtures/test.ts';
 
@@ -31,20 +31,8 @@ const COMPANY = [
   '/company-route/none',
 ];
 
-async function signUpMeasuredCompany(origin: string): Promise<Person> {
-  const person = await signUpCompany(origin, 'Gesellschaft für Vermessungsangelegenheiten '.repeat(4).trim());
-  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
-  const made = await fetch(`${origin}/api/company/culture/rater-links`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ count: 5 }),
-  });
-  const { links } = (await made.json()) as { links: string[] };
-  for (const link of links) await answerAll(origin, '/api/rater/session', await openInvitation(origin, link));
-  const { authorization } = headers;
-  await fetch(`${origin}/api/company/culture/publication`, { method: 'POST', headers: { authorization } });
-  return person;
-}
+const signUpMeasuredCompany = (origin: string) =>
+  signUpPublishing(origin, 'Gesellschaft für Vermessungsangelegenheiten '.repeat(4).trim());
 
 test('the public pages have no violation', async ({ page }) => {
   await expectAllAccessible(page, PUBLIC);

@@ -3,7 +3,8 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { scoreAnswers } from '@common-ground/domain/culture/score';
 import { describe, expect, it } from 'vitest';
 import { demoAnswers } from './demo-answers.ts';
-import { DEMO_CANDIDATES, DEMO_COMPANIES } from './demo-people.ts';
+import { DEMO_COMPANIES } from './demo-measured-companies.ts';
+import { DEMO_CANDIDATES } from './demo-people.ts';
 
 describe('invented answers', () => {
   it('are complete, keep the rules and show what the person leans to', () => {

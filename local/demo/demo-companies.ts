@@ -4,7 +4,8 @@ import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
 import type { DemoAccount } from '../demo-world.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson } from './demo-client.ts';
-import type { DemoCompany, Leaning } from './demo-people.ts';
+import type { DemoCompany } from './demo-measured-companies.ts';
+import type { Leaning } from './demo-people.ts';
 
 interface CulturePage {
   progress: { linksMade: number };
@@ -18,7 +19,7 @@ interface CulturePage {
 const viewNoise = 8;
 
 /** Each rater sees the company a little differently; where there is dissent, every second one stands on the other side. */
-function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
+export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
   const random = seededRandom(seedOf(`view of ${email} ${number}`));
   const side = number % 2 === 0 ? 0.5 : -0.5;
   return forEachDimension((id) => leaning[id] + side * (dissent[id] ?? 0) + viewNoise * gaussian(random));
@@ -26,11 +27,13 @@ function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number
 
 async function answerAsRater(rater: DemoClient, company: DemoCompany, number: number): Promise<void> {
   await rater.call('GET', '/api/rater/session');
-  for (const { screenId, entry } of demoAnswers(
-    `${company.email} ${number}`,
-    leaningOfRater(company, number),
-  ))
-    await rater.call('PUT', `/api/rater/session/answers/${screenId}`, entry);
+  const answers = demoAnswers(`${company.email} ${number}`, leaningOfRater(company, number)).values();
+  // Each lane takes the next answer that is left.
+  const send = async () => {
+    for (const { screenId, entry } of answers)
+      await rater.call('PUT', `/api/rater/session/answers/${screenId}`, entry);
+  };
+  await Promise.all([send(), send(), send(), send()]);
   await rater.call('POST', '/api/rater/session/complete', { acceptsUncounted: false });
 }
 

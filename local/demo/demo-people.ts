@@ -19,22 +19,6 @@ export interface DemoCandidate {
   } | null;
 }
 
-/** An invented company with so many raters, of whom every second one may see some things differently. */
-export interface DemoCompany {
-  name: string;
-  email: string;
-  /** Where it promises days: an IANA name. */
-  timeZone: string;
-  about: string;
-  raterCount: number;
-  leaning: Leaning;
-  /** How far every second rater stands from the leaning, in points of it. */
-  dissent: Partial<Leaning>;
-  headcount: number | null;
-  statedOrder: DimensionId[] | null;
-  isPublished: boolean;
-}
-
 export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
   {
     name: 'Lena Brandt',
@@ -131,80 +115,5 @@ export const DEMO_CANDIDATES: readonly DemoCandidate[] = [
     leaning: null,
     isShared: false,
     profile: null,
-  },
-];
-
-export const DEMO_COMPANIES: readonly DemoCompany[] = [
-  {
-    name: 'Harbour Health',
-    email: 'owner@harbour-health.example',
-    timeZone: 'Europe/Lisbon',
-    about: '12 people answered, published',
-    raterCount: 12,
-    leaning: {
-      experimentation: 46,
-      autonomy: 48,
-      ambition: 34,
-      precision: 54,
-      structure: 52,
-      collaboration: 70,
-      care: 68,
-      purpose: 60,
-    },
-    dissent: { autonomy: 34 },
-    headcount: 240,
-    statedOrder: [
-      'care',
-      'experimentation',
-      'collaboration',
-      'purpose',
-      'autonomy',
-      'precision',
-      'structure',
-      'ambition',
-    ],
-    isPublished: true,
-  },
-  {
-    name: 'Nordlys Energy',
-    email: 'owner@nordlys-energy.example',
-    timeZone: 'Europe/Oslo',
-    about: '7 people answered, published from the first five',
-    raterCount: 7,
-    leaning: {
-      experimentation: 58,
-      autonomy: 66,
-      ambition: 64,
-      precision: 60,
-      structure: 34,
-      collaboration: 40,
-      care: 32,
-      purpose: 46,
-    },
-    dissent: {},
-    headcount: 1900,
-    statedOrder: null,
-    isPublished: true,
-  },
-  {
-    name: 'Tessel Maps',
-    email: 'owner@tessel-maps.example',
-    timeZone: 'Europe/Berlin',
-    about: 'fewer than five people answered',
-    raterCount: 3,
-    leaning: {
-      experimentation: 72,
-      autonomy: 64,
-      ambition: 48,
-      precision: 52,
-      structure: 32,
-      collaboration: 50,
-      care: 44,
-      purpose: 38,
-    },
-    dissent: {},
-    headcount: null,
-    statedOrder: null,
-    isPublished: false,
   },
 ];

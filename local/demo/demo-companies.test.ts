@@ -1,0 +1,55 @@
+import {
+  disagreedDimensionsOf,
+  meansOf,
+  type ShownCulture,
+  shownCultureOf,
+  standardErrorsOf,
+} from '@common-ground/domain/company-culture/shown-culture';
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { answerOfEntry } from '@common-ground/domain/culture/answer-entry';
+import { measurementErrors } from '@common-ground/domain/culture/reliability';
+import { scoreAnswers } from '@common-ground/domain/culture/score';
+import { explainOverlap } from '@common-ground/domain/overlap/overlap';
+import { expect, it } from 'vitest';
+import { demoAnswers } from './demo-answers.ts';
+import { leaningOfRater } from './demo-companies.ts';
+import { DEMO_COMPANIES } from './demo-measured-companies.ts';
+import { DEMO_CANDIDATES, type Leaning } from './demo-people.ts';
+
+function answersOf(who: string, leaning: Leaning): Answer[] {
+  return demoAnswers(who, leaning).map(({ screenId, entry }) => {
+    const made = answerOfEntry(screenId, entry);
+    if (made.kind !== 'answer') throw new Error(`${screenId} breaks a rule`);
+    return made.answer;
+  });
+}
+
+const published = DEMO_COMPANIES.filter((company) => company.isPublished).map((company) => {
+  const released = company.raterCount - (company.raterCount % 5);
+  const sheets = Array.from({ length: released }, (_, number) =>
+    answersOf(`${company.email} ${number}`, leaningOfRater(company, number)),
+  );
+  return shownCultureOf(sheets, company.headcount) as ShownCulture;
+});
+
+it('shows a candidate all four bands, and one company whose people disagree', () => {
+  const lena = DEMO_CANDIDATES[0]!;
+  const score = scoreAnswers(answersOf(lena.email, lena.leaning!));
+  if (score.kind !== 'scored') throw new Error(score.reason);
+  const versions = { instrumentVersion: '2.0.0', scoringVersion: '2.0.0' };
+  const bands = published.map(
+    (culture) =>
+      explainOverlap(
+        { scores: score.scores, measurementErrors: measurementErrors(), ...versions },
+        {
+          means: meansOf(culture),
+          standardErrors: standardErrorsOf(culture),
+          disagreedDimensions: disagreedDimensionsOf(culture),
+          raterCount: culture.raterCount,
+          ...versions,
+        },
+      ).band,
+  );
+  expect(bands).toEqual(['strong', 'little', 'mixed', 'not_enough_evidence']);
+  expect(disagreedDimensionsOf(published[0]!)).toEqual(['autonomy']);
+});
