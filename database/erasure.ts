@@ -94,6 +94,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     through: 'companies',
     keeps: {
       member_name: 'who came, changed or went, as owners were told of it, for 30 days at most',
+      member_address: 'the address with which they came, as owners were told of it, for 30 days at most',
       subject_digest: 'the same person, so that what happens to them again on that day is counted',
     },
   },

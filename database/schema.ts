@@ -1227,6 +1227,7 @@ export interface TeamNotices {
   made_at: Timestamp;
   mail_tries: Generated<number>;
   mailed_at: Timestamp | null;
+  member_address: string | null;
   member_name: string | null;
   notice_id: Generated<string>;
   recipient_uid: string;

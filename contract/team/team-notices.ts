@@ -10,6 +10,7 @@ const closed = { additionalProperties: false } as const;
 /** What owners are told about who has access to their company, and about its verification. */
 export const OWNER_NOTICE_KINDS = [
   'owner_added',
+  'member_joined',
   'member_demoted',
   'member_removed',
   'domain_changed',
@@ -24,6 +25,8 @@ export const OwnerNotice = Type.Object(
     kind: oneOf(OWNER_NOTICE_KINDS),
     /** Whom it is about, or who changed the domain, by their name then; null when they had given none, and for what the operator did. */
     memberName: nullableString({}),
+    /** With which they joined the team; null of everything but `member_joined`. */
+    memberAddress: nullableString({}),
     /** What they are at present; null when they are in the team no more, and where `memberName` is no member's. */
     memberRole: nullableEnum(MEMBER_ROLES),
     /** How often it happened to them on one day. */

@@ -22,8 +22,8 @@ export function isTeamInvitation(invitation: string): boolean {
   return invitation.startsWith(TEAM_INVITATION_PREFIX);
 }
 
-/** Who answers for a company, or hires for all of it, is whoever was invited, not whoever came by the link. */
-const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter'];
+/** Who answers for a company, hires for all of it, or reads all of it, is whoever was invited, not whoever came by the link. */
+const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter', 'auditor'];
 
 /** Whether an invitation works for the address alone to which it was sent. */
 export function isForAddressAlone(role: MemberRole): boolean {

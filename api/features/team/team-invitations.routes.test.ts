@@ -16,6 +16,7 @@ import {
   verifyCompany,
 } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
+import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({
@@ -246,13 +247,13 @@ describe('readTeamInvitation', () => {
 
 describe('acceptTeamInvitation', () => {
   it('makes a fresh identity a member, once, and what was broken off is finished by repeating', async () => {
-    const { owner, link } = await invited('auditor');
+    const { owner, link } = await invited('interviewer');
     const identity = await signUpIdentity();
     const joined = await accept(identity.token, link, ' Ana  ');
     expect(joined.status).toBe(201);
     expect(joined.body).toMatchObject({
       role: 'company',
-      company: { id: owner.companyId, membership: 'auditor', memberName: 'Ana' },
+      company: { id: owner.companyId, membership: 'interviewer', memberName: 'Ana' },
     });
     expect((await accept(identity.token, link)).status).toBe(200);
     const token = await identity.renew();
@@ -267,6 +268,35 @@ describe('acceptTeamInvitation', () => {
       .select('address')
       .executeTakeFirst();
     expect(row).toEqual({ address: null });
+  });
+
+  it('has owners told who joined with which address, and takes no name that looks like a colleague’s', async () => {
+    const { owner, link } = await invited('interviewer');
+    await call('PUT', '/api/company/team/name', { token: owner.token, body: { name: 'Clara Nunes' } });
+    const identity = await signUpIdentity();
+    for (const name of ['Clara Nunes', 'Сlara nunеs'])
+      expect((await accept(identity.token, link, name)).body).toMatchObject({
+        violations: [{ pointer: '/name', code: 'colleagues_name' }],
+      });
+    expect((await accept(identity.token, link, 'Ana Sousa')).status).toBe(201);
+    const { body } = await call('GET', '/api/company/team/notices', { token: owner.token });
+    expect(body.items).toMatchObject([
+      {
+        kind: 'member_joined',
+        memberName: 'Ana Sousa',
+        memberAddress: identity.email,
+        memberRole: 'interviewer',
+      },
+    ]);
+    const rename = (name: string) =>
+      call('PUT', '/api/company/team/name', { token: owner.token, body: { name } });
+    expect((await rename('ana  sousa')).body.violations[0].code).toBe('colleagues_name');
+    expect((await rename('CLARA NUNES')).status).toBe(204);
+    await sendTeamNotices(test.current.context, test.current.app.log);
+    const [mail] = mails.filter(({ to }) => to === owner.email);
+    expect(mail?.subject).toBe('Someone has joined your team on Common Ground');
+    expect(mail?.text).toContain('Ana Sousa joined Harbour Health’s team. Their role now: interviewer.');
+    expect(mail?.text).not.toContain(identity.email);
   });
 
   it('gives what to work on, as far as it is still there', async () => {
@@ -296,18 +326,21 @@ describe('acceptTeamInvitation', () => {
     expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: opportunity.id }]);
   });
 
-  it.each(['owner', 'recruiter'])('makes somebody %s only at the address that was invited', async (role) => {
-    const { owner, link } = await invited(role, 'Ines@harbour.example');
-    const stranger = await signUpIdentity();
-    expect((await accept(stranger.token, link)).body.code).toBe('invitation_for_another');
-    expect((await reading(link)).status).toBe(200);
-    const named = await signUpUnconfirmed(`ines@harbour.example`);
-    expect((await accept(named.token, link)).body.code).toBe('email_unconfirmed');
-    await confirmAddress(named.uid);
-    expect((await accept(await named.renew(), link)).status).toBe(201);
-    await test.current.context.identities.deleteIdentity(named.uid);
-    expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
-  });
+  it.each(['owner', 'recruiter', 'auditor'])(
+    'makes somebody %s only at the address that was invited',
+    async (role) => {
+      const { owner, link } = await invited(role, 'Ines@harbour.example');
+      const stranger = await signUpIdentity();
+      expect((await accept(stranger.token, link)).body.code).toBe('invitation_for_another');
+      expect((await reading(link)).status).toBe(200);
+      const named = await signUpUnconfirmed(`ines@harbour.example`);
+      expect((await accept(named.token, link)).body.code).toBe('email_unconfirmed');
+      await confirmAddress(named.uid);
+      expect((await accept(await named.renew(), link)).status).toBe(201);
+      await test.current.context.identities.deleteIdentity(named.uid);
+      expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
+    },
+  );
 
   it('admits one of many who use a link at once', async () => {
     const { owner, link } = await invited('interviewer');

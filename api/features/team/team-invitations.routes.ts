@@ -24,6 +24,7 @@ import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { findShownName } from '../../stores/company/company-profile.store.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
+import { isColleaguesName } from '../../stores/team/colleague-name.store.ts';
 import {
   findHeldInvitation,
   insertCompanyAccount,
@@ -42,6 +43,9 @@ import { teamInvitationMail } from './team-invitation.mail.ts';
 const MAILS_PER_MINUTE = 10;
 /** Enough for somebody who opens a link again, too few to go through secrets. */
 const READINGS_PER_MINUTE = 30;
+
+/** What is answered when a colleague's name looks the same. */
+const COLLEAGUES_NAME = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 
 /** What a transaction comes to that finds no place in the team. */
 function refuseFull(error: unknown) {
@@ -190,11 +194,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
         return refuse(account.company?.id === held.companyId ? 'member_already' : 'member_elsewhere');
       if (!config.page.isRegistrationEnabled) return refuse('registration_closed');
       if (!mayAccept(held.role, held.address ?? '', scope.email)) return refuse('invitation_for_another');
+      if (await isColleaguesName(transaction, held.companyId, name, null))
+        return refuseInput(COLLEAGUES_NAME);
       const accountId = await insertCompanyAccount(transaction, scope, now());
       if (accountId === null) return refuse('account_exists');
       // First, so that the invitation's place in the team is free.
       await markTeamInvitationUsed(transaction, held.invitationId, accountId);
-      await insertMember(transaction, { ...held, accountId, name, at: now() });
+      await insertMember(transaction, { ...held, accountId, name, address: scope.email, at: now() });
       const joined = await findAccount(transaction, scope);
       if (joined === null) throw new Error('An account that was just made is not there');
       return succeed(201, joined);

@@ -19,6 +19,7 @@ type Notice = {
 // No name in a subject: whoever gives themselves a name would write it.
 const SUBJECTS: Readonly<Record<TeamNoticeKind, string>> = {
   owner_added: 'Your team on Common Ground has a new owner',
+  member_joined: 'Someone has joined your team on Common Ground',
   member_demoted: 'A role in your team on Common Ground has changed',
   member_removed: 'Someone has left your team on Common Ground',
   domain_changed: 'Your company’s domain on Common Ground has changed',
@@ -47,6 +48,8 @@ function newsOf({ kind, memberRole, times, ...notice }: Notice): string {
   switch (kind) {
     case 'owner_added':
       return `${isolated(member)} was made an owner of ${isolated(company)}${often}. ${state} Owners manage the team and can remove other owners.`;
+    case 'member_joined':
+      return `${isolated(member)} joined ${isolated(company)}’s team. ${state}`;
     case 'member_demoted':
       return `${isolated(member)} was given a role with fewer permissions at ${isolated(company)}${often}. ${state}`;
     case 'member_removed':
@@ -70,6 +73,9 @@ const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
 
 function nextStep({ kind, publicUrl }: Notice): string {
   if (kind === 'removed') return 'If you didn’t expect this, ask an owner of the company.';
+  // Not the address itself: whoever chose it would put a link into our mail.
+  if (kind === 'member_joined')
+    return `If you didn’t expect this, check the address they joined with:\n${publicUrl}/company-route`;
   const page = ABOUT_VERIFICATION.has(kind) ? 'profile' : 'team';
   return `If you didn’t expect this, check here:\n${publicUrl}/company-route/${page}`;
 }

@@ -14,9 +14,11 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
-import { deleteMember, findTeam, updateMemberName, upsertAssignment } from '../../stores/team/team.store.ts';
+import { updateMemberName } from '../../stores/team/colleague-name.store.ts';
+import { deleteMember, findTeam, upsertAssignment } from '../../stores/team/team.store.ts';
 
 const RESERVED = [{ pointer: '/name', code: 'reserved_name', params: {} }];
+const COLLEAGUES = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 
 /** Serves the team of a company: who is in it, as what, and who goes. */
 export function registerTeam(app: FastifyInstance, context: Context): void {
@@ -42,8 +44,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     const name = normalisedText(body.name);
     // Candidates read it as the author of messages, and would take it for ours.
     if (isReservedName(name, config.reservedNames)) return refuseInput(RESERVED);
-    await updateMemberName(db, scope, name);
-    return succeed(204, null);
+    return (await updateMemberName(db, scope, name)) ? succeed(204, null) : refuseInput(COLLEAGUES);
   });
 
   bind(app, context, changeMember, async ({ scope, params, body, ifMatch }) => {

@@ -20,6 +20,8 @@ type About = {
   readonly companyId: string;
   readonly subjectUid: string | null;
   readonly memberName: string | null;
+  /** With which they joined. */
+  readonly memberAddress?: string | null;
   readonly at: Date;
 };
 
@@ -34,7 +36,7 @@ async function insertTeamNotice(
   db: Database,
   kind: TeamNoticeKind,
   { uid, accountId }: Reader,
-  { companyId, subjectUid, memberName, at }: About,
+  { companyId, subjectUid, memberName, memberAddress = null, at }: About,
 ): Promise<void> {
   const again =
     kind === 'owner_added'
@@ -50,6 +52,7 @@ async function insertTeamNotice(
       subject_digest: subjectUid === null ? null : sql<string>`digest_of_uid(${subjectUid})`,
       first_on: at.toISOString().slice(0, 10),
       member_name: memberName,
+      member_address: memberAddress,
       due_at: at,
       made_at: at,
     })
@@ -60,6 +63,7 @@ async function insertTeamNotice(
         .doUpdateSet({
           account_id: accountId,
           member_name: memberName,
+          member_address: memberAddress,
           made_at: at,
           times: sql<number>`team_notices.times + 1`,
           due_at: again,
@@ -102,8 +106,8 @@ export const presentRole = sql<MemberRole | null>`(
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest
 )`;
 
-/** Members who lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
-const isOfTheTeam = sql<boolean>`kind in ('member_demoted', 'member_removed')`;
+/** Members who come, lose rights or go can be many. They never push out of the list what tells who owns the company, and whether it is verified. */
+const isOfTheTeam = sql<boolean>`kind in ('member_joined', 'member_demoted', 'member_removed')`;
 
 /** What the caller was told in the last month and has not dismissed, the newest first. */
 export async function listOwnerNotices(db: Database, scope: CompanyScope, now: Date): Promise<OwnerNotice[]> {
@@ -112,7 +116,8 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
     .where('company_id', '=', scope.companyId)
     .where('account_id', '=', scope.accountId)
     .where('made_at', '>', daysBefore(now, SHOWN_DAYS))
-    .select(['id', 'notice_id', 'kind', 'member_name', 'made_at', 'times', presentRole.as('member_role')])
+    .select(['id', 'notice_id', 'kind', 'member_name', 'member_address', 'made_at', 'times'])
+    .select(presentRole.as('member_role'))
     .orderBy(isOfTheTeam)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
@@ -124,6 +129,7 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
       noticeId: row.notice_id,
       kind: row.kind as OwnerNoticeKind,
       memberName: row.member_name,
+      memberAddress: row.member_address,
       memberRole: row.member_role,
       times: row.times,
       madeAt: row.made_at.toISOString(),

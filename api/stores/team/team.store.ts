@@ -41,16 +41,6 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
   return { members, invitations, opportunities };
 }
 
-/** What the member is called. */
-export async function updateMemberName(db: Database, scope: CompanyScope, name: string): Promise<void> {
-  await db
-    .updateTable('memberships')
-    .set({ name })
-    .where('account_id', '=', scope.accountId)
-    .where('company_id', '=', scope.companyId)
-    .execute();
-}
-
 /**
  * Locks the caller, the member whom a change is about, and the company, and gives what everybody is: of two owners who let go at once the
  * second one sees it. Memberships come before companies, and one membership before the other by id, so that nobody waits in a circle.
@@ -207,16 +197,24 @@ export function isTeamFull(error: unknown): boolean {
 /** Puts an account into a company's team, if it has place for it: see `isTeamFull`. Whoever holds an open invitation needs no other scope. */
 export async function insertMember(
   db: Database,
-  member: { accountId: string; companyId: string; name: string; at: Date } & Assignment,
+  member: {
+    accountId: string;
+    companyId: string;
+    name: string;
+    address: string | null;
+    at: Date;
+  } & Assignment,
 ): Promise<void> {
-  const { accountId, companyId, name, at, role, opportunityIds } = member;
+  const { accountId, companyId, name, address, at, role, opportunityIds } = member;
   await db
     .insertInto('memberships')
     .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
   const about = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
+  // An owner has joined with the address that owners typed.
   if (role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
+  else await insertOwnerNotices(db, 'member_joined', { ...about, memberAddress: address });
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
 }
 

@@ -20,6 +20,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^(\d+)\+? new (person|people) in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
+  /^Someone has joined your team on Common Ground$/u,
   /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,

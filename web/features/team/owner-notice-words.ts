@@ -6,9 +6,10 @@ import { ROLE_WORDS } from './role-words.ts';
 export function noticeWords({
   kind,
   memberName,
+  memberAddress,
   memberRole,
   times,
-}: Pick<OwnerNotice, 'kind' | 'memberName' | 'memberRole' | 'times'>): string {
+}: Pick<OwnerNotice, 'kind' | 'memberName' | 'memberAddress' | 'memberRole' | 'times'>): string {
   const member = memberName ?? 'A member without a name';
   const often = times > 1 ? ` ${times} times` : '';
   const state =
@@ -18,6 +19,8 @@ export function noticeWords({
   switch (kind) {
     case 'owner_added':
       return `${isolated(member)} was made an owner${often}. ${state}`;
+    case 'member_joined':
+      return `${isolated(member)} joined your team${memberAddress === null ? '' : ` with the address ${isolated(memberAddress)}`}. ${state}`;
     case 'member_demoted':
       return `${isolated(member)} was given a role with fewer permissions${often}. ${state}`;
     case 'member_removed':
