@@ -131,7 +131,7 @@ export const PROBLEMS = {
   too_many_messages: { status: 409, title: 'Daily limit of messages about this application reached' },
   rating_too_early: { status: 409, title: 'It’s too early to rate the process' },
   already_rated: { status: 409, title: 'The candidate has already rated this company within the last year' },
-  raters_needed: { status: 409, title: 'Fewer than five raters have answered' },
+  raters_needed: { status: 409, title: 'Too few raters have answered' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 /** The stable name of a refusal. */

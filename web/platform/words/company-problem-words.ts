@@ -62,7 +62,7 @@ export const COMPANY_PROBLEM_WORDS = {
   too_many_searches: 'You have 20 saved searches, which is the limit. Delete one to make room.',
   name_taken: 'This name is already in use. Choose another name.',
   not_blind: 'Nothing is hidden here any more, so there’s nothing to reveal.',
-  raters_needed: 'At least five people need to answer first.',
+  raters_needed: 'Too few people have answered so far.',
   scorecard_waived: 'You’ve chosen not to give a scorecard here.',
   scorecard_submitted: 'You’ve already submitted your scorecard.',
   nothing_saved: 'Fill in the scorecard before you submit it.',

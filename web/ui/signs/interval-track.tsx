@@ -20,11 +20,11 @@ export function IntervalTrack({
     <div aria-hidden="true" dir="ltr">
       <div className="relative mx-2 h-6">
         <div className="absolute inset-x-0 top-1/2 h-px bg-line" />
-        <div className="absolute top-1/2 h-4 w-px -translate-y-1/2 bg-control" style={{ left: left(cut) }} />
         <div
           className="absolute top-1/2 h-3 -translate-y-1/2 rounded-full bg-ground/30"
           style={{ left: left(low), width: `${((high - low) / 2) * 100}%` }}
         />
+        <div className="absolute top-1/2 h-4 w-px -translate-y-1/2 bg-control" style={{ left: left(cut) }} />
         <div
           className="absolute top-1/2 size-3 -translate-x-1/2 -translate-y-1/2 rounded-full bg-ground ring-2 ring-surface/80"
           style={{ left: left(middle) }}

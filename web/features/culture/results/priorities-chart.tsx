@@ -38,8 +38,8 @@ export function PrioritiesChart({
       >
         <span />
         <span className="flex justify-between">
-          <span>less of a priority</span>
-          <span>more</span>
+          <span>comes last</span>
+          <span>first</span>
         </span>
         <span className="text-end">place</span>
       </p>

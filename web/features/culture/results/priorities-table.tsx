@@ -16,13 +16,13 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
           <th scope="col" className="py-2 text-start font-medium">
             Priority
           </th>
-          <th scope="col" className="py-2 text-end font-medium">
+          <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
             Points
           </th>
-          <th scope="col" className="py-2 text-end font-medium">
+          <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
             In two of three sittings
           </th>
-          <th scope="col" className="py-2 text-end font-medium">
+          <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
             Places
           </th>
         </tr>

@@ -25,20 +25,20 @@ export function RankPictures({
         If you took the test 100 times and only chance changed, this is how often each priority would come
         first, second and so on. Fewer than one in 100 stays empty.
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-120 text-small tabular-nums [print-color-adjust:exact]">
+      <div>
+        <table className="w-full table-fixed text-tiny tabular-nums sm:text-small [print-color-adjust:exact]">
           <caption className="sr-only">Of 100 repeats, how often each priority takes each place</caption>
           <thead>
             <tr className="text-muted">
-              <th scope="col" className="py-1 text-start font-medium">
+              <th scope="col" className="w-24 py-1 text-start font-medium sm:w-40">
                 Place
               </th>
               {PLACES.map((place) => (
-                <th key={place} scope="col" className="w-[8%] font-medium">
+                <th key={place} scope="col" className="font-medium">
                   {place}
                 </th>
               ))}
-              <th scope="col" className="ps-3 text-end font-medium">
+              <th scope="col" className="hidden ps-3 text-end font-medium sm:table-cell">
                 Likely
               </th>
             </tr>
@@ -46,13 +46,13 @@ export function RankPictures({
           <tbody>
             {priorities.map(({ dimension, places }) => (
               <tr key={dimension}>
-                <th scope="row" className="py-0.5 text-start font-semibold">
+                <th scope="row" className="py-0.5 pe-1 text-start leading-tight font-semibold hyphens-auto">
                   {DIMENSIONS[dimension].name}
                 </th>
                 {PLACES.map((place) => {
                   const count = pictures[dimension][place - 1] ?? 0;
                   return (
-                    <td key={place} className="p-0.5 text-center">
+                    <td key={place} className="p-px text-center sm:p-0.5">
                       <span
                         className={`block rounded-[4px] py-1 ${count > FULL / 2 ? 'text-ground-ink' : ''}`}
                         style={{
@@ -64,7 +64,9 @@ export function RankPictures({
                     </td>
                   );
                 })}
-                <td className="ps-3 text-end whitespace-nowrap">{placesWords(places)}</td>
+                <td className="hidden ps-3 text-end whitespace-nowrap sm:table-cell">
+                  {placesWords(places)}
+                </td>
               </tr>
             ))}
           </tbody>
