@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsNameReview } from './name-review.ts';
+import { isNoPersonsName, needsNameReview } from './name-review.ts';
 
 it.each([
   'Your account is locked call +351 21 000 0000',
@@ -18,6 +18,19 @@ it.each([
   'Ｏｆｆｉｃｉａｌ Harbour Health',
   '✅ Harbour Health',
   'Harbour Health ✔',
+  'Ring 0800·123·4567 (Bank security)',
+  'Ihr Konto wurde gesperrt, Anruf 0800‑123‑4567',
+  'Ihr Konto wurde gesperrt',
+  '0800_123_4567',
+  '0800,123,4567',
+  '0800|123|4567',
+  '0 8 0 0 * 1 2 3 4 5 6 7',
+  'Vеrified: Harbour Health Group',
+  'VЕRIFIED Harbour',
+  'Ver1fied Harbour',
+  'Offıcial Harbour',
+  'Ve.ri.fied Harbour',
+  'V e r i f i e d Harbour',
 ])('%j says more than what a company is called', (name) => expect(needsNameReview(name)).toBe(true));
 
 it.each([
@@ -33,3 +46,13 @@ it.each([
   'Polkadot',
   '株式会社灯台',
 ])('%j is a name', (name) => expect(needsNameReview(name)).toBe(false));
+
+it.each(['Ana 0800 123 4567', 'Vеrified Recruiter', 'Ana ✔', 'mailto:ana', 'Ana · official'])(
+  '%j is no name of a person',
+  (name) => expect(isNoPersonsName(name)).toBe(true),
+);
+
+it.each(['Ana Sousa', 'William Call', 'Jürgen Müller-Lüdenscheidt', 'Ana 🌻', '王小明', 'X Æ A-12'])(
+  '%j is a name of a person',
+  (name) => expect(isNoPersonsName(name)).toBe(false),
+);

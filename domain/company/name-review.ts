@@ -1,21 +1,69 @@
+import { skeletonOf } from '../access/confusables.ts';
+import { readingsWithLetters } from '../access/name-signs.ts';
 import { normalForm } from '../normal-form.ts';
 
-/** Digits that could be a phone number, whatever stands between them. */
-const PHONE_NUMBER = /\p{Nd}(?:[\s().+/–—-]*\p{Nd}){6,}/u;
+/** Digits that could be a phone number, with up to three signs of any kind between each and the next. */
+const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/u;
 /** What leads elsewhere without looking like a link to software: a scheme, or a dot that is written in another way. */
 const DISGUISED_LINK =
   /\b(?:tel|sms|mailto|h[tx]{2}ps?)\s*:|[[({]\s*(?:\.|dot)\s*[\])}]|%2e|\w\s+dot\s+[a-z]{2,}/iu;
-/** Words that vouch for a company, or ask for something: they belong to us and to its own mails. */
-const CLAIM =
-  /\b(?:verified|certified|official|authentic|trusted|urgent|warning|alert|click|call|password|locked|blocked|suspended|expired|your)\b/iu;
 /** Pictures, the check mark among them, but for the signs of trade marks. */
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
+const CHECK_MARK = /[✓✔☑✅]/u;
+
+const asSkeletons = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(skeletonOf));
+
+const VOUCHING_WORDS =
+  'verified certified official authentic trusted verifiziert verifizierte zertifiziert offiziell verifie certifie verificado verificada verificato';
+/** Words that vouch for somebody. */
+const VOUCHING = asSkeletons(VOUCHING_WORDS);
+/** Those, and words that ask for something: they belong to us and to a company's own mails. */
+const CLAIMS = asSkeletons(
+  [
+    VOUCHING_WORDS,
+    'urgent warning alert click call password locked blocked suspended expired your',
+    'konto gesperrt passwort dringend warnung anruf anrufen klicken',
+    'compte bloque suspendu appelez cliquez cuenta contrasena bloqueada bloqueado suspendida llame conta senha suspensa bloccato',
+  ].join(' '),
+);
+
+const IN_WORD = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
+const LONE_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
+
+/** The words of a name as they look (UTS 39), also those that are written with signs between their letters ("Ve.ri.fied", "v e r i f i e d"). */
+function looksOf(name: string): readonly string[] {
+  return [name, ...readingsWithLetters(name)].flatMap((reading) => {
+    const plain = normalForm(reading, 'NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
+    const joined = plain.replaceAll(LONE_LETTERS, (run) => run.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+    return [plain, plain.replaceAll(IN_WORD, ''), joined]
+      .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+      .flatMap((word) => [skeletonOf(word.toLowerCase()), skeletonOf(skeletonOf(word).toLowerCase())]);
+  });
+}
+
+const holds = (name: string, words: ReadonlySet<string>) => looksOf(name).some((word) => words.has(word));
+
+/** Whether a text has digits in it that could be a phone number. */
+export function holdsPhoneNumber(text: string): boolean {
+  return PHONE_NUMBER.test(normalForm(text, 'NFKC'));
+}
 
 /**
  * Whether a name says more than what a company is called, so that mails and pages would pass on somebody's words for ours: how to reach
- * them, that they can be trusted, or what to do. It knows the words in English alone.
+ * them, that they can be trusted, or what to do. It knows the words in English, and a few in five other languages.
  */
 export function needsNameReview(name: string): boolean {
   const plain = normalForm(name, 'NFKC');
-  return [PHONE_NUMBER, DISGUISED_LINK, CLAIM, PICTURE].some((pattern) => pattern.test(plain));
+  return holdsPhoneNumber(name) || DISGUISED_LINK.test(plain) || PICTURE.test(plain) || holds(name, CLAIMS);
+}
+
+/**
+ * Whether a person's name says how to reach somebody, or that they can be trusted. Words such as "Call" are names of people, too, and so they
+ * can have them.
+ */
+export function isNoPersonsName(name: string): boolean {
+  const plain = normalForm(name, 'NFKC');
+  return (
+    holdsPhoneNumber(name) || DISGUISED_LINK.test(plain) || CHECK_MARK.test(plain) || holds(name, VOUCHING)
+  );
 }

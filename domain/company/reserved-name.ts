@@ -1,11 +1,39 @@
-import { beginsWithName, companyNameKey, companyNameKeys } from '../access/company-name-key.ts';
+import { beginsWithName, companyNameKey, companyNameKeys, joinedKey } from '../access/company-name-key.ts';
 
 /** What this product calls itself on every page and in every mail. */
 export const PRODUCT_NAME = 'Common Ground';
 
+/** The fewest letters of a name for which another one that differs by one is taken: shorter ones differ from many names by one. */
+const LEAST_FOR_SLIP = 8;
+
+/** Whether two texts differ by one letter that is another, missing, too many, or changed places with the next one. */
+function isOneSlipAway(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  let start = 0;
+  while (start < short.length && long[start] === short[start]) start += 1;
+  const [rest, restOfShort] = [long.slice(start), short.slice(start)];
+  if (long.length > short.length) return rest.slice(1) === restOfShort;
+  const isSwapped = rest[0] === restOfShort[1] && rest[1] === restOfShort[0];
+  return rest.slice(1) === restOfShort.slice(1) || (isSwapped && rest.slice(2) === restOfShort.slice(2));
+}
+
+/** Whether a key begins as another one does but for one letter ("commom ground support"). */
+function beginsMisspelt(key: string, beginning: string): boolean {
+  // UTS 39 takes "m" for "rn": one letter must be one here.
+  const [letters, meant] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
+    string,
+    string,
+  ];
+  if (meant.length < LEAST_FOR_SLIP) return false;
+  return [-1, 0, 1].some(
+    (more) =>
+      letters.length >= meant.length + more && isOneSlipAway(letters.slice(0, meant.length + more), meant),
+  );
+}
+
 /**
  * Whether people could take a company's name for that of those who run the installation: from one of its words on it begins as a reserved one
- * does ("Common Ground Support", "The CommonGround Team"; not "Uncommon Ground").
+ * does ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
  * @param reserved the names of those who run it
  */
 export function isReservedName(name: string, reserved: readonly string[]): boolean {
@@ -13,6 +41,8 @@ export function isReservedName(name: string, reserved: readonly string[]): boole
   return companyNameKeys(name).some((key) => {
     const words = key.split(' ');
     const ends = words.map((_, at) => words.slice(at).join(' '));
-    return beginnings.some((beginning) => ends.some((end) => beginsWithName(end, beginning)));
+    return beginnings.some((beginning) =>
+      ends.some((end) => beginsWithName(end, beginning) || beginsMisspelt(end, beginning)),
+    );
   });
 }

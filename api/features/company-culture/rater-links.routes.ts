@@ -72,7 +72,7 @@ export function registerRaterLinks(app: FastifyInstance, context: Context): void
       );
       const { companyId } = scope;
       const mails = mailings.map(({ to, token }) => ({
-        ...raterLinkMail({ to, companyName, link: linkOf(token) }),
+        ...raterLinkMail({ to, companyName, domain, link: linkOf(token) }),
         companyId,
         kind: 'rater_link' as const,
         cause: { raterTokenHash: hashOf(token) },

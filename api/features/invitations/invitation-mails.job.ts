@@ -41,10 +41,10 @@ export async function sendInvitationMails(
       take: (limit) => claimDueMails(systemDb, limit, now()),
       putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send(due) {
-        const { invitationId, uid, companyId, companyName, replyBy, isWanted } = due;
+        const { invitationId, uid, companyId, companyName, domain, replyBy, isWanted } = due;
         const to = isWanted && (await mayStillWrite(context, due)) ? await identities.readAddress(uid) : null;
         if (to !== null) {
-          const mail = invitationMail({ to, companyName, replyBy, publicUrl: config.publicUrl });
+          const mail = invitationMail({ to, companyName, domain, replyBy, publicUrl: config.publicUrl });
           const caused = {
             ...mail,
             companyId,

@@ -9,7 +9,7 @@ import { mailServerAway } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { signUpCandidate, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
 import { sendInvitationMails } from './invitation-mails.job.ts';
 
 const mails: { to: string; subject: string; text: string }[] = [];
@@ -197,10 +197,12 @@ describe('the mail about an invitation', () => {
       body: { notifications: [] },
     });
     await invite(test.current, company, silent, opportunityId);
+    const domain = await verifyDomain(test.current, company);
     await Promise.all([send(), send()]);
     await send();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: person.email, subject: 'Harbour Health invites you to apply' });
+    expect(mails[0]?.text).toContain(`Harbour Health (${domain}) found you`);
     expect(mails[0]?.text).not.toContain('Your work with figures');
   });
 

@@ -1,3 +1,4 @@
+import { holdsPhoneNumber } from '@common-ground/domain/company/name-review';
 import { isLinked } from '../domains/linked-domains.ts';
 
 /** A text on one line: with line breaks it could be made to look like a message of its own. */
@@ -5,9 +6,9 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A text that somebody chose, as a mail may say it; null where mail programs would make a link of a part of it, which is not ours. */
+/** A text that somebody chose, as a mail may say it; null where mail programs would make a link of a part of it, or it may hold a phone number. */
 export function mailedText(text: string): string | null {
-  return isLinked(text) ? null : onOneLine(text);
+  return isLinked(text) || holdsPhoneNumber(text) ? null : onOneLine(text);
 }
 
 /**

@@ -2,6 +2,7 @@ import { DEFAULT_NOTIFICATIONS } from '@common-ground/domain/profile/preferences
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /** A mail that is due, and to whom if they want it. */
 export type DueMail = {
@@ -11,6 +12,8 @@ export type DueMail = {
   readonly candidateId: string;
   readonly companyId: string;
   readonly companyName: string;
+  /** Verified, or null. */
+  readonly domain: string | null;
   readonly replyBy: string;
   /** The candidate wants to be written to about invitations. */
   readonly isWanted: boolean;
@@ -64,6 +67,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
       'companies.name',
       'taken.reply_by',
     ])
+    .select(VERIFIED_DOMAIN.as('domain'))
     .select(
       sql<SqlBool>`'invitations' = any (coalesce(preferences.notifications, ${[...DEFAULT_NOTIFICATIONS]}::text[]))`.as(
         'is_wanted',
@@ -76,6 +80,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
     candidateId: row.candidate_id,
     companyId: row.company_id,
     companyName: row.name,
+    domain: row.domain,
     replyBy: row.reply_by,
     isWanted: Boolean(row.is_wanted),
   }));
