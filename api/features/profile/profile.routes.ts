@@ -12,6 +12,7 @@ import {
 } from '@common-ground/contract/profile/profile';
 import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { findViolations } from '@common-ground/contract/violations';
+import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profile/location';
@@ -36,7 +37,7 @@ const settled = <Content extends object>(empty: Content, body: object): Content 
 
 /** Serves the operations on one's own profile. */
 export function registerProfile(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { config, db, now } = context;
   const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, readProfile, async ({ scope }) => succeed(200, await findProfile(db, scope)));
@@ -52,7 +53,13 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
 
   bind(app, context, savePersonalDetails, async ({ scope, body, ifMatch }) => {
     const content = settled<PersonalDetails>(EMPTY_PERSONAL_DETAILS, body);
-    const violations = [...findViolations(PersonalDetails, content), ...personalViolations(content, today())];
+    const { fullName, calledName, latinName, pronouns } = content;
+    const violations = [
+      ...findViolations(PersonalDetails, content),
+      ...personalViolations(content, today()),
+      // Companies read them.
+      ...personNameViolations({ fullName, calledName, latinName, pronouns }, config.reservedNames),
+    ];
     if (violations.length > 0) return refuseInput(violations);
     if (content.bornOn !== null && ageStanding(content.bornOn, today()) === 'too_young')
       return refuse('under_age', { opensOn: canJoinOn(content.bornOn) });

@@ -23,6 +23,15 @@ it('no member takes a name that could be taken for ours', async () => {
   expect(body.members[0].name).toBe('Inês Duarte');
 });
 
+it('no member takes a name that says how to reach somebody, or vouches for them', async () => {
+  const { token } = await signUpCompany(test.current);
+  for (const name of ['Ana 0800·123·4567', 'Vеrified Recruiter'])
+    expect(await call('PUT', '/api/company/team/name', { token, body: { name } }), name).toMatchObject({
+      status: 422,
+      body: { violations: [{ pointer: '/name', code: 'no_persons_name' }] },
+    });
+});
+
 it('nobody joins a team by such a name, and the invitation stays open', async () => {
   const owner = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, owner.companyId);

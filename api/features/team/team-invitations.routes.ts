@@ -7,7 +7,7 @@ import {
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
-import { isReservedName } from '@common-ground/domain/company/reserved-name';
+import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
@@ -179,8 +179,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
 
   bind(app, context, acceptTeamInvitation, async ({ scope, body }) => {
     const name = normalisedText(body.name);
-    if (isReservedName(name, config.reservedNames))
-      return refuseInput([{ pointer: '/name', code: 'reserved_name', params: {} }]);
+    const violations = personNameViolations({ name }, config.reservedNames);
+    if (violations.length > 0) return refuseInput(violations);
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
     const joining = systemDb.transaction().execute(async (transaction) => {

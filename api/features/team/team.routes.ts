@@ -6,7 +6,7 @@ import {
   saveMemberName,
 } from '@common-ground/contract/team/team';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
-import { isReservedName } from '@common-ground/domain/company/reserved-name';
+import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -17,7 +17,6 @@ import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { updateMemberName } from '../../stores/team/colleague-name.store.ts';
 import { deleteMember, findTeam, upsertAssignment } from '../../stores/team/team.store.ts';
 
-const RESERVED = [{ pointer: '/name', code: 'reserved_name', params: {} }];
 const COLLEAGUES = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 
 /** Serves the team of a company: who is in it, as what, and who goes. */
@@ -43,7 +42,8 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, saveMemberName, async ({ scope, body }) => {
     const name = normalisedText(body.name);
     // Candidates read it as the author of messages, and would take it for ours.
-    if (isReservedName(name, config.reservedNames)) return refuseInput(RESERVED);
+    const violations = personNameViolations({ name }, config.reservedNames);
+    if (violations.length > 0) return refuseInput(violations);
     return (await updateMemberName(db, scope, name)) ? succeed(204, null) : refuseInput(COLLEAGUES);
   });
 

@@ -89,8 +89,6 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
   too_many_names: () =>
     'Your company has changed its name too many times to change it again. Contact us if you need to.',
   name_taken: () => 'Another verified company has this name. If it’s yours too, write to us.',
-  reserved_name: () => 'People could take this name for ours. Enter the name you use at work.',
-  colleagues_name: () => 'A colleague has this name. Add an initial or a middle name.',
   public_mail: () => 'Anyone can have an address there. Use your company’s own domain.',
   other_domain: () => 'This address isn’t at your domain.',
   stage_order: () => 'This stage can’t go here: “Received” comes first and “Offer” comes last.',

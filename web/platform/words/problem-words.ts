@@ -119,6 +119,9 @@ const VIOLATION_WORDS: Words = {
   too_many_marks: () => 'There are too many accents on one letter. Remove some.',
   hidden_text: () =>
     'This contains invisible characters that hide text or change its direction. Type it instead of pasting it.',
+  reserved_name: () => 'People could take this name for ours. Enter your own name.',
+  no_persons_name: () => 'Enter your name only, without a phone number, a link or words such as “verified”.',
+  colleagues_name: () => 'A colleague has this name. Add an initial or a middle name.',
   duplicate: () => 'This is listed twice. Remove one.',
   repeated_address: () => 'This address is listed twice. Remove one.',
   plain_name: () => 'Enter the name only, without web or email addresses, < or > and invisible characters.',

@@ -1,11 +1,12 @@
 import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
 import { call } from '../../../platform/api/api.ts';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { keep } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { dropInvitation } from '../../../platform/session/invitation.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
+import { problemWords, violationWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,6 +28,12 @@ type JoinTeamFormProps = {
   readonly onSignIn: () => void;
 };
 
+/** What is wrong with the name, where that is why. */
+function wordsOf(problem: CallProblem): string {
+  const [violation] = problem.violations;
+  return violation ? violationWords(violation) : problemWords(problem);
+}
+
 /** Joins a team: with a name alone for who is signed in, with a new sign-in for everybody else. */
 export function JoinTeamForm({
   invitation,
@@ -47,7 +54,7 @@ export function JoinTeamForm({
       const joining = { invitation, name: name.trim() };
       if (signedInAs !== null) {
         const problem = await joinAtApi(call, joining);
-        if (problem) return problemWords(problem);
+        if (problem) return wordsOf(problem);
         await session.refreshRole(true);
         arrive();
         return undefined;
@@ -62,7 +69,7 @@ export function JoinTeamForm({
         case 'unconfirmed':
           return 'You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.';
         case 'undone':
-          return `You haven’t joined the team. ${problemWords(outcome.problem)}`;
+          return `You haven’t joined the team. ${wordsOf(outcome.problem)}`;
         case 'left-over':
           return 'Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.';
       }

@@ -1,0 +1,21 @@
+import type { Violation } from '../violation.ts';
+import { isNoPersonsName } from './name-review.ts';
+import { isReservedName } from './reserved-name.ts';
+
+/**
+ * What is wrong with a person's names that others read: nobody looks over them, so they can't be ones that could be taken for ours, say how to
+ * reach somebody, or vouch for the person.
+ * @param names by their fields; null is one that was left out
+ * @param reserved the names of those who run the installation
+ */
+export function personNameViolations(
+  names: Readonly<Record<string, string | null>>,
+  reserved: readonly string[],
+): readonly Violation[] {
+  return Object.entries(names).flatMap(([field, name]) => {
+    if (name === null) return [];
+    const pointer = `/${field}`;
+    if (isReservedName(name, reserved)) return [{ pointer, code: 'reserved_name', params: {} }];
+    return isNoPersonsName(name) ? [{ pointer, code: 'no_persons_name', params: {} }] : [];
+  });
+}
