@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode, Violation } from '@common-ground/contract/problem';
+import { requestUrl } from '@common-ground/contract/request-url';
 import type { RequestOf, RouteDefinition, SuccessOf } from '@common-ground/contract/route';
 import type { RenewalReason } from '../session/session-renewal.ts';
 
@@ -109,7 +110,7 @@ async function send(
   try {
     const token = tokenKind === 'none' ? null : await surroundings.token(tokenKind === 'fresh');
     if (tokenKind !== 'none' && token === null) return failure('signed_out', 401);
-    const response = await surroundings.fetch(urlOf(surroundings.baseUrl(), route, parts), {
+    const response = await surroundings.fetch(`${surroundings.baseUrl()}${requestUrl(route, parts)}`, {
       method: route.method,
       headers: headersOf(parts, token),
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
@@ -129,19 +130,6 @@ async function send(
       code.startsWith('auth/') && code !== 'auth/network-request-failed' ? 'signed_out' : 'offline',
     );
   }
-}
-
-function urlOf(baseUrl: string, route: RouteDefinition, parts: Parts): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(parts.params?.[name] ?? '')),
-  );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parts.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) query.append(name, String(one));
-    }
-  }
-  return `${baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function headersOf(parts: Parts, token: string | null): Headers {

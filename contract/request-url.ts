@@ -1,0 +1,18 @@
+import type { RouteDefinition } from './route.ts';
+
+/** The parts of a request that are in its address. */
+export type AddressParts = { readonly params?: object | undefined; readonly query?: object | undefined };
+
+const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%20', '+');
+
+/** The path of an operation with its parameters filled in, and the query behind it: a list is repeated, what is undefined left out. */
+export function requestUrl({ path }: Pick<RouteDefinition, 'path'>, { params, query }: AddressParts): string {
+  const given = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));
+  const search = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined)
+      .map((one) => `${encode(name)}=${encode(one)}`),
+  );
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+}
