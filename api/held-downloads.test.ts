@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { ROUTES } from '@common-ground/contract/routes';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
@@ -20,7 +21,7 @@ import {
 import { addMember } from './testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 /** More than is on its way at once. */
 const LARGE = 600_000;
@@ -37,7 +38,7 @@ let documentId: string;
 let applicationId: string;
 
 async function linkTo(token: string, url: string): Promise<string> {
-  const { status, body } = await call('POST', url, { token });
+  const { status, body } = await test.callRaw('POST', url, { token });
   expect(status).toBe(201);
   return body.path;
 }
@@ -73,7 +74,7 @@ beforeAll(async () => {
   documentId = (await uploadFile(opened, candidate, pdf(noise))).body.id;
   const opportunityId = await publishOpportunity(opened, owner);
   const selection = { ...SELECTION, documentIds: [documentId] };
-  applicationId = (await applyFor(opened, candidate, opportunityId, { selection })).body.id;
+  applicationId = (await applyFor(opened, candidate, opportunityId, { selection })).result.id;
 });
 
 /** Begins a download and reads its first piece. */
@@ -159,9 +160,9 @@ it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
     const isOfCompany = open === OF_COMPANY[1]?.open;
     const reader = isOfCompany ? await addMember(test.current, owner, 'owner') : candidate;
     const url = await open(reader);
-    expect((await call('HEAD', url)).status).toBe(200);
+    expect((await test.callRaw('HEAD', url)).status).toBe(200);
     await endSessions(reader, new Date(Date.now() + 5_000));
-    expect((await call('GET', url)).status).toBe(404);
+    expect((await test.callRaw('GET', url)).status).toBe(404);
     await endSessions(reader, null);
   },
 );
@@ -169,7 +170,7 @@ it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
 it('a deleted candidate gets no more of a download', async () => {
   const begun = [];
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
-  expect((await call('DELETE', '/api/account', { token: candidate.token })).status).toBe(204);
+  expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
   // An archive leaves out files that have gone, and may come to its end within the second.
   for (const { readOn } of begun) expect((await readOn()).bytes).toBeLessThan(LARGE / 2);

@@ -1,3 +1,11 @@
+import { deleteAccount, exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import { createRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { leaveTeam, readTeam, removeMember } from '@common-ground/contract/team/team';
+import {
+  acceptTeamInvitation,
+  inviteMember,
+  resendTeamInvitation,
+} from '@common-ground/contract/team/team-invitations';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from './platform/mail/mail.ts';
 import { LOSSES, type Loss } from './testing/lost-authority.ts';
@@ -16,7 +24,7 @@ beforeEach(() => {
   mails = [];
 });
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 const secretIn = (text = '') => /invite=([\w-]+)/u.exec(text)?.[1] ?? '';
 
 type HeldLink = {
@@ -34,19 +42,16 @@ const MADE = {
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
     const address = `${crypto.randomUUID()}@people.example`;
-    const body = { address, role: 'owner', opportunityIds: [] };
-    await call('POST', '/api/company/team/invitations', { token: member.token, body });
+    const body = { address, role: 'owner', opportunityIds: [] } as const;
+    await call(inviteMember, { token: member.token, body });
     return { founder, member, secret: secretIn(mails.at(-1)?.text), address };
   },
   'a link for a rater': async (): Promise<HeldLink> => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
-    const made = await call('POST', '/api/company/culture/rater-links', {
-      token: member.token,
-      body: { count: 1 },
-    });
-    return { founder, member, secret: secretIn(made.body.links[0]) };
+    const made = await call(createRaterLinks, { token: member.token, body: { count: 1 } });
+    return { founder, member, secret: secretIn(made.result.links[0]) };
   },
 } as const;
 
@@ -55,23 +60,22 @@ const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'addres
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
     const body = { invitation, name: 'Ana Sousa' };
-    return (await call('POST', '/api/team-invitations/acceptance', { token, body })).status;
+    return (await call(acceptTeamInvitation, { token, body })).status;
   },
   'a link for a rater': async ({ secret: invitation }) =>
-    (await call('POST', '/api/invitations/exchange', { body: { invitation } })).status,
+    (await call(exchangeInvitation, { body: { invitation } })).status,
 };
 
-const member = (id: string) => `/api/company/team/members/${id}`;
-const demote = { role: 'auditor', opportunityIds: [] };
+const demote = { role: 'auditor', opportunityIds: [] } as const;
 
 /** Each way in which whoever made it loses the right to make it. */
 const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
-    call('DELETE', member(accountId), { token: founder.token }),
+    call(removeMember, { params: { memberId: accountId }, token: founder.token }),
   'was demoted': ({ founder, member: { accountId } }) =>
     changeAssignment(test.current, founder.token, accountId, demote),
-  'has left': ({ member: { token } }) => call('DELETE', '/api/company/team/membership', { token }),
-  'has deleted the account': ({ member: { token } }) => call('DELETE', '/api/account', { token }),
+  'has left': ({ member: { token } }) => call(leaveTeam, { token }),
+  'has deleted the account': ({ member: { token } }) => call(deleteAccount, { token }),
   'was suspended with the company': ({ member }) =>
     test.current.context.systemDb
       .transaction()
@@ -94,10 +98,10 @@ describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
 
 it('an invitation that another owner sent again is theirs, and stays when the first one goes', async () => {
   const { founder, member: invitedBy, address = '' } = await MADE['an invitation to the team']();
-  const team = await call('GET', '/api/company/team', { token: founder.token });
-  const { invitationId } = team.body.invitations[0];
-  await call('POST', `/api/company/team/invitations/${invitationId}/mail`, { token: founder.token });
-  await call('DELETE', member(invitedBy.accountId), { token: founder.token });
+  const team = await call(readTeam, { token: founder.token });
+  const { invitationId } = team.result.invitations[0]!;
+  await call(resendTeamInvitation, { params: { invitationId }, token: founder.token });
+  await call(removeMember, { params: { memberId: invitedBy.accountId }, token: founder.token });
   expect(await OPENED['an invitation to the team']({ secret: secretIn(mails.at(-1)?.text), address })).toBe(
     201,
   );
@@ -107,7 +111,7 @@ it('an invitation to the team opens nothing while the company is not verified, a
   const held = await MADE['an invitation to the team']();
   const { token } = await signUpIdentity(held.address);
   const body = { invitation: held.secret, name: 'Ana Sousa' };
-  const join = async () => (await call('POST', '/api/team-invitations/acceptance', { token, body })).status;
+  const join = async () => (await call(acceptTeamInvitation, { token, body })).status;
   await verifyCompany(test.current, held.founder.companyId, false);
   expect(await join()).toBe(404);
   await verifyCompany(test.current, held.founder.companyId);

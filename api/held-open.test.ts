@@ -1,3 +1,4 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
@@ -153,7 +154,7 @@ it('a candidate who deleted the account between a head and its body has nothing 
     operationId: 'uploadDocument',
     ...(await holdRequest(test, head, pdf('late').toString('latin1'))),
   });
-  const deleted = await test.call('DELETE', '/api/account', { token: candidate.token });
+  const deleted = await test.call(deleteAccount, { token: candidate.token });
   expect(deleted.status).toBe(204);
   for (const { operationId, finish } of held)
     expect([401, 403], operationId).toContain((await finish()).status);

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { blockCompany, saveObjection } from '@common-ground/contract/access/access';
+import { readApplication } from '@common-ground/contract/applications/applications';
+import { sendCompanyMessage } from '@common-ground/contract/messages/messages';
+import { makeOffer } from '@common-ground/contract/pipeline/decisions';
+import { saveEmployment } from '@common-ground/contract/profile/profile';
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test as it } from 'vitest';
 import { sendInvitationMails } from './features/invitations/invitation-mails.job.ts';
@@ -14,7 +19,7 @@ import { openPipeline } from './testing/worlds/test-pipeline.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 const log = () => test.current.app.log as FastifyBaseLogger;
 
 async function suspend({ companyId, uid }: TestPerson, isSuspended: boolean) {
@@ -47,9 +52,10 @@ it('what a company did before its suspension waits and goes on after it', async 
   await runJobs(2);
   const found = await signUpFound(test.current);
   expect((await invite(test.current, company, found, opportunityId)).status).toBe(201);
-  const sent = await call('POST', `/api/company/applications/${written.applicationId}/messages`, {
+  const sent = await call(sendCompanyMessage, {
+    params: { applicationId: written.applicationId },
     token,
-    headers: { 'idempotency-key': randomUUID() },
+    idempotencyKey: randomUUID(),
     body: { text: 'Could we talk on Friday?' },
   });
   expect(sent.status).toBe(201);
@@ -60,10 +66,14 @@ it('what a company did before its suspension waits and goes on after it', async 
     answerBy: null,
     words: null,
   };
-  expect((await call('POST', '/api/company/offers', { token, body })).status).toBe(200);
+  expect((await call(makeOffer, { token, body })).status).toBe(200);
   const statusOf = async () =>
-    (await call('GET', `/api/applications/${offered.applicationId}`, { token: offered.person.token })).body
-      .status;
+    (
+      await call(readApplication, {
+        params: { applicationId: offered.applicationId },
+        token: offered.person.token,
+      })
+    ).body.status;
 
   await suspend(company, true);
   expect(await runJobs(5)).toEqual([]);
@@ -76,15 +86,10 @@ it('what a company did before its suspension waits and goes on after it', async 
 
 const LEAVING: Record<string, (person: TestPerson) => Promise<unknown>> = {
   hides: (person) => setVisibility(test.current, person, 'hidden'),
-  objects: ({ token }) => call('PUT', '/api/access/objection', { token, body: { isObjecting: true } }),
-  'blocks it by name': ({ token }) =>
-    call('POST', '/api/access/blocks', { token, body: { name: 'Harbour Health' } }),
+  objects: ({ token }) => call(saveObjection, { token, body: { isObjecting: true } }),
+  'blocks it by name': ({ token }) => call(blockCompany, { token, body: { name: 'Harbour Health' } }),
   'names it as employer': ({ token }) =>
-    call('PUT', '/api/profile/employment', {
-      token,
-      ifMatch: 0,
-      body: { currentEmployer: 'Harbour Health' },
-    }),
+    call(saveEmployment, { token, ifMatch: 0, body: { currentEmployer: 'Harbour Health' } }),
 };
 
 it.each(Object.keys(LEAVING))('mails no invitation of a company to someone who %s first', async (way) => {

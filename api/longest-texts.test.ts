@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { declineApplications } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
@@ -8,7 +9,7 @@ import { verifyCompany } from './testing/worlds/test-people.ts';
 import { declineOne, openPipeline } from './testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 /** A letter of Hindi: composing makes two characters of it. */
 const LONGER = '\u0958';
@@ -55,7 +56,7 @@ describe('the longest texts of letters that become two', () => {
     const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
     const post = async (path: string, body: object, token = company.token) => {
       const headers = { 'idempotency-key': randomUUID() };
-      const { status, body: answer } = await call('POST', path, { token, headers, body });
+      const { status, body: answer } = await test.callRaw('POST', path, { token, headers, body });
       return [status, ...(answer.violations ?? []).map(({ pointer }: { pointer: string }) => pointer)];
     };
     const message = `/api/company/applications/${amara.applicationId}/messages`;
@@ -88,12 +89,12 @@ describe('the longest texts of letters that become two', () => {
       sizes.map((_, index) => `Person ${index}`),
     );
     for (const [index, [message, feedback, status]] of sizes.entries()) {
-      const answer = await call('POST', '/api/company/declines', {
+      const answer = await call(declineApplications, {
         token: company.token,
         body: {
           declines: [
             {
-              applicationId: applicants[index]?.applicationId,
+              applicationId: applicants[index]!.applicationId,
               version: 1,
               feedback: feedback === 0 ? null : long(feedback),
             },
@@ -111,9 +112,9 @@ describe('the longest texts of letters that become two', () => {
 
   it('cannot make a letter too long for the name that is filled in', async () => {
     const { company, applicants } = await openPipeline(test.current, ['Maximiliana '.repeat(16).trim()]);
-    const applicationId = applicants[0]?.applicationId;
+    const { applicationId } = applicants[0]!;
     const send = (names: number) =>
-      call('POST', '/api/company/declines', {
+      call(declineApplications, {
         token: company.token,
         body: {
           declines: [{ applicationId, version: 1, feedback: null }],
@@ -123,7 +124,7 @@ describe('the longest texts of letters that become two', () => {
         },
       });
     const refused = await send(12);
-    expect([refused.status, refused.body.violations?.[0]]).toMatchObject([
+    expect([refused.status, refused.problem.violations?.[0]]).toMatchObject([
       422,
       { pointer: '/message', code: 'too_long' },
     ]);

@@ -1,4 +1,5 @@
 import { openApiDocument } from '@common-ground/contract/openapi';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { ROUTES } from '@common-ground/contract/routes';
 import { findViolations } from '@common-ground/contract/violations';
 import fc from 'fast-check';
@@ -21,7 +22,7 @@ const operations = operationsOf(document as never);
 async function signUpEverybody(): Promise<Record<string, string | undefined>> {
   const somebody = await signUpCandidate(test.current);
   const hidden = await signUpCandidate(test.current);
-  await test.current.call('PUT', '/api/profile/personal', {
+  await test.call(savePersonalDetails, {
     token: hidden.token,
     ifMatch: 0,
     body: { fullName: CANARY, calledName: CANARY },

@@ -1,5 +1,8 @@
+import { readAccount } from '@common-ground/contract/accounts/accounts';
+import { importContacts } from '@common-ground/contract/contacts/contact-import';
 import { BODY_BYTES } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
+import { unchecked } from './testing/operation-call.ts';
 import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './testing/stalls/stall-world.ts';
 import { type WorstBody, worstBodies } from './testing/stalls/worst-bodies.ts';
 import { WORST_FILES } from './testing/stalls/worst-files.ts';
@@ -41,7 +44,7 @@ it('the worst bodies of operations are judged, shortly, and nobody else is refus
       const { name } = body;
       const [answer, others] = await Promise.all([
         sendBody(test.current, world, operation, written),
-        test.current.call('GET', '/api/account', { token: world.bystander.token }),
+        test.call(readAccount, { token: world.bystander.token }),
       ]);
       const told = `${operation.operationId}, ${name}: ${answer.status}`;
       if (answer.status >= 500) wrong.push(told);
@@ -76,10 +79,10 @@ it('a list that is somewhat too long is named', async () => {
     isLeftOut: true,
     picks: {},
   }));
-  const { status, body } = await test.current.call('POST', '/api/company/contacts/imports', {
+  const { status, problem: body } = await test.call(importContacts, {
     token: attackers.tokens.company,
-    body: { choices },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: unchecked({ choices }),
+    idempotencyKey: crypto.randomUUID(),
   });
   expect(status).toBe(422);
   expect(body.violations).toContainEqual({ pointer: '/choices', code: 'too_many', params: { limit: 5_000 } });
@@ -93,9 +96,7 @@ it('bad lists of contacts are read or refused, and others are answered before th
     const ended: string[] = [];
     const [answer] = await Promise.all([
       sendBody(test.current, world, preview, payload() ?? '').finally(() => ended.push('list')),
-      test.current
-        .call('GET', '/api/account', { token: world.bystander.token })
-        .finally(() => ended.push('somebody else')),
+      test.call(readAccount, { token: world.bystander.token }).finally(() => ended.push('somebody else')),
     ]);
     expect([200, 422], name).toContain(answer.status);
     expect(ended, name).toEqual(['somebody else', 'list']);

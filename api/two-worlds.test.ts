@@ -1,9 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { blockCompany } from '@common-ground/contract/access/access';
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import {
+  createRaterLinks,
+  publishCulture,
+  readCompanyCulture,
+  revokeRaterLinks,
+  saveHeadcount,
+} from '@common-ground/contract/company-culture/company-culture';
+import { saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
+import { saveExperience, saveUniversity } from '@common-ground/contract/profile/profile';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { COMPANY_READS } from './testing/company-reads.ts';
+import { resultOf } from './testing/operation-call.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { addRaters, orderFrom, signUpCandidateWithResult } from './testing/worlds/test-company-culture.ts';
 import { handleOf, invite, signUpFinder } from './testing/worlds/test-found-people.ts';
@@ -32,7 +45,7 @@ const FINDING = ['discovery', 'discovery?words=data', 'overlaps', 'shortlists'].
 );
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by: TestPerson, body?: object) {
-  const answer = await test.current.call(method, path, {
+  const answer = await test.callRaw(method, path, {
     token: by.token,
     headers: { 'idempotency-key': crypto.randomUUID() },
     ...(body ? { body } : {}),
@@ -68,7 +81,7 @@ async function toldOf(
 ): Promise<ReadonlyMap<string, string>> {
   const told = new Map<string, string>();
   for (const path of [...PATHS, ...pathsWith({ handle, ...ids })]) {
-    const { status, body } = await test.current.call('GET', path, { token });
+    const { status, body } = await test.callRaw('GET', path, { token });
     if (PATHS.includes(path)) expect(status, path).toBe(200);
     told.set(path, JSON.stringify([status, { ...body, requestId: null }]));
   }
@@ -83,7 +96,7 @@ async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
   const person = await signUpCandidateWithResult(test.current, { isShared: true });
   await nameThem(person, 'Amara Okafor');
   const handle = await handleOf(test.current, company, person);
-  await call('PUT', `/api/company/shortlists/${shortlistId}/people/${handle}`, company);
+  await resultOf(test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token }));
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
   await toldOf(handle);
   return { person, handle };
@@ -127,19 +140,15 @@ function qualificationOf(level: '6' | '7'): Criterion {
 
 async function studiesUntil({ token }: TestPerson, to: string, ifMatch: number): Promise<void> {
   const from = `${Number(to.slice(0, 4)) - 3}-09`;
-  const degrees = [{ ...DEGREE, award: 'bachelor', programme: 'Tidal studies', from, to, result: null }];
-  const saved = await test.current.call('PUT', '/api/profile/university', {
-    token,
-    ifMatch,
-    body: { degrees },
-  });
+  const degrees = [{ ...DEGREE, programme: 'Tidal studies', from, to, result: null }];
+  const saved = await test.call(saveUniversity, { token, ifMatch, body: { degrees } });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
 async function worksFrom({ token }: TestPerson, from: string, to: string, ifMatch: number): Promise<void> {
   const experiences = [{ ...EXPERIENCE, title: 'Figures clerk', from, to, isCurrent: false }];
   const body = { experiences };
-  const saved = await test.current.call('PUT', '/api/profile/experience', { token, ifMatch, body });
+  const saved = await test.call(saveExperience, { token, ifMatch, body });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
@@ -165,9 +174,15 @@ beforeAll(async () => {
   // They differ, so that there is an error for a headcount to scale.
   const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
   await addRaters(test.current, String(company.companyId), sheets);
-  await call('POST', '/api/company/culture/publication', company);
+  await resultOf(test.call(publishCulture, { token: company.token }));
   opportunityId = await publishOpportunity(test.current, company);
-  const list = await call('POST', '/api/company/shortlists', company, { name: 'Found', opportunityId: null });
+  const list = (
+    await test.call(createShortlist, {
+      token: company.token,
+      idempotencyKey: crypto.randomUUID(),
+      body: { name: 'Found', opportunityId: null },
+    })
+  ).result;
   shortlistId = list.id;
   // One moment for all that is asked.
   test.current.setNow(new Date());
@@ -187,7 +202,7 @@ describe('what a company is told is the same', () => {
     await setVisibility(test.current, person, 'hidden');
     const hidden = await toldOf(handle);
     await setVisibility(test.current, person, 'anonymous');
-    await call('POST', '/api/access/blocks', person, { companyId: company.companyId });
+    await resultOf(test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } }));
     const blocked = await toldOf(handle);
     expect(blocked).toEqual(hidden);
     const states = (told: typeof hidden) => told.get('/api/company/invitations')?.match(/"state":"\w+"/g);
@@ -211,13 +226,19 @@ describe('what a company is told is the same', () => {
   it('whatever the name on an application is that is reviewed blind', async () => {
     const { person, handle } = await findSomebody();
     const blindJob = await publishOpportunity(test.current, company);
-    await call('PUT', `/api/company/opportunities/${blindJob}/blind-review`, company, { isBlind: true });
+    await resultOf(
+      test.call(saveBlindReview, {
+        params: { opportunityId: blindJob },
+        token: company.token,
+        body: { isBlind: true },
+      }),
+    );
     const sent = await applyFor(test.current, person, blindJob);
     expect(sent.status).toBe(201);
-    const read = () => toldOf(handle, { applicationId: sent.body.id, jobId: blindJob });
-    expect((await read()).get(`/api/company/applications/${sent.body.id}`)).toMatch(/^\[200,/);
+    const read = () => toldOf(handle, { applicationId: sent.result.id, jobId: blindJob });
+    expect((await read()).get(`/api/company/applications/${sent.result.id}`)).toMatch(/^\[200,/);
     const before = await read();
-    await rename(sent.body.id, 'Amara Okafor', 'Zofia Nowak');
+    await rename(sent.result.id, 'Amara Okafor', 'Zofia Nowak');
     expect(await read()).toEqual(before);
   });
 
@@ -298,11 +319,9 @@ describe('what a company is told is the same', () => {
         Array.from({ length: count }, (_sheet, at) => sessionByOrder(orderFrom(at % 2))),
       );
     await answer(before);
-    const { links } = await call('POST', '/api/company/culture/rater-links', owner, { count: 7 });
+    const { links } = (await test.call(createRaterLinks, { token: owner.token, body: { count: 7 } })).result;
     const open = (link: string) =>
-      test.current.call('POST', '/api/invitations/exchange', {
-        body: { invitation: new URL(link).searchParams.get('invite') },
-      });
+      test.call(exchangeInvitation, { body: { invitation: new URL(link).searchParams.get('invite')! } });
     const told = () => toldOf(NOWHERE, {}, owner);
     const first = await told();
     for (const link of links.slice(0, 2)) {
@@ -316,25 +335,26 @@ describe('what a company is told is the same', () => {
     await answer(1);
     expect(await told()).not.toEqual(first);
     const withdraw = async () => {
-      const made = await call('POST', '/api/company/culture/rater-links', owner, { count: 3 });
+      const made = (await test.call(createRaterLinks, { token: owner.token, body: { count: 3 } })).result;
       return {
         links: made.links,
-        end: () => test.current.call('DELETE', '/api/company/culture/rater-links', { token: owner.token }),
+        end: () => test.call(revokeRaterLinks, { token: owner.token }),
       };
     };
     const [unopened, opened] = [await (await withdraw()).end(), await withdraw()];
-    await open(opened.links[0]);
+    await open(opened.links[0]!);
     expect(await opened.end()).toMatchObject({ status: unopened.status, body: unopened.body });
   });
 
   it('of its measured culture, whatever headcount it states after the release', async () => {
     const measured = async () => {
-      const { measured: shown, publication } = await call('GET', '/api/company/culture', company);
+      const { measured: shown, publication } = (await test.call(readCompanyCulture, { token: company.token }))
+        .result;
       return [shown, publication];
     };
     const before = await measured();
     for (const headcount of [5, 6, 7, 50, 10_000, null]) {
-      await call('PUT', '/api/company/culture/headcount', company, { headcount });
+      await resultOf(test.call(saveHeadcount, { token: company.token, body: { headcount } }));
       expect(await measured(), String(headcount)).toEqual(before);
     }
   });

@@ -1,3 +1,5 @@
+import { previewApplication } from '@common-ground/contract/applications/applications';
+import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import type { TestApp } from './test-app.ts';
 import { previewList } from './worlds/test-contacts.ts';
 import { writeOpportunity } from './worlds/test-drafts.ts';
@@ -44,13 +46,13 @@ async function onApplication(
 async function onShortlist({ test, owner }: Side): Promise<Acts> {
   const handle = await handleOf(test, owner, await signUpFound(test));
   const { token } = owner;
-  const { body } = await test.call('POST', '/api/company/shortlists', {
+  const { result: body } = await test.call(createShortlist, {
     token,
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    idempotencyKey: crypto.randomUUID(),
     body: { name: newName(), opportunityId: null },
   });
   const url = `/api/company/shortlists/${body.id}/people/${handle}`;
-  await test.call('PUT', url, { token });
+  await test.call(addToShortlist, { params: { shortlistId: body.id, handle }, token });
   return () => ({
     token,
     url: `${url}/notes`,
@@ -61,7 +63,7 @@ async function onShortlist({ test, owner }: Side): Promise<Acts> {
 
 async function importing({ test, owner }: Side): Promise<KeyedAct> {
   const text = `Name,Email\nAmara Okafor,${crypto.randomUUID()}@example.org`;
-  const { body } = await previewList(test, owner, text);
+  const { result: body } = await previewList(test, owner, text);
   const whole = {
     text,
     columns: null,
@@ -85,8 +87,9 @@ async function applying({ test, owner }: Side): Promise<Acts> {
   const { token } = person;
   const bodyFor = async () => {
     const opportunityId = await publishOpportunity(test, owner);
-    const url = `/api/opportunities/${opportunityId}/application-preview`;
-    const { sha256 } = (await test.call('POST', url, { token, body: SELECTION })).body;
+    const { sha256 } = (
+      await test.call(previewApplication, { params: { opportunityId }, token, body: SELECTION })
+    ).result;
     return { opportunityId, ...SELECTION, sha256 };
   };
   return async () => ({

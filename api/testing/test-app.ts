@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loginUrl } from '@common-ground/database/login';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -13,6 +13,8 @@ import type { AdmissionOptions } from '../platform/http/admission/admission.ts';
 import { copyDatabase } from './database/database-copies.ts';
 import { DatabaseReuse } from './database/database-reuse.ts';
 import { createMailReader, type MailReader } from './mail/mail-reader.ts';
+import { createOperationCall, type OperationCall } from './operation-call.ts';
+import { createRawCall, type RawCall } from './raw-call.ts';
 
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
@@ -28,40 +30,11 @@ export type TestApp = {
   /** Reads every mail that the application sends. A context of one's own for a job goes through its `reading` too. */
   mails: MailReader;
   setNow(now: Date | null): void;
-  call(method: InjectOptions['method'], url: string, options?: CallOptions): ReturnType<typeof callApp>;
+  /** Calls an operation of the contract. */
+  call: OperationCall;
+  /** Sends any request, for tests of what isn't an operation's. */
+  callRaw: RawCall;
 };
-
-export type CallOptions = {
-  token?: string | undefined;
-  body?: unknown;
-  ifMatch?: number;
-  headers?: Record<string, string>;
-};
-
-async function callApp(
-  app: FastifyInstance,
-  method: InjectOptions['method'],
-  url: string,
-  { token, body, ifMatch, headers }: CallOptions,
-) {
-  const answer = await app.inject({
-    method: method ?? 'GET',
-    url,
-    headers: {
-      ...headers,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: isJson && answer.body !== '' ? answer.json() : answer.body,
-  };
-}
 
 /** What the API of a test is told from outside. */
 export function environmentOf(
@@ -146,12 +119,17 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
     setNow: (now) => {
       fixedNow = now;
     },
-    call: (method, url, options = {}) => callApp(app, method, url, options),
+    call: createOperationCall(createRawCall(app)),
+    callRaw: createRawCall(app),
   };
 }
 
 /** For a test file: one application for all its tests, closed after them. Read it inside tests only. */
-export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): { readonly current: TestApp } {
+export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
+  readonly current: TestApp;
+  readonly call: TestApp['call'];
+  readonly callRaw: TestApp['callRaw'];
+} {
   let opened: TestApp | undefined;
   beforeAll(async () => {
     opened = await openTestApp(overrides);
@@ -163,10 +141,15 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     if (opened && !overrides.template) await reuse.giveBack(opened.ownerUrl);
     expect(opened?.mails.offences, 'mails that should not have been sent').toEqual([]);
   });
+  const current = () => {
+    if (!opened) throw new Error('The test application is open inside tests only');
+    return opened;
+  };
   return {
     get current() {
-      if (!opened) throw new Error('The test application is open inside tests only');
-      return opened;
+      return current();
     },
+    call: createOperationCall((...given) => current().callRaw(...given)),
+    callRaw: (...given) => current().callRaw(...given),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@common-ground/contract/access/access';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   decideConsent,
@@ -15,6 +16,7 @@ import {
   signUpCandidate,
   type TestPerson,
 } from '../../testing/worlds/test-people.ts';
+import { sectionOperation } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 const GIVEN = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
@@ -26,19 +28,16 @@ async function signUpBornOn(bornOn: string | null): Promise<TestPerson> {
 }
 
 async function save({ token }: TestPerson, section: string, body: object, ifMatch = 0): Promise<void> {
-  const { status } = await test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch, body });
+  const { status } = await test.call(sectionOperation(section), { token, ifMatch, body });
   expect(status).toBe(200);
 }
 
 const ADULT = '1999-04-12';
 const minor = () => `${new Date().getUTCFullYear() - 17}-01-01`;
-const get = (path: string, { token }: TestPerson) => test.current.call('GET', path, { token });
-const put = (path: string, { token }: TestPerson, body: object) =>
-  test.current.call('PUT', path, { token, body });
 
 describe(readAccess.operationId, () => {
   it('is hidden, without any consent, objection, block or choice at first', async () => {
-    const { status, body } = await get('/api/access', await signUpBornOn(null));
+    const { status, body } = await test.call(readAccess, { token: (await signUpBornOn(null)).token });
     expect(status).toBe(200);
     expect(body).toEqual({
       visibility: 'hidden',
@@ -61,7 +60,7 @@ describe(readAccess.operationId, () => {
   it('names the present employer, who is blocked without being on the list', async () => {
     const person = await signUpBornOn(ADULT);
     await save(person, 'employment', { currentEmployer: 'Harbour Health Ltd.' });
-    expect((await get('/api/access', person)).body).toMatchObject({
+    expect((await test.call(readAccess, { token: person.token })).body).toMatchObject({
       currentEmployer: 'Harbour Health Ltd.',
       blocks: [],
     });
@@ -71,11 +70,11 @@ describe(readAccess.operationId, () => {
 describe(saveVisibility.operationId, () => {
   it('is kept with the moment, and setting it again changes nothing', async () => {
     const person = await signUpBornOn(ADULT);
-    const first = await put('/api/access/visibility', person, { visibility: 'named' });
+    const first = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
     expect(first).toMatchObject({ status: 200, body: { visibility: 'named', age: 'adult' } });
-    const again = await put('/api/access/visibility', person, { visibility: 'named' });
-    expect(again.body.visibilityChangedAt).toBe(first.body.visibilityChangedAt);
-    expect((await get('/api/access', person)).body).toEqual(again.body);
+    const again = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
+    expect(again.result.visibilityChangedAt).toBe(first.result.visibilityChangedAt);
+    expect((await test.call(readAccess, { token: person.token })).body).toEqual(again.body);
   });
 
   it('is for adults; hiding is open to everybody', async () => {
@@ -84,9 +83,13 @@ describe(saveVisibility.operationId, () => {
       [minor(), 'sharing_not_allowed'],
     ] as const) {
       const person = await signUpBornOn(bornOn);
-      for (const visibility of ['anonymous', 'named'])
-        expect((await put('/api/access/visibility', person, { visibility })).body.code).toBe(code);
-      expect((await put('/api/access/visibility', person, { visibility: 'hidden' })).status).toBe(200);
+      for (const visibility of ['anonymous', 'named'] as const)
+        expect(
+          (await test.call(saveVisibility, { token: person.token, body: { visibility } })).problem.code,
+        ).toBe(code);
+      expect(
+        (await test.call(saveVisibility, { token: person.token, body: { visibility: 'hidden' } })).status,
+      ).toBe(200);
     }
   });
 
@@ -98,29 +101,50 @@ describe(saveVisibility.operationId, () => {
       {},
       { visibility: 'named', more: 1 },
     ])
-      expect((await put('/api/access/visibility', person, body)).status).toBe(422);
+      expect((await test.call(saveVisibility, { token: person.token, body: unchecked(body) })).status).toBe(
+        422,
+      );
   });
 });
 
 describe(saveConsent.operationId, () => {
   it('gives and takes back each for itself, with the date and the version of the text', async () => {
     const person = await signUpBornOn(ADULT);
-    const given = await put('/api/access/consents/discovery', person, GIVEN);
+    const given = await test.call(saveConsent, {
+      params: { purpose: 'discovery' },
+      token: person.token,
+      body: GIVEN,
+    });
     expect(given.status).toBe(200);
-    const states = (body: { consents: { purpose: string; isGiven: boolean }[] }) =>
+    const states = (body: { consents: readonly { purpose: string; isGiven: boolean }[] }) =>
       Object.fromEntries(body.consents.map(({ purpose, isGiven }) => [purpose, isGiven]));
-    expect(states(given.body)).toEqual({ matching: false, discovery: true, research: false });
-    expect(given.body.consents[1]).toMatchObject({ textVersion: CONSENT_TEXT_VERSION });
-    expect(given.body.consents[1].decidedAt).not.toBeNull();
-    const taken = await put('/api/access/consents/discovery', person, { ...GIVEN, isGiven: false });
-    expect(states(taken.body)).toEqual({ matching: false, discovery: false, research: false });
+    expect(states(given.result)).toEqual({ matching: false, discovery: true, research: false });
+    expect(given.result.consents[1]).toMatchObject({ textVersion: CONSENT_TEXT_VERSION });
+    expect(given.result.consents[1]!.decidedAt).not.toBeNull();
+    const taken = await test.call(saveConsent, {
+      params: { purpose: 'discovery' },
+      token: person.token,
+      body: { ...GIVEN, isGiven: false },
+    });
+    expect(states(taken.result)).toEqual({ matching: false, discovery: false, research: false });
   });
 
   it('is refused when another text was read, and taking back never is', async () => {
     const person = await signUpBornOn(ADULT);
     const old = { isGiven: true, textVersion: '2020-01-01' };
-    expect((await put('/api/access/consents/research', person, old)).body.code).toBe('consent_text_outdated');
-    expect((await put('/api/access/consents/research', person, { ...old, isGiven: false })).status).toBe(200);
+    expect(
+      (await test.call(saveConsent, { params: { purpose: 'research' }, token: person.token, body: old }))
+        .problem.code,
+    ).toBe('consent_text_outdated');
+    expect(
+      (
+        await test.call(saveConsent, {
+          params: { purpose: 'research' },
+          token: person.token,
+          body: { ...old, isGiven: false },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('of who is not known to be an adult is for matching alone, which stays with the person', async () => {
@@ -129,16 +153,38 @@ describe(saveConsent.operationId, () => {
       [minor(), 'sharing_not_allowed'],
     ] as const) {
       const person = await signUpBornOn(bornOn);
-      expect((await put('/api/access/consents/matching', person, GIVEN)).status).toBe(200);
-      for (const purpose of ['discovery', 'research'])
-        expect((await put(`/api/access/consents/${purpose}`, person, GIVEN)).body.code).toBe(code);
+      expect(
+        (await test.call(saveConsent, { params: { purpose: 'matching' }, token: person.token, body: GIVEN }))
+          .status,
+      ).toBe(200);
+      for (const purpose of ['discovery', 'research'] as const)
+        expect(
+          (await test.call(saveConsent, { params: { purpose }, token: person.token, body: GIVEN })).problem
+            .code,
+        ).toBe(code);
     }
   });
 
   it('knows no other purpose', async () => {
     const person = await signUpBornOn(ADULT);
-    expect((await put('/api/access/consents/advertising', person, GIVEN)).status).toBe(404);
-    expect((await put('/api/access/consents/matching', person, { isGiven: true })).status).toBe(422);
+    expect(
+      (
+        await test.call(saveConsent, {
+          params: { purpose: unchecked('advertising') },
+          token: person.token,
+          body: GIVEN,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(saveConsent, {
+          params: { purpose: 'matching' },
+          token: person.token,
+          body: unchecked({ isGiven: true }),
+        })
+      ).status,
+    ).toBe(422);
   });
 });
 
@@ -150,8 +196,11 @@ describe(listConsentDecisions.operationId, () => {
     for (const isGiven of [true, false, true]) await decideConsent(test.current, person, 'matching', isGiven);
     // The same again is no new decision.
     await decideConsent(test.current, person, 'matching', true);
-    const first = (await get('/api/access/consents?limit=2', person)).body;
-    const second = (await get(`/api/access/consents?limit=2&cursor=${first.next}`, person)).body;
+    const first = (await test.call(listConsentDecisions, { query: { limit: 2 }, token: person.token }))
+      .result;
+    const second = (
+      await test.call(listConsentDecisions, { query: { limit: 2, cursor: first.next! }, token: person.token })
+    ).result;
     const all = [...first.items, ...second.items];
     expect(all.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([true, false, true]);
     expect(all.every(({ purpose }: { purpose: string }) => purpose === 'matching')).toBe(true);
@@ -162,7 +211,9 @@ describe(listConsentDecisions.operationId, () => {
     const person = await signUpBornOn(ADULT);
     const forged = Buffer.from(JSON.stringify(['one', person.accountId])).toString('base64url');
     for (const cursor of ['nonsense', forged])
-      expect((await get(`/api/access/consents?cursor=${cursor}`, person)).status).toBe(422);
+      expect((await test.call(listConsentDecisions, { query: { cursor }, token: person.token })).status).toBe(
+        422,
+      );
   });
 
   it('is kept by the database itself: no decision is changed or taken out', async () => {
@@ -178,11 +229,20 @@ describe(listConsentDecisions.operationId, () => {
 describe(saveObjection.operationId, () => {
   it('stands with its date until it is taken back', async () => {
     const person = await signUpBornOn(ADULT);
-    const first = (await put('/api/access/objection', person, { isObjecting: true })).body;
+    const first = (await test.call(saveObjection, { token: person.token, body: { isObjecting: true } }))
+      .result;
     expect(first.objectedAt).not.toBeNull();
-    expect((await put('/api/access/objection', person, { isObjecting: true })).body).toEqual(first);
-    expect((await put('/api/access/objection', person, { isObjecting: false })).body.objectedAt).toBeNull();
-    expect((await put('/api/access/objection', person, { isObjecting: 'yes' })).status).toBe(422);
+    expect(
+      (await test.call(saveObjection, { token: person.token, body: { isObjecting: true } })).body,
+    ).toEqual(first);
+    expect(
+      (await test.call(saveObjection, { token: person.token, body: { isObjecting: false } })).result
+        .objectedAt,
+    ).toBeNull();
+    expect(
+      (await test.call(saveObjection, { token: person.token, body: { isObjecting: unchecked('yes') } }))
+        .status,
+    ).toBe(422);
   });
 });
 
@@ -232,7 +292,7 @@ describe(previewProfile.operationId, () => {
   it('shows at each level what companies are shown, and never what is for nobody', async () => {
     const person = await signUpBornOn(ADULT);
     await fill(person);
-    const { status, body } = await get('/api/access/preview', person);
+    const { status, result: body } = await test.call(previewProfile, { token: person.token });
     expect(status).toBe(200);
     expect(body.anonymous.experiences).toEqual([
       expect.objectContaining({ title: 'Welder', employer: null, from: '2020', to: '2022', skills: ['TIG'] }),
@@ -240,9 +300,9 @@ describe(previewProfile.operationId, () => {
     expect(JSON.stringify(body.anonymous)).not.toContain('Canary');
     expect(body.named.personal.fullName).toBe('Canary Name');
     expect(body.named.location.city).toBe('Canary City');
-    expect(body.named.experiences[0]).toMatchObject({ employer: 'Canary Works', from: '2020-03' });
-    expect(body.named.experiences[0]).not.toHaveProperty('id');
-    expect(body.applied.parts.contact.phone).toBe('+351912345678');
+    expect(body.named.experiences![0]).toMatchObject({ employer: 'Canary Works', from: '2020-03' });
+    expect(body.named.experiences![0]).not.toHaveProperty('id');
+    expect(body.applied.parts.contact!.phone).toBe('+351912345678');
     expect(body.applied.parts.adjustments).toBeNull();
     const text = JSON.stringify(body);
     for (const never of [ADULT, 'CANARY-1', '31337', 'Canary Employer', 'Canary adjustment'])
@@ -252,7 +312,7 @@ describe(previewProfile.operationId, () => {
   it('says what a company that was not chosen sees at present', async () => {
     const person = await signUpBornOn(ADULT);
     const present = async () => {
-      const { body } = await get('/api/access/preview', person);
+      const { result: body } = await test.call(previewProfile, { token: person.token });
       return [body.presentLevel, body.hindrance];
     };
     expect(await present()).toEqual(['hidden', null]);

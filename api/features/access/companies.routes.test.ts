@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   blockCompany,
   chooseCompany,
+  readAccess,
   releaseCompany,
   saveVisibility,
   unblockCompany,
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { companyNameKey, joinedKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { describe, expect, it } from 'vitest';
 import { upsertFormerNames } from '../../stores/access/company-name.store.ts';
@@ -33,12 +36,12 @@ async function signUpVerified(name: string): Promise<TestPerson> {
 }
 
 function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
-  return test.current.call(method, path, { token, ...(body ? { body } : {}) });
+  return test.callRaw(method, path, { token, ...(body ? { body } : {}) });
 }
 
-const block = (person: TestPerson, body: object) => call('POST', '/api/access/blocks', person, body);
+const block = (person: TestPerson, body: object) => test.call(blockCompany, { token: person.token, body });
 const choose = (person: TestPerson, companyId: string | null) =>
-  call('PUT', `/api/access/chosen-companies/${companyId}`, person);
+  test.call(chooseCompany, { params: { companyId: companyId! }, token: person.token });
 
 describe(blockCompany.operationId, () => {
   it('puts a company or a name on the list, once', async () => {
@@ -47,7 +50,7 @@ describe(blockCompany.operationId, () => {
     await block(person, { companyId });
     await block(person, { companyId });
     await block(person, { name: '  Harbour Health Ltd. ' });
-    const { status, body } = await block(person, { name: 'HARBOUR HEALTH' });
+    const { status, result: body } = await block(person, { name: 'HARBOUR HEALTH' });
     expect(status).toBe(200);
     expect(body.blocks.map(({ name, isByName }: Record<string, unknown>) => [name, isByName])).toEqual([
       ['Harbour Health Ltd.', true],
@@ -82,7 +85,7 @@ describe(blockCompany.operationId, () => {
     await test.current.context.db.insertInto('blocks').values(rows).execute();
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => block(person, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_blocks');
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('too_many_blocks');
     expect((await block(person, { name: 'Company 5' })).status).toBe(200);
   });
 });
@@ -90,20 +93,30 @@ describe(blockCompany.operationId, () => {
 describe(unblockCompany.operationId, () => {
   it('takes an entry off, and somebody else’s is 404', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
-    const { body } = await block(person, { name: 'Harbour' });
-    const path = `/api/access/blocks/${body.blocks[0].id}`;
-    expect((await call('DELETE', path, other)).status).toBe(404);
-    expect((await call('DELETE', path, person)).body.blocks).toEqual([]);
-    expect((await call('DELETE', path, person)).status).toBe(404);
-    expect((await call('DELETE', '/api/access/blocks/1', person)).status).toBe(404);
+    const { result: body } = await block(person, { name: 'Harbour' });
+    expect(
+      (await test.call(unblockCompany, { params: { blockId: body.blocks[0]!.id }, token: other.token }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await test.call(unblockCompany, { params: { blockId: body.blocks[0]!.id }, token: person.token }))
+        .result.blocks,
+    ).toEqual([]);
+    expect(
+      (await test.call(unblockCompany, { params: { blockId: body.blocks[0]!.id }, token: person.token }))
+        .status,
+    ).toBe(404);
+    expect((await test.call(unblockCompany, { params: { blockId: '1' }, token: person.token })).status).toBe(
+      404,
+    );
   });
 
   it('a name stays blocked when the company that was blocked has gone', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Fleeting');
     await block(person, { companyId: company.companyId });
-    await call('DELETE', '/api/account', company);
-    const { body } = await call('GET', '/api/access', person);
+    await test.call(deleteAccount, { token: company.token });
+    const { result: body } = await test.call(readAccess, { token: person.token });
     expect(body.blocks).toEqual([expect.objectContaining({ name: 'Fleeting', isByName: true })]);
   });
 });
@@ -138,10 +151,10 @@ describe(chooseCompany.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpVerified('Fjord Rail AS');
     await choose(person, companyId);
-    const { body } = await block(person, { name: 'fjord rail' });
+    const { result: body } = await block(person, { name: 'fjord rail' });
     expect(body.chosenCompanies[0]).toMatchObject({ isVerified: true, isBlocked: true });
     await verifyCompany(test.current, companyId, false);
-    expect((await call('GET', '/api/access', person)).body.chosenCompanies[0]).toMatchObject({
+    expect((await test.call(readAccess, { token: person.token })).result.chosenCompanies[0]).toMatchObject({
       isVerified: false,
     });
   });
@@ -165,7 +178,7 @@ describe(chooseCompany.operationId, () => {
       .slice(1)
       .map(({ id }) => ({ candidate_id: person.accountId, company_id: id, chosen_at: new Date() }));
     await db.insertInto('chosen_companies').values(rows).execute();
-    expect((await choose(person, companies[0]?.id ?? '')).body.code).toBe('too_many_chosen');
+    expect((await choose(person, companies[0]?.id ?? '')).problem.code).toBe('too_many_chosen');
     expect((await choose(person, companies[1]?.id ?? '')).status).toBe(200);
     await db.deleteFrom('companies').where('name', 'like', 'Zeta %').execute();
   });
@@ -176,10 +189,16 @@ describe(releaseCompany.operationId, () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
     const { companyId } = await signUpVerified('Mill Street');
     await choose(person, companyId);
-    const path = `/api/access/chosen-companies/${companyId}`;
-    expect((await call('DELETE', path, other)).status).toBe(404);
-    expect((await call('DELETE', path, person)).body.chosenCompanies).toEqual([]);
-    expect((await call('DELETE', path, person)).status).toBe(404);
+    expect(
+      (await test.call(releaseCompany, { params: { companyId: companyId! }, token: other.token })).status,
+    ).toBe(404);
+    expect(
+      (await test.call(releaseCompany, { params: { companyId: companyId! }, token: person.token })).result
+        .chosenCompanies,
+    ).toEqual([]);
+    expect(
+      (await test.call(releaseCompany, { params: { companyId: companyId! }, token: person.token })).status,
+    ).toBe(404);
   });
 });
 
@@ -190,10 +209,10 @@ describe(`${releaseCompany.operationId} and ${saveVisibility.operationId}`, () =
     const company = await signUpVerified('Slate Quay');
     const { companyId } = company;
     const ids = [await handleOf(test.current, company, person)];
-    await call('PUT', '/api/access/visibility', person, { visibility: 'named' });
+    await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
     ids.push(await handleOf(test.current, company, person));
     await choose(person, companyId);
-    await call('DELETE', `/api/access/chosen-companies/${companyId}`, person);
+    await test.call(releaseCompany, { params: { companyId: companyId! }, token: person.token });
     ids.push(await handleOf(test.current, company, person));
     expect(new Set(ids).size).toBe(3);
   });
@@ -216,10 +235,13 @@ describe('the domain beside a name', () => {
         .where('id', '=', String(company.companyId))
         .execute();
     const shown = async () => {
-      const job = await call('GET', `/api/opportunities/${opportunityId}`, person);
-      const listed = await call('GET', '/api/companies?words=gannet', person);
-      const access = await call('GET', '/api/access', person);
-      return [job.body.company, listed.body.items[0], access.body.chosenCompanies[0]].map(
+      const job = await test.call(readOpportunity, { params: { opportunityId }, token: person.token });
+      const listed = await test.call(listVerifiedCompanies, {
+        query: { words: 'gannet' },
+        token: person.token,
+      });
+      const access = await test.call(readAccess, { token: person.token });
+      return [job.result.company, listed.result.items[0], access.result.chosenCompanies[0]].map(
         (one?: { domain: string | null }) => one?.domain,
       );
     };
@@ -235,7 +257,10 @@ describe('the domain beside a name', () => {
 
 describe(listHiddenCompanies.operationId, () => {
   const read = async (person: TestPerson, name: string) => {
-    const { status, body } = await call('POST', '/api/access/hidden-companies', person, { name });
+    const { status, result: body } = await test.call(listHiddenCompanies, {
+      token: person.token,
+      body: { name },
+    });
     expect(status).toBe(200);
     return body.items.map((item: { name: string; domain: string | null }) => [item.name, item.domain]);
   };
@@ -286,7 +311,10 @@ describe(listHiddenCompanies.operationId, () => {
       .insertInto('verified_company_names')
       .values(made.map(({ id, name }) => ({ company_id: id, joined_key: joinedKey(companyNameKey(name)) })))
       .execute();
-    const { body } = await call('POST', '/api/access/hidden-companies', person, { name: 'Lighthouse' });
+    const { result: body } = await test.call(listHiddenCompanies, {
+      token: person.token,
+      body: { name: 'Lighthouse' },
+    });
     expect([body.items.length, body.hasMore]).toEqual([20, true]);
   });
 
@@ -308,18 +336,21 @@ describe(listHiddenCompanies.operationId, () => {
     const company = await signUpCompany(test.current, 'Qed');
     await verifyDomain(test.current, company, 'qed.example');
     await choose(person, company.companyId);
-    const { body } = await block(person, { name: 'qed.example' });
+    const { result: body } = await block(person, { name: 'qed.example' });
     expect(body.chosenCompanies).toMatchObject([{ name: 'Qed', domain: 'qed.example', isBlocked: true }]);
   });
 
   it('is for candidates, and for names', async () => {
-    const path = '/api/access/hidden-companies';
-    expect((await test.current.call('POST', path, { body: { name: 'A' } })).status).toBe(401);
+    expect((await test.call(listHiddenCompanies, { body: { name: 'A' } })).status).toBe(401);
     const company = await signUpCompany(test.current);
-    expect((await call('POST', path, company, { name: 'A' })).status).toBe(403);
+    expect((await test.call(listHiddenCompanies, { token: company.token, body: { name: 'A' } })).status).toBe(
+      403,
+    );
     const person = await signUpCandidate(test.current);
     for (const name of ['', '<b>', 'a'.repeat(201)])
-      expect((await call('POST', path, person, { name })).status).toBe(422);
+      expect((await test.call(listHiddenCompanies, { token: person.token, body: { name } })).status).toBe(
+        422,
+      );
   });
 });
 

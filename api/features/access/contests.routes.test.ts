@@ -3,6 +3,7 @@ import { contestFit, listContests } from '@common-ground/contract/access/contest
 import { describe, expect, it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
@@ -19,17 +20,17 @@ const test = useTestApp({
 
 function contest({ token }: TestPerson, body: object, idempotencyKey: string = randomUUID()) {
   const headers = { 'idempotency-key': idempotencyKey };
-  return test.current.call('POST', '/api/contests', { token, body, headers });
+  return test.call(contestFit, { token, body: unchecked(body), headers });
 }
 
-const list = ({ token }: TestPerson) => test.current.call('GET', '/api/contests', { token });
+const list = ({ token }: TestPerson) => test.call(listContests, { token });
 
 describe(contestFit.operationId, () => {
   it('gives a reference and the day until which a person answers, and tells the operator without the note', async () => {
     const person = await signUpCandidate(test.current);
     const { companyId } = await signUpCompany(test.current, 'Harbour Health');
     test.current.setNow(new Date('2026-11-21T23:30:00Z'));
-    const { status, body } = await contest(person, { companyId, note: '  Canary: I love order.  ' });
+    const { status, result: body } = await contest(person, { companyId, note: '  Canary: I love order.  ' });
     test.current.setNow(null);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -55,7 +56,7 @@ describe(contestFit.operationId, () => {
       contest(person, { note: 'Once' }, key),
     ]);
     expect(one.body).toEqual(other.body);
-    expect((await list(person)).body.items).toHaveLength(1);
+    expect((await list(person)).result.items).toHaveLength(1);
   });
 
   it('stands when the mail cannot go', async () => {
@@ -63,7 +64,7 @@ describe(contestFit.operationId, () => {
     isMailAway = true;
     expect((await contest(person, { note: 'Quiet' })).status).toBe(201);
     isMailAway = false;
-    expect((await list(person)).body.items).toHaveLength(1);
+    expect((await list(person)).result.items).toHaveLength(1);
   });
 
   it('needs a note of 1 to 1,000 characters and a company that exists', async () => {
@@ -77,14 +78,14 @@ describe(contestFit.operationId, () => {
   it('waits for answers when ten are open', async () => {
     const person = await signUpCandidate(test.current);
     for (let index = 0; index < 10; index += 1) await contest(person, { note: `Note ${index}` });
-    expect((await contest(person, { note: 'One more' })).body.code).toBe('too_many_contests');
+    expect((await contest(person, { note: 'One more' })).problem.code).toBe('too_many_contests');
   });
 });
 
 describe(listContests.operationId, () => {
   it('shows the own ones with their answers, and nobody else’s', async () => {
     const [person, other] = await Promise.all([signUpCandidate(test.current), signUpCandidate(test.current)]);
-    const { reference } = (await contest(person, { note: 'Not me' })).body;
+    const { reference } = (await contest(person, { note: 'Not me' })).result;
     const operator = openOperator(test.current.ownerUrl, 'a test');
     try {
       const waiting = await operator.listContests();
@@ -95,9 +96,9 @@ describe(listContests.operationId, () => {
     } finally {
       await operator.close();
     }
-    const { body } = await list(person);
+    const { result: body } = await list(person);
     expect(body.items).toEqual([expect.objectContaining({ reference, answer: 'We looked again.' })]);
-    expect(body.items[0].answeredAt).not.toBeNull();
-    expect((await list(other)).body.items).toEqual([]);
+    expect(body.items[0]!.answeredAt).not.toBeNull();
+    expect((await list(other)).result.items).toEqual([]);
   });
 });

@@ -1,4 +1,21 @@
+import {
+  blockCompany,
+  chooseCompany,
+  releaseCompany,
+  saveObjection,
+  saveVisibility,
+} from '@common-ground/contract/access/access';
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { listCultureResults, saveCultureSharing } from '@common-ground/contract/culture/culture-results';
+import {
+  listOverlaps,
+  listSharedCandidates,
+  readOverlap,
+  readSharedCandidate,
+} from '@common-ground/contract/overlap/overlap';
+import { saveEmployment, savePersonalDetails } from '@common-ground/contract/profile/profile';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -19,7 +36,7 @@ import {
 const test = useTestApp();
 
 function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, { token }: TestPerson, body?: object) {
-  return test.current.call(method, path, { token, ...(body ? { body } : {}) });
+  return test.callRaw(method, path, { token, ...(body ? { body } : {}) });
 }
 
 /** A verified company with a published culture. */
@@ -27,27 +44,27 @@ async function signUpLooking(name: string): Promise<TestPerson> {
   const company = await signUpCompany(test.current, name);
   await verifyCompany(test.current, company.companyId);
   await addLikeMindedRaters(test.current, String(company.companyId), 5);
-  await call('POST', '/api/company/culture/publication', company);
+  await test.call(publishCulture, { token: company.token });
   return company;
 }
 
 /** A sharing candidate whose name a company may see. */
 async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
   const person = await signUpCandidateWithResult(test.current, { isShared: true });
-  await test.current.call('PUT', '/api/profile/personal', {
+  await test.call(savePersonalDetails, {
     token: person.token,
     ifMatch: 1,
     body: { bornOn: '1999-04-12', fullName: 'Canary Named', pronouns: 'she/her' },
   });
   await setVisibility(test.current, person, 'named');
-  await call('PUT', `/api/access/chosen-companies/${company.companyId}`, person);
+  await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
   return person;
 }
 
 type Seen = { candidate: { handle: string; viewLevel: string; name: { fullName: string | null } } };
 
-async function listed(company: TestPerson): Promise<Seen[]> {
-  return (await call('GET', '/api/company/overlaps?limit=50', company)).body.items;
+async function listed(company: TestPerson): Promise<readonly Seen[]> {
+  return (await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })).result.items;
 }
 
 async function views(person: TestPerson, query = '') {
@@ -89,21 +106,22 @@ describe('what a company sees', () => {
     [
       'the choice is taken back',
       (person: TestPerson, company: TestPerson) =>
-        call('DELETE', `/api/access/chosen-companies/${company.companyId}`, person),
+        test.call(releaseCompany, { params: { companyId: company.companyId! }, token: person.token }),
     ],
     [
       'the company is blocked',
       (person: TestPerson, company: TestPerson) =>
-        call('POST', '/api/access/blocks', person, { companyId: company.companyId }),
+        test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } }),
     ],
     [
       'its name is blocked',
-      (person: TestPerson) => call('POST', '/api/access/blocks', person, { name: 'REVOKED works' }),
+      (person: TestPerson) =>
+        test.call(blockCompany, { token: person.token, body: { name: 'REVOKED works' } }),
     ],
     [
       'it turns out to be the present employer',
       (person: TestPerson) =>
-        test.current.call('PUT', '/api/profile/employment', {
+        test.call(saveEmployment, {
           token: person.token,
           ifMatch: 0,
           body: { currentEmployer: 'Revoked Works GmbH' },
@@ -111,15 +129,17 @@ describe('what a company sees', () => {
     ],
     [
       'the candidate hides',
-      (person: TestPerson) => call('PUT', '/api/access/visibility', person, { visibility: 'hidden' }),
+      (person: TestPerson) =>
+        test.call(saveVisibility, { token: person.token, body: { visibility: 'hidden' } }),
     ],
     [
       'the result is not shared any more',
-      (person: TestPerson) => call('PUT', '/api/culture/sharing', person, { isShared: false }),
+      (person: TestPerson) =>
+        test.call(saveCultureSharing, { token: person.token, body: { isShared: false } }),
     ],
     [
       'the candidate objects to being compared',
-      (person: TestPerson) => call('PUT', '/api/access/objection', person, { isObjecting: true }),
+      (person: TestPerson) => test.call(saveObjection, { token: person.token, body: { isObjecting: true } }),
     ],
     [
       'the consent to matching is taken back',
@@ -130,13 +150,16 @@ describe('what a company sees', () => {
     const person = await signUpNamedTo(company);
     const before = await listed(company);
     const { handle } = before.find(({ candidate }) => candidate.viewLevel === 'named')?.candidate ?? {};
-    const path = `/api/company/overlaps/${handle}`;
-    expect((await call('GET', path, company)).status).toBe(200);
+    expect(
+      (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
+    ).toBe(200);
     await revoke(person, company);
-    expect((await call('GET', path, company)).status).toBe(404);
+    expect(
+      (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
+    ).toBe(404);
     expect(JSON.stringify(await listed(company))).not.toContain('Canary');
     // Later tests look at lists that hold nobody named.
-    await call('DELETE', '/api/account', person);
+    await test.call(deleteAccount, { token: person.token });
   });
 
   it('is nobody while the company is not verified, and at once when it is not any more', async () => {
@@ -144,10 +167,17 @@ describe('what a company sees', () => {
     const person = await signUpNamedTo(company);
     const [seen] = await listed(company);
     await verifyCompany(test.current, company.companyId, false);
-    const { body } = await call('GET', '/api/company/overlaps', company);
+    const { body } = await test.call(listSharedCandidates, { token: company.token });
     expect(body).toEqual({ isPublished: true, isVerified: false, items: [], next: null });
-    expect((await call('GET', `/api/company/overlaps/${seen?.candidate.handle}`, company)).status).toBe(404);
-    await call('DELETE', '/api/account', person);
+    expect(
+      (
+        await test.call(readSharedCandidate, {
+          params: { handle: seen!.candidate.handle },
+          token: company.token,
+        })
+      ).status,
+    ).toBe(404);
+    await test.call(deleteAccount, { token: person.token });
   });
 
   it('is the chosen alone without the consent to being found', async () => {
@@ -157,7 +187,7 @@ describe('what a company sees', () => {
     await decideConsent(test.current, person, 'discovery', false);
     expect((await listed(chosen)).some(({ candidate }) => candidate.viewLevel === 'named')).toBe(true);
     expect(await listed(other)).toHaveLength(before);
-    await call('DELETE', '/api/account', person);
+    await test.call(deleteAccount, { token: person.token });
   });
 });
 
@@ -165,19 +195,26 @@ describe('an objection', () => {
   it('ends the comparison for the candidate too, and leaves the results', async () => {
     const company = await signUpLooking('Mill Street');
     const person = await signUpCandidateWithResult(test.current);
-    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(200);
-    await call('PUT', '/api/access/objection', person, { isObjecting: true });
-    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).body.code).toBe(
-      'profiling_objected',
-    );
-    expect((await call('GET', '/api/overlaps', person)).body).toEqual({
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .status,
+    ).toBe(200);
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .problem.code,
+    ).toBe('profiling_objected');
+    expect((await test.call(listOverlaps, { token: person.token })).body).toEqual({
       hindrance: 'profiling_objected',
       items: [],
       next: null,
     });
-    expect((await call('GET', '/api/culture/results', person)).body.results).toHaveLength(1);
-    await call('PUT', '/api/access/objection', person, { isObjecting: false });
-    expect((await call('GET', `/api/overlaps/${company.companyId}`, person)).status).toBe(200);
+    expect((await test.call(listCultureResults, { token: person.token })).result.results).toHaveLength(1);
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: false } });
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .status,
+    ).toBe(200);
   });
 });
 
@@ -187,7 +224,10 @@ describe(listProfileViews.operationId, () => {
     const person = await signUpNamedTo(company);
     const seen = (await listed(company)).find(({ candidate }) => candidate.viewLevel === 'named');
     await listed(company);
-    await call('GET', `/api/company/overlaps/${seen?.candidate.handle}`, company);
+    await test.call(readSharedCandidate, {
+      params: { handle: seen!.candidate.handle },
+      token: company.token,
+    });
     const { items, next } = await views(person);
     expect(next).toBeNull();
     expect(items).toEqual([
@@ -213,7 +253,7 @@ describe(listProfileViews.operationId, () => {
       },
     ]);
     expect(JSON.stringify(items)).not.toContain(company.accountId);
-    await call('DELETE', '/api/account', person);
+    await test.call(deleteAccount, { token: person.token });
   });
 
   it('writes nothing down for what was not shown', async () => {
@@ -252,14 +292,16 @@ describe(listProfileViews.operationId, () => {
     expect((await views(other)).items).toEqual([]);
     const forged = Buffer.from(JSON.stringify(['2026-02-31', person.accountId])).toString('base64url');
     for (const cursor of ['nonsense', forged])
-      expect((await call('GET', `/api/access/views?cursor=${cursor}`, person)).status).toBe(422);
+      expect((await test.call(listProfileViews, { query: { cursor }, token: person.token })).status).toBe(
+        422,
+      );
   });
 
   it('still names a company that has gone', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Gone Works');
     await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
-    await call('DELETE', '/api/account', company);
+    await test.call(deleteAccount, { token: company.token });
     expect((await views(person)).items[0].company).toMatchObject({ name: 'Gone Works', isHere: false });
   });
 });
@@ -301,7 +343,7 @@ describe('the ledger', () => {
     for (const _look of [1, 2, 3])
       await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
     const before = await db.selectFrom('ledger_tombstones').select('id').execute();
-    await call('DELETE', '/api/account', person);
+    await test.call(deleteAccount, { token: person.token });
     const left = await db
       .selectFrom('ledger_tombstones')
       .where('id', 'not in', ['00000000-0000-4000-8000-000000000000', ...before.map(({ id }) => id)])

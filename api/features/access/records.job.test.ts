@@ -1,5 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import pg from 'pg';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -276,7 +279,7 @@ describe('records', () => {
     await signNextDay();
     await look(company, person);
     const { token } = person;
-    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token })).status).toBe(204);
     expect(await flaws()).toEqual([]);
     const left = JSON.stringify(
       await test.current.context.systemDb.selectFrom('erased_records').selectAll().execute(),
@@ -294,7 +297,7 @@ describe('records', () => {
     const { company } = await openRecords();
     await signNextDay();
     const { token } = company;
-    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token })).status).toBe(204);
     expect(await flaws()).toEqual([]);
     await signNextDay();
     expect((await compare()).fresh).toEqual([]);
@@ -306,7 +309,7 @@ describe('records', () => {
     const { context, app } = test.current;
     const { write } = context.tombstones;
     Object.assign(context.tombstones, { write: () => Promise.reject(new Error('away')) });
-    await test.current.call('DELETE', '/api/account', { token: person.token });
+    await test.call(deleteAccount, { token: person.token });
     Object.assign(context.tombstones, { write });
     expect(await flaws()).toEqual([]);
     expect((await compare()).fresh).toEqual([]);
@@ -350,8 +353,7 @@ describe('records', () => {
     const sendMail = async (mail: Mail) => void mails.push(mail);
     const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
     await signRecords(parts, app.log);
-    const asOf = async () =>
-      (await test.current.call('GET', '/api/access/views', { token: person.token })).body.completeAsOf;
+    const asOf = async () => (await test.call(listProfileViews, { token: person.token })).result.completeAsOf;
     expect(await asOf()).toBe(at.toISOString());
     // Nothing came in between, which is known although nothing is signed.
     const later = new Date(at.getTime() + 600_000);
@@ -378,11 +380,10 @@ describe('records', () => {
     const recruiter = await addMember(test.current, company, 'recruiter');
     const applicationId = applicants[0]?.applicationId ?? '';
     await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: STAGES.interview });
-    const by = async () =>
-      (await test.current.call('GET', '/api/company/decisions', { token: company.token })).body.items[0].by;
+    const by = async () => (await test.call(listDecisions, { token: company.token })).result.items[0]!.by;
     const before = await by();
     expect(before.name).toBe('The recruiter');
-    await test.current.call('DELETE', '/api/account', { token: recruiter.token });
+    await test.call(deleteAccount, { token: recruiter.token });
     expect(await by()).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { readRaterSession } from '@common-ground/contract/culture/rater-session';
 import { ERASURE } from '@common-ground/database/erasure';
 import type { DB } from '@common-ground/database/schema';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ async function call(
   ifMatch = 0,
 ): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() };
-  const answer = await test.current.call(method, url, { token, ifMatch, headers, ...(body ? { body } : {}) });
+  const answer = await test.callRaw(method, url, { token, ifMatch, headers, ...(body ? { body } : {}) });
   if (answer.status >= 300)
     throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
@@ -117,7 +118,7 @@ describe(deleteAccount.operationId, () => {
     expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);
 
     for (const { token } of [candidate, candidate.employer, company.colleague, company])
-      expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+      expect((await test.call(deleteAccount, { token })).status).toBe(204);
     expect(await countRows()).toEqual(before);
   });
 
@@ -128,15 +129,14 @@ describe(deleteAccount.operationId, () => {
     const candidate = await fillWholeCandidate(test.current, 'Amara');
     const company = await fillCompany();
     for (const { token } of [candidate, candidate.employer, company.colleague, company])
-      await test.current.call('DELETE', '/api/account', { token });
+      await test.call(deleteAccount, { token });
     expect(await countRows()).toEqual(others);
   });
 
   it('of a company ends the rights of its raters', async () => {
     const company = await fillCompany();
     const rater = await admitTestRater(test.current, company.companyId ?? '');
-    for (const { token } of [company.colleague, company])
-      await test.current.call('DELETE', '/api/account', { token });
-    expect((await test.current.call('GET', '/api/rater/session', { token: rater.token })).status).toBe(404);
+    for (const { token } of [company.colleague, company]) await test.call(deleteAccount, { token });
+    expect((await test.call(readRaterSession, { token: rater.token })).status).toBe(404);
   });
 });

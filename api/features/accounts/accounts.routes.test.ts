@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createAccount, deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { describe, expect, it } from 'vitest';
 import { deleteListedIdentity } from '../../platform/auth/identity-deletions.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { openTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
   signInWithCustomToken,
@@ -13,12 +17,12 @@ import {
 
 const test = useTestApp();
 
-function createAccount(token: string, body: unknown, app: TestApp = test.current) {
-  return app.call('POST', '/api/account', { token, body });
+function create(token: string, body: unknown, app: TestApp = test.current) {
+  return app.call(createAccount, { token, body: unchecked(body) });
 }
 
-function readAccount(token: string) {
-  return test.current.call('GET', '/api/account', { token });
+function read(token: string) {
+  return test.call(readAccount, { token });
 }
 
 function claimsOf(token: string): Record<string, unknown> {
@@ -45,9 +49,9 @@ async function signUpRater() {
 
 it('createAccount is refused after the fifth time in a minute, to this person alone', async () => {
   const [one, other] = [await signUpIdentity(), await signUpIdentity()];
-  const body = { role: 'candidate', isAgeConfirmed: true };
+  const body = { role: 'candidate', isAgeConfirmed: true } as const;
   const create = async ({ token }: { token: string }) =>
-    (await test.current.call('POST', '/api/account', { token, body })).status;
+    (await test.call(createAccount, { token, body })).status;
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) statuses.push(await create(one));
   expect(statuses).toEqual([201, 200, 200, 200, 200, 429]);
@@ -57,7 +61,7 @@ it('createAccount is refused after the fifth time in a minute, to this person al
 describe('createAccount', () => {
   it('gives a candidate an account and the claim', async () => {
     const { token, renew } = await signUpIdentity();
-    const { status, body, headers } = await createAccount(token, { role: 'candidate', isAgeConfirmed: true });
+    const { status, body, headers } = await create(token, { role: 'candidate', isAgeConfirmed: true });
     expect(status).toBe(201);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
@@ -73,7 +77,7 @@ describe('createAccount', () => {
 
   it('gives a company an account, its company with the name composed and trimmed, and the claim', async () => {
     const { token, renew } = await signUpIdentity();
-    const { status, body } = await createAccount(token, {
+    const { status, body } = await create(token, {
       role: 'company',
       companyName: '  Cafe\u0301 Łódź ',
     });
@@ -84,9 +88,9 @@ describe('createAccount', () => {
 
   it('finishes a creation that was broken off: the same again is 200 and changes nothing', async () => {
     const { token } = await signUpIdentity();
-    const first = await createAccount(token, { role: 'company', companyName: 'Harbour' });
+    const first = await create(token, { role: 'company', companyName: 'Harbour' });
     const before = await countRows();
-    const second = await createAccount(token, { role: 'company', companyName: 'Another name' });
+    const second = await create(token, { role: 'company', companyName: 'Another name' });
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(await countRows()).toEqual(before);
   });
@@ -95,10 +99,10 @@ describe('createAccount', () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => createAccount(token, { role: 'company', companyName: 'Harbour' })),
+      Array.from({ length: 5 }, () => create(token, { role: 'company', companyName: 'Harbour' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), 201]);
-    expect(new Set(answers.map(({ body }) => body.company.id)).size).toBe(1);
+    expect(new Set(answers.map(({ result: body }) => body.company!.id)).size).toBe(1);
     expect(await countRows()).toEqual({
       ...before,
       accounts: before.accounts + 1,
@@ -109,14 +113,13 @@ describe('createAccount', () => {
 
   describe('with the time zone of the device', () => {
     const company = { role: 'company', companyName: 'Harbour' } as const;
-    const calendarOf = async (token: string) =>
-      (await test.current.call('GET', '/api/company/working-calendar', { token })).body;
+    const calendarOf = async (token: string) => (await test.call(readWorkingCalendar, { token })).body;
 
     it.each(['Pacific/Kiritimati', 'America/Argentina/Ushuaia'])(
       "keeps %s as the company's, with the usual week",
       async (timeZone) => {
         const { token, renew } = await signUpIdentity();
-        expect((await createAccount(token, { ...company, timeZone })).status).toBe(201);
+        expect((await create(token, { ...company, timeZone })).status).toBe(201);
         expect(await calendarOf(await renew())).toEqual({
           calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
           version: 1,
@@ -129,7 +132,7 @@ describe('createAccount', () => {
       ['one that is unknown here', { ...company, timeZone: 'Europe/Atlantis' }],
     ])('leaves the calendar unset when told %s', async (_what, body) => {
       const { token, renew } = await signUpIdentity();
-      expect((await createAccount(token, body)).status).toBe(201);
+      expect((await create(token, body)).status).toBe(201);
       expect(await calendarOf(await renew())).toMatchObject({
         calendar: { timeZone: 'UTC' },
         version: 0,
@@ -138,8 +141,8 @@ describe('createAccount', () => {
 
     it('changes nothing when the creation is repeated from elsewhere', async () => {
       const { token, renew } = await signUpIdentity();
-      await createAccount(token, { ...company, timeZone: 'Europe/Lisbon' });
-      expect((await createAccount(token, { ...company, timeZone: 'Asia/Tokyo' })).status).toBe(200);
+      await create(token, { ...company, timeZone: 'Europe/Lisbon' });
+      expect((await create(token, { ...company, timeZone: 'Asia/Tokyo' })).status).toBe(200);
       expect(await calendarOf(await renew())).toMatchObject({
         calendar: { timeZone: 'Europe/Lisbon' },
         version: 1,
@@ -156,7 +159,7 @@ describe('createAccount', () => {
     ])('refuses one %s', async (_what, body, code) => {
       const { token } = await signUpIdentity();
       const before = await countRows();
-      expect(await createAccount(token, body)).toMatchObject({
+      expect(await create(token, body)).toMatchObject({
         status: 422,
         body: { violations: [{ pointer: '/timeZone', code }] },
       });
@@ -166,11 +169,11 @@ describe('createAccount', () => {
 
   it('refuses another role than the account has', async () => {
     const { token } = await signUpCandidate(test.current);
-    expect(await createAccount(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
+    expect(await create(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
       status: 409,
       body: { code: 'account_exists' },
     });
-    expect((await readAccount(token)).body.role).toBe('candidate');
+    expect((await read(token)).result.role).toBe('candidate');
   });
 
   it.each([
@@ -196,7 +199,7 @@ describe('createAccount', () => {
   ])('refuses %s', async (_what, body, code) => {
     const { token } = await signUpIdentity();
     const before = await countRows();
-    expect(await createAccount(token, body)).toMatchObject({
+    expect(await create(token, body)).toMatchObject({
       status: 422,
       body: { code: 'invalid_input', violations: [{ pointer: '/companyName', code }] },
     });
@@ -206,16 +209,14 @@ describe('createAccount', () => {
   it('takes a name of 200 characters in any script', async () => {
     const { token } = await signUpIdentity();
     const companyName = '海'.repeat(200);
-    expect(await createAccount(token, { role: 'company', companyName })).toMatchObject({
+    expect(await create(token, { role: 'company', companyName })).toMatchObject({
       status: 201,
       body: { company: { name: companyName } },
     });
   });
 
   it('refuses a rater, a caller without a token and one whose token is none', async () => {
-    expect(
-      await createAccount(await signUpRater(), { role: 'candidate', isAgeConfirmed: true }),
-    ).toMatchObject({
+    expect(await create(await signUpRater(), { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -226,7 +227,7 @@ describe('createAccount', () => {
       { authorization: 'Bearer a.b.c' },
     ])
       expect(
-        await test.current.call('POST', '/api/account', {
+        await test.call(createAccount, {
           body: { role: 'candidate', isAgeConfirmed: true },
           headers: headers as Record<string, string>,
         }),
@@ -237,7 +238,7 @@ describe('createAccount', () => {
     const { identities } = test.current.context;
     const customToken = await identities.mintCustomToken(`rater_${randomUUID()}`, { role: 'candidate' });
     const token = await signInWithCustomToken(customToken);
-    expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
+    expect(await create(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -250,7 +251,7 @@ describe('createAccount', () => {
     const setClaims = identities.setClaims;
     identities.setClaims = () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'));
     try {
-      expect(await createAccount(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
+      expect(await create(token, { role: 'company', companyName: 'Harbour' })).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
         headers: { 'retry-after': '2' },
@@ -259,7 +260,7 @@ describe('createAccount', () => {
       identities.setClaims = setClaims;
     }
     expect(await countRows()).toEqual(before);
-    expect((await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).status).toBe(201);
+    expect((await create(token, { role: 'candidate', isAgeConfirmed: true })).status).toBe(201);
   });
 
   it('answers 503 when nobody listens at the provider', async () => {
@@ -273,7 +274,7 @@ describe('createAccount', () => {
     });
     try {
       const { token } = await signUpIdentity();
-      expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, away)).toMatchObject({
+      expect(await create(token, { role: 'candidate', isAgeConfirmed: true }, away)).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });
@@ -291,9 +292,7 @@ describe('createAccount while registration is closed', () => {
 
   it('refuses new accounts, and still answers those that exist', async () => {
     const { token } = await signUpIdentity();
-    expect(
-      await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, closed.current),
-    ).toMatchObject({
+    expect(await create(token, { role: 'candidate', isAgeConfirmed: true }, closed.current)).toMatchObject({
       status: 403,
       body: { code: 'registration_closed' },
     });
@@ -302,23 +301,23 @@ describe('createAccount while registration is closed', () => {
       .insertInto('accounts')
       .values({ identity_uid: String(claimsOf(token).sub), role: 'candidate', created_at: new Date() })
       .execute();
-    expect(
-      (await createAccount(token, { role: 'candidate', isAgeConfirmed: true }, closed.current)).status,
-    ).toBe(200);
+    expect((await create(token, { role: 'candidate', isAgeConfirmed: true }, closed.current)).status).toBe(
+      200,
+    );
   });
 });
 
 describe('readAccount', () => {
   it('gives the own account', async () => {
     const { token, accountId } = await signUpCompany(test.current, 'Harbour');
-    expect(await readAccount(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
+    expect(await read(token)).toMatchObject({ status: 200, body: { id: accountId, role: 'company' } });
   });
 
   it('says account_missing while the identity has none, whatever its token claims', async () => {
     const { token, renew, uid } = await signUpIdentity();
-    expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+    expect(await read(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
     await test.current.context.identities.setClaims(uid, { role: 'company' });
-    expect(await readAccount(await renew())).toMatchObject({ body: { code: 'account_missing' } });
+    expect(await read(await renew())).toMatchObject({ body: { code: 'account_missing' } });
   });
 
   it('takes the role from the database and not from the token', async () => {
@@ -326,19 +325,19 @@ describe('readAccount', () => {
     await test.current.context.identities.setClaims(uid, { role: 'company' });
     const token = await renew();
     expect(claimsOf(token)).toMatchObject({ role: 'company' });
-    expect((await readAccount(token)).body.role).toBe('candidate');
-    expect(await test.current.call('GET', '/api/company/culture', { token })).toMatchObject({
+    expect((await read(token)).result.role).toBe('candidate');
+    expect(await test.call(readCompanyCulture, { token })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
   });
 
   it('refuses a rater and a token of another project', async () => {
-    expect((await readAccount(await signUpRater())).status).toBe(403);
+    expect((await read(await signUpRater())).status).toBe(403);
     const other = await openTestApp({ environment: { FIREBASE_PROJECT_ID: 'another-project' } });
     try {
       const { token } = await signUpIdentity();
-      expect((await other.call('GET', '/api/account', { token })).status).toBe(401);
+      expect((await other.call(readAccount, { token })).status).toBe(401);
     } finally {
       await other.app.close();
       await other.context.db.destroy();
@@ -347,7 +346,7 @@ describe('readAccount', () => {
 });
 
 describe('deleteAccount', () => {
-  const remove = (token: string) => test.current.call('DELETE', '/api/account', { token });
+  const remove = (token: string) => test.call(deleteAccount, { token });
 
   it('deletes the account, its company and the identity at the provider', async () => {
     const before = await countRows();
@@ -361,16 +360,16 @@ describe('deleteAccount', () => {
     const stays = await signUpCompany(test.current, 'Harbour');
     const goes = await signUpCompany(test.current, 'Harbour');
     await remove(goes.token);
-    expect((await readAccount(stays.token)).body.company.id).toBe(stays.companyId);
+    expect((await read(stays.token)).result.company!.id).toBe(stays.companyId);
     expect(await stays.renew()).toEqual(expect.any(String));
   });
 
   it('ends what the old token could do: it reads nothing and creates nothing again', async () => {
     const { token } = await signUpCandidate(test.current);
     await remove(token);
-    expect(await readAccount(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
+    expect(await read(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
     expect(await remove(token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
-    expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
+    expect(await create(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });
@@ -407,7 +406,7 @@ describe('deleteAccount', () => {
 
   it('refuses a rater and a caller without a token', async () => {
     expect((await remove(await signUpRater())).status).toBe(403);
-    expect((await test.current.call('DELETE', '/api/account')).status).toBe(401);
+    expect((await test.call(deleteAccount)).status).toBe(401);
   });
 });
 
@@ -423,7 +422,7 @@ describe('a token made by a stranger', () => {
     const forged = make({ ...claimsOf(token), role: 'company' })
       .map((part, place) => (place < 2 ? Buffer.from(part).toString('base64url') : part))
       .join('.');
-    expect((await readAccount(forged)).status).toBe(401);
+    expect((await read(forged)).status).toBe(401);
   });
 
   it('is refused by the provider as a custom token, so that nobody mints a role', async () => {

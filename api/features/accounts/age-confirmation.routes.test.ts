@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import {
+  confirmAge,
+  createAccount,
+  deleteAccount,
+  readAccount,
+} from '@common-ground/contract/accounts/accounts';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { ROUTES } from '@common-ground/contract/routes';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpIdentity, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -10,9 +18,8 @@ import { signUpCandidate, signUpIdentity, type TestPerson } from '../../testing/
 const test = useTestApp();
 const MIGRATION = new URL('../../../database/migrations/0040_age_confirmation.sql', import.meta.url);
 
-const createAccount = (token: string, body: unknown) =>
-  test.current.call('POST', '/api/account', { token, body });
-const readAccount = (token: string) => test.current.call('GET', '/api/account', { token });
+const create = (token: string, body: unknown) => test.call(createAccount, { token, body: unchecked(body) });
+const read = (token: string) => test.call(readAccount, { token });
 
 /** Runs something as the database owner, whom no rule of the application binds. */
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
@@ -45,26 +52,23 @@ async function signUpBefore(): Promise<TestPerson> {
 }
 
 describe('being 16 or older', () => {
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: unknown) =>
-    test.current.call(method, path, { token, body, headers: { 'if-match': '"0"' } });
-
   it('creates no account for a candidate who doesn’t confirm it', async () => {
     const { token } = await signUpIdentity();
 
-    expect(await createAccount(token, { role: 'candidate' })).toMatchObject({
+    expect(await create(token, { role: 'candidate' })).toMatchObject({
       status: 422,
       body: { violations: [{ pointer: '/isAgeConfirmed', code: 'required' }] },
     });
-    expect(await createAccount(token, { role: 'candidate', isAgeConfirmed: false })).toMatchObject({
+    expect(await create(token, { role: 'candidate', isAgeConfirmed: false })).toMatchObject({
       status: 422,
     });
-    expect((await readAccount(token)).body.code).toBe('account_missing');
+    expect((await read(token)).problem.code).toBe('account_missing');
   });
 
   it('isn’t asked of companies', async () => {
     const { token } = await signUpIdentity();
     expect(
-      await createAccount(token, { role: 'company', companyName: 'Harbour', isAgeConfirmed: true }),
+      await create(token, { role: 'company', companyName: 'Harbour', isAgeConfirmed: true }),
     ).toMatchObject({
       status: 422,
       body: { violations: [{ pointer: '/isAgeConfirmed', code: 'not_allowed' }] },
@@ -74,17 +78,30 @@ describe('being 16 or older', () => {
   it('blocks reading and saving answers until it is confirmed, and nothing afterwards', async () => {
     const person = await signUpBefore();
     const body = { fullName: 'Amara Okafor' };
-    expect(await call('PUT', '/api/profile/personal', person.token, body)).toMatchObject({
+    expect(
+      await test.call(savePersonalDetails, { token: person.token, body, headers: { 'if-match': '"0"' } }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'age_unconfirmed' },
     });
-    expect((await readAccount(person.token)).body.ageConfirmedAt).toBeNull();
-    const confirmed = await call('POST', '/api/account/age-confirmation', person.token, {
-      isAgeConfirmed: true,
+    expect((await read(person.token)).result.ageConfirmedAt).toBeNull();
+    const confirmed = await test.call(confirmAge, {
+      token: person.token,
+      body: {
+        isAgeConfirmed: true,
+      },
+      headers: { 'if-match': '"0"' },
     });
     expect(confirmed).toMatchObject({ status: 200, body: { ageConfirmedAt: expect.any(String) } });
-    expect((await call('PUT', '/api/profile/personal', person.token, body)).status).toBe(200);
-    const again = await call('POST', '/api/account/age-confirmation', person.token, { isAgeConfirmed: true });
+    expect(
+      (await test.call(savePersonalDetails, { token: person.token, body, headers: { 'if-match': '"0"' } }))
+        .status,
+    ).toBe(200);
+    const again = await test.call(confirmAge, {
+      token: person.token,
+      body: { isAgeConfirmed: true },
+      headers: { 'if-match': '"0"' },
+    });
     expect(again.body).toEqual(confirmed.body);
   });
 
@@ -94,7 +111,7 @@ describe('being 16 or older', () => {
     await setBirthDate(test.current, grown, '2008-05-05');
     await setBirthDate(test.current, young, `${new Date().getFullYear() - 10}-01-05`);
     await migrateFromBefore(people);
-    const confirmedAt = async ({ token }: TestPerson) => (await readAccount(token)).body.ageConfirmedAt;
+    const confirmedAt = async ({ token }: TestPerson) => (await read(token)).result.ageConfirmedAt;
     expect(await confirmedAt(grown)).toEqual(expect.any(String));
     expect(await confirmedAt(young)).toBeNull();
     expect(await confirmedAt(silent)).toBeNull();
@@ -106,7 +123,7 @@ describe('being 16 or older', () => {
     for (const { operationId, access, method, path } of ROUTES) {
       if (access !== 'candidate') continue;
       const url = path.replaceAll(/:\w+/g, randomUUID());
-      const { body } = await test.current.call(method, url, { token: person.token });
+      const { body } = await test.callRaw(method, url, { token: person.token });
       if (body?.code !== 'age_unconfirmed') open.push(operationId);
     }
     expect(open.sort()).toEqual(['confirmAge', 'exportCv', 'exportEverything', 'exportJsonResume']);
@@ -114,16 +131,16 @@ describe('being 16 or older', () => {
 
   it('doesn’t keep a candidate who won’t confirm it from deleting the account', async () => {
     const person = await signUpBefore();
-    expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
   });
 
   it('can be given on the form that finishes creating an account', async () => {
     const person = await signUpBefore();
-    expect(await createAccount(person.token, { role: 'candidate' })).toMatchObject({
+    expect(await create(person.token, { role: 'candidate' })).toMatchObject({
       status: 200,
       body: { ageConfirmedAt: null },
     });
-    expect(await createAccount(person.token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
+    expect(await create(person.token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 200,
       body: { ageConfirmedAt: expect.any(String) },
     });

@@ -1,6 +1,27 @@
+import {
+  chooseCompany,
+  listConsentDecisions,
+  readAccess,
+  saveConsent,
+  saveVisibility,
+} from '@common-ground/contract/access/access';
+import {
+  createAccount,
+  deleteAccount,
+  endOtherSessions,
+  endSessions,
+  readAccount,
+} from '@common-ground/contract/accounts/accounts';
+import { sendApplication } from '@common-ground/contract/applications/applications';
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import { startCultureSession } from '@common-ground/contract/culture/culture';
+import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
+import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import type { ConsentPurpose } from '@common-ground/domain/access/consent';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
+import { type OperationBody, outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
@@ -14,22 +35,24 @@ import {
 } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 /** Somebody with an account at an address that nobody has confirmed. */
-async function signUp(creation: object): Promise<TestPerson> {
+async function signUp(creation: OperationBody<typeof createAccount>): Promise<TestPerson> {
   const identity = await signUpUnconfirmed();
-  const { status, body } = await call('POST', '/api/account', { token: identity.token, body: creation });
+  const { status, result: body } = await call(createAccount, {
+    token: identity.token,
+    body: creation,
+  });
   expect(status).toBe(201);
   const token = await identity.renew();
   return { ...identity, token, accountId: body.id, companyId: body.company?.id ?? null };
 }
 const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
 
-const visible = (token: string, visibility = 'named') =>
-  call('PUT', '/api/access/visibility', { token, body: { visibility } });
+const visible = (token: string, visibility: Visibility = 'named') =>
+  call(saveVisibility, { token, body: { visibility } });
 const textVersion = '2026-11-21';
-const code = ({ status, body }: { status: number; body: { code?: string } }) => body?.code ?? status;
 
 /** Sleeps past the second in which tokens were made, because they count in seconds. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
@@ -38,38 +61,34 @@ describe('before the address is confirmed', () => {
   it('a candidate becomes visible to nobody, applies nowhere and chooses no company', async () => {
     const { token } = await signUpBefore();
     const company = await signUpCompany(test.current);
-    const consent = (purpose: string) =>
-      call('PUT', `/api/access/consents/${purpose}`, { token, body: { isGiven: true, textVersion } });
+    const consent = (purpose: ConsentPurpose) =>
+      call(saveConsent, { params: { purpose }, token, body: { isGiven: true, textVersion } });
     const answers = [
       await visible(token),
       await visible(token, 'anonymous'),
       await consent('discovery'),
       await consent('research'),
-      await call('PUT', '/api/culture/sharing', { token, body: { isShared: true } }),
-      await call('PUT', `/api/access/chosen-companies/${company.companyId}`, { token }),
-      await call('POST', '/api/applications', {
-        token,
-        body: {},
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      }),
+      await call(saveCultureSharing, { token, body: { isShared: true } }),
+      await call(chooseCompany, { params: { companyId: company.companyId! }, token }),
+      await call(sendApplication, { token, body: unchecked({}), idempotencyKey: crypto.randomUUID() }),
     ];
-    expect(answers.map(code)).toEqual(answers.map(() => 'email_unconfirmed'));
+    expect(answers.map(outcomeOf)).toEqual(answers.map(() => 'email_unconfirmed'));
   });
 
   it('a candidate fills in the profile, starts the assessment, hides and deletes the account', async () => {
     const person = await signUpBefore();
     await setBirthDate(test.current, person, '1990-05-05');
     const { token } = person;
-    expect((await call('POST', '/api/culture/session', { token })).status).toBeLessThan(300);
+    expect((await call(startCultureSession, { token })).status).toBeLessThan(300);
     expect((await visible(token, 'hidden')).status).toBe(200);
-    expect((await call('DELETE', '/api/account', { token })).status).toBe(204);
+    expect((await call(deleteAccount, { token })).status).toBe(204);
   });
 
   it('a company does nothing', async () => {
     const { token } = await signUp({ role: 'company', companyName: 'Quay Works' });
     for (const path of ['/api/company/profile', '/api/company/team', '/api/company/opportunities'])
-      expect(code(await call('GET', path, { token }))).toBe('email_unconfirmed');
-    expect((await call('GET', '/api/account', { token })).status).toBe(200);
+      expect(outcomeOf(await test.callRaw('GET', path, { token }))).toBe('email_unconfirmed');
+    expect((await call(readAccount, { token })).status).toBe(200);
   });
 });
 
@@ -80,11 +99,11 @@ describe('with the first proof of the address', () => {
     await untilNextSecond();
     await confirmAddress(stranger.uid);
     const token = await signInAgain(stranger);
-    const { body } = await call('GET', '/api/access', { token });
+    const { result: body } = await call(readAccess, { token });
     expect(body.consents.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([false, false, false]);
-    expect((await call('GET', '/api/access', { token: stranger.token })).status).toBe(401);
-    const decisions = await call('GET', '/api/access/consents', { token });
-    expect(decisions.body.items).toHaveLength(2);
+    expect((await call(readAccess, { token: stranger.token })).status).toBe(401);
+    const decisions = await call(listConsentDecisions, { token });
+    expect(decisions.result.items).toHaveLength(2);
   });
 
   it('the session that proves it goes on, and may do everything', async () => {
@@ -95,7 +114,7 @@ describe('with the first proof of the address', () => {
     expect((await visible(token)).status).toBe(200);
     // A second proof asks nothing again.
     expect((await visible(await signInAgain(person), 'anonymous')).status).toBe(200);
-    expect((await call('GET', '/api/access', { token })).body.visibility).toBe('anonymous');
+    expect((await call(readAccess, { token })).result.visibility).toBe('anonymous');
   });
 });
 
@@ -103,20 +122,20 @@ describe('endSessions', () => {
   it('ends every session of the person, also one as young as the request, and of nobody else', async () => {
     const other = await signUpCompany(test.current);
     const person = await signUpCompany(test.current);
-    expect((await call('DELETE', '/api/account/sessions', { token: person.token })).status).toBe(204);
-    expect((await call('GET', '/api/company/profile', { token: person.token })).status).toBe(401);
-    const body = { role: 'company', isAgeConfirmed: true };
-    expect((await call('POST', '/api/account', { token: person.token, body })).status).toBe(401);
-    expect((await call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
+    expect((await call(endSessions, { token: person.token })).status).toBe(204);
+    expect((await call(readCompanyProfile, { token: person.token })).status).toBe(401);
+    const body = { role: 'company', isAgeConfirmed: true } as const;
+    expect((await call(createAccount, { token: person.token, body })).status).toBe(401);
+    expect((await call(readCompanyProfile, { token: other.token })).status).toBe(200);
     await untilNextSecond();
     const token = await signInAgain(person);
-    expect((await call('GET', '/api/company/profile', { token })).status).toBe(200);
+    expect((await call(readCompanyProfile, { token })).status).toBe(200);
   });
 
   it('lets nobody get a new token from an old session', async () => {
     const { token, renew } = await signUpCompany(test.current);
     await expect(renew()).resolves.toBeTypeOf('string');
-    expect((await call('DELETE', '/api/account/sessions', { token })).status).toBe(204);
+    expect((await call(endSessions, { token })).status).toBe(204);
     await expect(renew()).rejects.toThrow(/400/);
   });
 });
@@ -126,9 +145,9 @@ describe('endOtherSessions', () => {
     const person = await signUpCandidate(test.current);
     await untilNextSecond();
     const token = await signInAgain(person);
-    expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
-    expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
-    expect((await call('GET', '/api/account', { token })).status).toBe(200);
+    expect((await call(endOtherSessions, { token })).status).toBe(204);
+    expect((await call(readAccount, { token: person.token })).status).toBe(401);
+    expect((await call(readAccount, { token })).status).toBe(200);
   });
 
   it('brings nothing back when the session that asks is ended meanwhile', async () => {
@@ -138,9 +157,9 @@ describe('endOtherSessions', () => {
     const { systemDb, now } = test.current.context;
     const at = Number(decodeJwt(person.token).auth_time) * 1_000;
     // Let in before the newer session ends it, and done after that.
-    expect((await call('DELETE', '/api/account/sessions/others', { token })).status).toBe(204);
+    expect((await call(endOtherSessions, { token })).status).toBe(204);
     expect(await endSessionsBefore(systemDb, person.accountId, new Date(at))).toBe(false);
-    expect((await call('GET', '/api/account', { token: person.token })).status).toBe(401);
+    expect((await call(readAccount, { token: person.token })).status).toBe(401);
     expect(await endSessionsBefore(systemDb, person.accountId, now())).toBe(true);
   });
 });

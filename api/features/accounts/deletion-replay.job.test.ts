@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { afterAll, describe, expect, test as it } from 'vitest';
 import { createTombstoneStore } from '../../platform/storage/tombstone-store.ts';
 import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
@@ -31,7 +32,7 @@ async function close(test: TestApp): Promise<void> {
 }
 
 const statusOf = async (test: TestApp, { token }: TestPerson) =>
-  (await test.call('GET', '/api/account', { token })).status;
+  (await test.call(readAccount, { token })).status;
 
 async function uidsIn({ context }: TestApp): Promise<string[]> {
   const rows = await context.systemDb.selectFrom('accounts').select('identity_uid').execute();
@@ -52,7 +53,7 @@ async function eraseAfterBackup() {
   await uploadFile(before, goes, pdf('goes'));
   await close(before);
   const live = await openTestApp({ environment, template: nameOf(before) });
-  expect((await live.call('DELETE', '/api/account', { token: goes.token })).status).toBe(204);
+  expect((await live.call(deleteAccount, { token: goes.token })).status).toBe(204);
   expect(await live.context.tombstones.list()).toMatchObject([{ isIdentityKept: false }]);
   await close(live);
   return { environment, backup: nameOf(before), stays, goes };
@@ -62,9 +63,7 @@ describe('a database that is restored from before somebody deleted their account
   it('loses them again with the start, which says so; nobody is answered before', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const restored = await openTestApp({ environment, template: backup });
-    expect((await restored.call('GET', '/api/account', { token: goes.token })).body.code).toBe(
-      'account_missing',
-    );
+    expect((await restored.call(readAccount, { token: goes.token })).problem.code).toBe('account_missing');
     expect(await statusOf(restored, stays)).toBe(200);
     expect(await uidsIn(restored)).toEqual([stays.uid]);
     expect(saying(restored)).toHaveLength(1);
@@ -97,12 +96,12 @@ describe('a database that is restored from before somebody deleted their account
       isGateClosed: true,
     });
     for (const person of [stays, goes]) expect(await statusOf(restored, person)).toBe(503);
-    expect((await restored.call('GET', '/readyz')).status).toBe(503);
-    expect((await restored.call('GET', '/healthz')).status).toBe(200);
+    expect((await restored.callRaw('GET', '/readyz')).status).toBe(503);
+    expect((await restored.callRaw('GET', '/healthz')).status).toBe(200);
     isAway = false;
     await untilTrue(async () => (await statusOf(restored, stays)) === 200);
     expect(await statusOf(restored, goes)).toBe(403);
-    expect((await restored.call('GET', '/readyz')).status).toBe(200);
+    expect((await restored.callRaw('GET', '/readyz')).status).toBe(200);
     await close(restored);
   });
 });
@@ -116,7 +115,7 @@ describe('a tombstone', () => {
     const { write } = context.tombstones;
     const list = () => context.tombstones.list();
     Object.assign(context.tombstones, { write: () => Promise.reject(new Error('away')) });
-    expect((await test.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
     expect(await list()).toEqual([]);
     Object.assign(context.tombstones, { write });
     await publishTombstones(context, test.app.log);

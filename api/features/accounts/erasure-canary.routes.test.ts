@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { listReceivedApplications } from '@common-ground/contract/applications/received-applications';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -74,13 +75,13 @@ describe(deleteAccount.operationId, () => {
     expect(before.get('equal_opportunity.demographic_answers')).toContain('from_25');
     expect(await dumpStorage()).toContain(canary);
 
-    expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
     expect(tablesWith(await dumpDatabase(), traces)).toEqual([]);
     expect((await dumpDatabase()).get('equal_opportunity.demographic_answers')).toBe('');
     const storage = await dumpStorage();
     for (const trace of traces) expect(storage).not.toContain(trace);
     for (const line of test.current.logLines) expect(line).not.toContain(canary);
-    const read = await test.current.call('GET', '/api/company/applications', { token: employer.token });
+    const read = await test.call(listReceivedApplications, { token: employer.token });
     expect(JSON.stringify(read.body)).not.toContain(canary);
   });
 
@@ -89,7 +90,7 @@ describe(deleteAccount.operationId, () => {
     const goes = await fillWholeCandidate(test.current, one);
     const stays = await fillWholeCandidate(test.current, other);
     const before = tablesWith(await dumpDatabase(), tracesOf(stays, other));
-    await test.current.call('DELETE', '/api/account', { token: goes.token });
+    await test.call(deleteAccount, { token: goes.token });
     expect(tablesWith(await dumpDatabase(), tracesOf(stays, other))).toEqual(before);
     expect(await dumpStorage()).toContain(other);
   });

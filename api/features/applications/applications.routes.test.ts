@@ -1,8 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  listApplications,
+  previewApplication,
+  readApplication,
+  sendApplication,
+  withdrawApplication,
+} from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { saveEmployment, saveLocation, savePersonalDetails } from '@common-ground/contract/profile/profile';
+import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { canonicalJson } from '@common-ground/domain/applications/canonical-json';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { insertApplication } from '../../stores/applications/application-change.store.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
@@ -25,25 +38,26 @@ async function setting(changes: Parameters<typeof publishOpportunity>[2] = {}) {
 }
 
 function preview(person: TestPerson, opportunityId: string, body: object = SELECTION) {
-  return test.current.call('POST', `/api/opportunities/${opportunityId}/application-preview`, {
+  return test.call(previewApplication, {
+    params: { opportunityId },
     token: person.token,
-    body,
+    body: unchecked(body),
   });
 }
 
 function withdraw(person: TestPerson, id: string) {
-  return test.current.call('POST', `/api/applications/${id}/withdrawal`, { token: person.token });
+  return test.call(withdrawApplication, { params: { applicationId: id }, token: person.token });
 }
 
 describe('previewApplication', () => {
   it('shows exactly what is chosen, and never a date of birth, a postcode or pay', async () => {
     const { person, opportunityId } = await setting();
-    await test.current.call('PUT', '/api/profile/location', {
+    await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,
       body: { country: 'PT', postcode: '4000-123' },
     });
-    await test.current.call('PUT', '/api/profile/employment', {
+    await test.call(saveEmployment, {
       token: person.token,
       ifMatch: 0,
       body: {
@@ -52,7 +66,7 @@ describe('previewApplication', () => {
       },
     });
     const parts = ['location', 'availability', 'contact'];
-    const { status, body } = await preview(person, opportunityId, { ...SELECTION, parts });
+    const { status, result: body } = await preview(person, opportunityId, { ...SELECTION, parts });
     expect(status).toBe(200);
     expect(body.snapshot).toMatchObject({
       version: 1,
@@ -75,7 +89,7 @@ describe('previewApplication', () => {
       fit: 1,
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    expect(refused.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/documentIds/0',
       '/fit',
       '/note',
@@ -88,10 +102,10 @@ describe('previewApplication', () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const nameless = await signUpCandidate(test.current);
     await nameCandidate(test.current, nameless, { fullName: null });
-    expect((await preview(nameless, opportunityId)).body.code).toBe('name_needed');
+    expect((await preview(nameless, opportunityId)).problem.code).toBe('name_needed');
     const { person } = await setting();
     const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
-    expect((await preview(person, closed)).body.code).toBe('opportunity_closed');
+    expect((await preview(person, closed)).problem.code).toBe('opportunity_closed');
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
     expect((await preview(person, draft)).status).toBe(404);
     expect((await preview(person, NOWHERE)).status).toBe(404);
@@ -99,19 +113,19 @@ describe('previewApplication', () => {
 
   it('needs a date of birth, at both steps', async () => {
     const { person, opportunityId } = await setting();
-    const looked = (await preview(person, opportunityId)).body;
+    const looked = (await preview(person, opportunityId)).result;
     await setBirthDate(test.current, person, null);
     expect((await preview(person, opportunityId)).body).toMatchObject({
       status: 409,
       code: 'birth_date_needed',
     });
     const send = () =>
-      test.current.call('POST', '/api/applications', {
+      test.call(sendApplication, {
         token: person.token,
         body: { ...SELECTION, opportunityId, sha256: looked.sha256 },
-        headers: { 'idempotency-key': randomUUID() },
+        idempotencyKey: randomUUID(),
       });
-    expect((await send()).body.code).toBe('birth_date_needed');
+    expect((await send()).problem.code).toBe('birth_date_needed');
     await setBirthDate(test.current, person, `${new Date().getUTCFullYear() - 15}-12-31`);
     expect((await send()).body).toMatchObject({ status: 403, code: 'under_age' });
     await setBirthDate(test.current, person, '1999-04-12');
@@ -125,7 +139,7 @@ describe('previewApplication', () => {
     const bornOn = `${new Date().getUTCFullYear() - 17}-01-01`;
     await nameCandidate(test.current, minor, { bornOn });
     const refused = await preview(minor, opportunityId);
-    expect([refused.status, refused.body.code]).toEqual([403, 'verified_companies_only']);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'verified_companies_only']);
     await test.current.context.db
       .updateTable('companies')
       .set({ verified_at: new Date(), verified_by: 'operator' })
@@ -154,26 +168,25 @@ describe('sendApplication', () => {
 
   it('promises the day that was read before, and sends nothing when it would be a later one', async () => {
     const { person, company, opportunityId } = await setting();
-    const read = () =>
-      test.current.call('GET', `/api/opportunities/${opportunityId}`, { token: person.token });
+    const read = () => test.call(readOpportunity, { params: { opportunityId }, token: person.token });
     const body = { parts: [], documentIds: [], note: null };
     const send = (sha256: string, replyBy: string) =>
-      test.current.call('POST', '/api/applications', {
+      test.call(sendApplication, {
         token: person.token,
         body: { opportunityId, ...body, sha256, replyBy },
-        headers: { 'idempotency-key': randomUUID() },
+        idempotencyKey: randomUUID(),
       });
     // A Friday in UTC, and Saturday where the company is.
     test.current.setNow(new Date('2026-11-20T22:00:00Z'));
-    const calendar = { weekdays: [7, 1, 2, 3, 4], holidays: ['2026-11-24'], timeZone: 'Asia/Riyadh' };
-    await test.current.call('PUT', '/api/company/working-calendar', {
-      token: company.token,
-      ifMatch: 0,
-      body: calendar,
-    });
+    const calendar = {
+      weekdays: [7, 1, 2, 3, 4],
+      holidays: ['2026-11-24'],
+      timeZone: 'Asia/Riyadh',
+    } as const;
+    await test.call(saveWorkingCalendar, { token: company.token, ifMatch: 0, body: calendar });
     try {
-      expect((await read()).body.replyBy).toBe('2026-11-29');
-      const { sha256, replyBy } = (await preview(person, opportunityId, body)).body;
+      expect((await read()).result.replyBy).toBe('2026-11-29');
+      const { sha256, replyBy } = (await preview(person, opportunityId, body)).result;
       expect(replyBy).toBe('2026-11-29');
       // Sunday has begun where the company is.
       test.current.setNow(new Date('2026-11-21T22:00:00Z'));
@@ -183,7 +196,7 @@ describe('sendApplication', () => {
         current: { sha256, replyBy: '2026-11-30' },
       });
       const sent = await send(sha256, '2026-11-30');
-      expect([sent.status, sent.body.replyBy]).toEqual([201, '2026-11-30']);
+      expect([sent.status, sent.result.replyBy]).toEqual([201, '2026-11-30']);
     } finally {
       test.current.setNow(null);
     }
@@ -191,20 +204,21 @@ describe('sendApplication', () => {
 
   it('keeps the snapshot when the profile and the opportunity change afterwards', async () => {
     const { person, company, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
-    await test.current.call('PUT', '/api/profile/personal', {
+    const { result: body } = await applyFor(test.current, person, opportunityId);
+    await test.call(savePersonalDetails, {
       token: person.token,
       ifMatch: 1,
       body: { fullName: 'Another Name', bornOn: '1999-04-12' },
     });
     const { db } = test.current.context;
     await db.updateTable('opportunities').set({ title: 'Another' }).where('id', '=', opportunityId).execute();
-    const own = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
-    expect(own.body.snapshot).toEqual(body.snapshot);
-    const received = await test.current.call('GET', `/api/company/applications/${body.id}`, {
+    const own = await test.call(readApplication, { params: { applicationId: body.id }, token: person.token });
+    expect(own.result.snapshot).toEqual(body.snapshot);
+    const received = await test.call(readReceivedApplication, {
+      params: { applicationId: body.id },
       token: company.token,
     });
-    expect(received.body.snapshot).toEqual(body.snapshot);
+    expect(received.result.snapshot).toEqual(body.snapshot);
     await expect(
       db.updateTable('applications').set({ snapshot: '{}' }).where('id', '=', body.id).execute(),
     ).rejects.toThrow('never changed');
@@ -213,38 +227,34 @@ describe('sendApplication', () => {
   it('sends nothing when it would differ from what was looked at', async () => {
     const { person, opportunityId } = await setting();
     const seen = await preview(person, opportunityId);
-    await test.current.call('PUT', '/api/profile/location', {
+    await test.call(saveLocation, { token: person.token, ifMatch: 0, body: { country: 'PT' } });
+    const refused = await test.call(sendApplication, {
       token: person.token,
-      ifMatch: 0,
-      body: { country: 'PT' },
+      idempotencyKey: randomUUID(),
+      body: { opportunityId, ...SELECTION, sha256: seen.result.sha256 },
     });
-    const refused = await test.current.call('POST', '/api/applications', {
-      token: person.token,
-      headers: { 'idempotency-key': randomUUID() },
-      body: { opportunityId, ...SELECTION, sha256: seen.body.sha256 },
-    });
-    expect([refused.status, refused.body.code]).toEqual([409, 'preview_outdated']);
-    expect(refused.body.current.snapshot.parts.location.country).toBe('PT');
-    const { body } = await test.current.call('GET', '/api/applications', { token: person.token });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'preview_outdated']);
+    expect(refused.problem.current).toMatchObject({ snapshot: { parts: { location: { country: 'PT' } } } });
+    const { result: body } = await test.call(listApplications, { token: person.token });
     expect(body.items).toEqual([]);
   });
 
   it('does once what is sent twice with one key, also at the same moment', async () => {
     const { person, opportunityId } = await setting();
-    const { body } = await preview(person, opportunityId);
+    const { result: body } = await preview(person, opportunityId);
     const key = randomUUID();
     const send = (sha256 = body.sha256) =>
-      test.current.call('POST', '/api/applications', {
+      test.call(sendApplication, {
         token: person.token,
-        headers: { 'idempotency-key': key },
+        idempotencyKey: key,
         body: { opportunityId, ...SELECTION, sha256 },
       });
     const answers = await Promise.all(Array.from({ length: 8 }, send));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.result.id)).size).toBe(1);
     expect((await send()).body).toEqual(answers[0]?.body);
-    expect((await send('0'.repeat(64))).body.code).toBe('idempotency_key_reused');
-    const list = await test.current.call('GET', '/api/applications', { token: person.token });
+    expect((await send('0'.repeat(64))).problem.code).toBe('idempotency_key_reused');
+    const list = await test.call(listApplications, { token: person.token });
     expect(list.body).toMatchObject({ openCount: 1, endedCount: 0 });
   });
 
@@ -254,7 +264,7 @@ describe('sendApplication', () => {
       [{}, 'required'],
       [{ 'idempotency-key': 'again' }, 'format'],
     ] as const) {
-      const { status, body } = await test.current.call('POST', '/api/applications', {
+      const { status, problem: body } = await test.call(sendApplication, {
         token: person.token,
         headers,
         body: { opportunityId, ...SELECTION, sha256: '0'.repeat(64) },
@@ -269,15 +279,15 @@ describe('sendApplication', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const sent = await applyFor(test.current, person, opportunityId);
       expect(sent.status).toBe(201);
-      expect((await applyFor(test.current, person, opportunityId)).body.code).toBe('already_applied');
-      expect((await withdraw(person, sent.body.id)).body.status).toBe('withdrawn');
+      expect((await applyFor(test.current, person, opportunityId)).problem.code).toBe('already_applied');
+      expect((await withdraw(person, sent.result.id)).body.status).toBe('withdrawn');
     }
-    expect((await applyFor(test.current, person, opportunityId)).body.code).toBe('attempts_used');
+    expect((await applyFor(test.current, person, opportunityId)).problem.code).toBe('attempts_used');
   });
 
   it('keeps a second standing application out of the database too, and takes nothing out of what has happened', async () => {
     const { company, person, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
+    const { result: body } = await applyFor(test.current, person, opportunityId);
     const { db, now } = test.current.context;
     const scope = { role: 'candidate', candidateId: person.accountId } as CandidateScope;
     const again = {
@@ -301,77 +311,88 @@ describe('sendApplication', () => {
   it('refuses when the opportunity was closed, paused or has run out since it was looked at', async () => {
     for (const change of [{ status: 'closed' }, { status: 'paused' }, { closes_on: '2026-01-01' }]) {
       const { person, opportunityId } = await setting();
-      const { body } = await preview(person, opportunityId);
+      const { result: body } = await preview(person, opportunityId);
       await test.current.context.db
         .updateTable('opportunities')
         .set(change)
         .where('id', '=', opportunityId)
         .execute();
-      const refused = await test.current.call('POST', '/api/applications', {
+      const refused = await test.call(sendApplication, {
         token: person.token,
-        headers: { 'idempotency-key': randomUUID() },
+        idempotencyKey: randomUUID(),
         body: { opportunityId, ...SELECTION, sha256: body.sha256 },
       });
-      expect([refused.status, refused.body.code]).toEqual([409, 'opportunity_closed']);
+      expect([refused.status, refused.problem.code]).toEqual([409, 'opportunity_closed']);
     }
   });
 
   it('is for candidates only', async () => {
     const company = await signUpCompany(test.current);
     const body = { opportunityId: NOWHERE, ...SELECTION, sha256: '0'.repeat(64) };
-    expect((await test.current.call('POST', '/api/applications', { body })).status).toBe(401);
-    expect(
-      (await test.current.call('POST', '/api/applications', { body, token: company.token })).status,
-    ).toBe(403);
-    expect((await test.current.call('GET', '/api/applications', { token: company.token })).status).toBe(403);
+    expect((await test.call(sendApplication, { body })).status).toBe(401);
+    expect((await test.call(sendApplication, { body, token: company.token })).status).toBe(403);
+    expect((await test.call(listApplications, { token: company.token })).status).toBe(403);
   });
 });
 
 describe('listApplications', () => {
   it('gives the last sent first, page by page, and by state', async () => {
     const { person, company, opportunityId } = await setting();
-    const sent = [(await applyFor(test.current, person, opportunityId)).body.id];
+    const sent = [(await applyFor(test.current, person, opportunityId)).result.id];
     for (let count = 0; count < 4; count += 1) {
       const id = await publishOpportunity(test.current, company, { title: `Number ${count}` });
-      sent.push((await applyFor(test.current, person, id)).body.id);
+      sent.push((await applyFor(test.current, person, id)).result.id);
     }
-    await withdraw(person, sent[2]);
+    await withdraw(person, sent[2]!);
     const list = (query: string) =>
-      test.current.call('GET', `/api/applications?${query}`, { token: person.token });
+      test.callRaw('GET', `/api/applications?${query}`, { token: person.token });
     const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
       body.items.map(({ id }: { id: string }) => id);
-    const first = await list('limit=3');
+    const first = await test.call(listApplications, { query: { limit: 3 }, token: person.token });
     expect(first.body).toMatchObject({ openCount: 4, endedCount: 1 });
-    const second = await list(`limit=3&cursor=${first.body.next}`);
+    const second = await test.call(listApplications, {
+      query: { limit: 3, cursor: first.result.next! },
+      token: person.token,
+    });
     expect([...ids(first), ...ids(second)]).toEqual([...sent].reverse());
-    expect(second.body.next).toBeNull();
-    expect(ids(await list('state=ended'))).toEqual([sent[2]]);
-    expect(ids(await list('state=open'))).toHaveLength(4);
-    expect((await list('state=lost')).status).toBe(422);
-    expect((await list('cursor=nonsense')).status).toBe(422);
+    expect(second.result.next).toBeNull();
+    expect(
+      ids(await test.call(listApplications, { query: { state: 'ended' }, token: person.token })),
+    ).toEqual([sent[2]]);
+    expect(
+      ids(await test.call(listApplications, { query: { state: 'open' }, token: person.token })),
+    ).toHaveLength(4);
+    expect(
+      (await test.call(listApplications, { query: { state: unchecked('lost') }, token: person.token }))
+        .status,
+    ).toBe(422);
+    expect(
+      (await test.call(listApplications, { query: { cursor: 'nonsense' }, token: person.token })).status,
+    ).toBe(422);
   });
 });
 
 describe('readApplication and withdrawApplication', () => {
   it("are the same 404 for somebody else's and for none", async () => {
     const { person, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
+    const { result: body } = await applyFor(test.current, person, opportunityId);
     const stranger = await signUpCandidate(test.current);
     for (const id of [body.id, NOWHERE]) {
-      const read = await test.current.call('GET', `/api/applications/${id}`, { token: stranger.token });
+      const read = await test.call(readApplication, { params: { applicationId: id }, token: stranger.token });
       const taken = await withdraw(stranger, id);
       expect([read.status, taken.status]).toEqual([404, 404]);
     }
-    const own = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
+    const own = await test.call(readApplication, { params: { applicationId: body.id }, token: person.token });
     expect(own.body.status).toBe('received');
   });
 
   it('take back once, whatever is pressed twice, and leave the snapshot with the candidate', async () => {
     const { person, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
+    const { result: body } = await applyFor(test.current, person, opportunityId);
     const [one, other] = await Promise.all([withdraw(person, body.id), withdraw(person, body.id)]);
     expect([one.status, other.status]).toEqual([200, 200]);
-    const { body: own } = await test.current.call('GET', `/api/applications/${body.id}`, {
+    const { result: own } = await test.call(readApplication, {
+      params: { applicationId: body.id },
       token: person.token,
     });
     expect(own.events.map(({ kind }: { kind: string }) => kind)).toEqual(['sent', 'withdrawn']);
@@ -380,26 +401,26 @@ describe('readApplication and withdrawApplication', () => {
 
   it('take nothing back once it has ended', async () => {
     const { person, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
+    const { result: body } = await applyFor(test.current, person, opportunityId);
     await test.current.context.db
       .updateTable('applications')
       .set({ status: 'declined', ended_at: new Date() })
       .where('id', '=', body.id)
       .execute();
     const refused = await withdraw(person, body.id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'application_ended']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'application_ended']);
   });
 
   it('leave one standing application when applying and taking back run against each other', async () => {
     const { person, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
+    const { result: body } = await applyFor(test.current, person, opportunityId);
     const [taken, again] = await Promise.all([
       withdraw(person, body.id),
       applyFor(test.current, person, opportunityId),
     ]);
     expect(taken.status).toBe(200);
     expect([201, 409]).toContain(again.status);
-    const { body: list } = await test.current.call('GET', '/api/applications', { token: person.token });
+    const { result: list } = await test.call(listApplications, { token: person.token });
     expect(list.openCount).toBe(again.status === 201 ? 1 : 0);
   });
 });
@@ -407,11 +428,14 @@ describe('readApplication and withdrawApplication', () => {
 describe('an account that goes', () => {
   it("takes a candidate's applications with it, and leaves them with the candidate when the company goes", async () => {
     const { person, company, opportunityId } = await setting();
-    const { body } = await applyFor(test.current, person, opportunityId);
-    await test.current.call('DELETE', '/api/account', { token: company.token });
-    const kept = await test.current.call('GET', `/api/applications/${body.id}`, { token: person.token });
+    const { result: body } = await applyFor(test.current, person, opportunityId);
+    await test.call(deleteAccount, { token: company.token });
+    const kept = await test.call(readApplication, {
+      params: { applicationId: body.id },
+      token: person.token,
+    });
     expect(kept.body).toMatchObject({ opportunityId: null, companyName: 'Harbour Health' });
-    await test.current.call('DELETE', '/api/account', { token: person.token });
+    await test.call(deleteAccount, { token: person.token });
     const { db } = test.current.context;
     expect(await db.selectFrom('applications').where('id', '=', body.id).select('id').execute()).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readApplication } from '@common-ground/contract/applications/applications';
+import { answerOffer, readApplicationAnswer } from '@common-ground/contract/applications/offers';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { declineApplications, makeOffer } from '@common-ground/contract/pipeline/decisions';
+import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import { describe, expect, it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
@@ -9,12 +15,11 @@ const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');
 const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
 const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
-  test.current.call('GET', `/api/applications/${applicationId}/answer`, { token });
+  test.call(readApplicationAnswer, { params: { applicationId }, token });
 const answer = ({ applicationId, candidate }: Hiring, body: unknown, token = candidate.token) =>
-  test.current.call('POST', `/api/applications/${applicationId}/offer-answer`, { token, body });
+  test.call(answerOffer, { params: { applicationId }, token, body: unchecked(body) });
 const statusOf = async ({ applicationId, candidate }: Hiring) =>
-  (await test.current.call('GET', `/api/applications/${applicationId}`, { token: candidate.token })).body
-    .status;
+  (await test.call(readApplication, { params: { applicationId }, token: candidate.token })).body.status;
 async function versionOf({ applicationId }: Hiring) {
   const { systemDb } = test.current.context;
   const row = await systemDb
@@ -38,14 +43,14 @@ async function openOffer(): Promise<Hiring & { offerId: string }> {
     answerBy: '2026-12-01',
     words: null,
   };
-  const made = await test.current.call('POST', '/api/company/offers', { token: owner.token, body });
-  expect(made.body.items).toMatchObject([{ outcome: 'done' }]);
-  const offerId = made.body.items[0].decisionId;
+  const made = await test.call(makeOffer, { token: owner.token, body });
+  expect(made.result.items).toMatchObject([{ outcome: 'done' }]);
+  const offerId = made.result.items[0]!.decisionId;
   expect((await read(hiring)).body).toMatchObject({ offer: null, canAnswer: false });
-  expect((await answer(hiring, { offerId, isAccepted: true })).body.code).toBe('offer_gone');
+  expect((await answer(hiring, { offerId, isAccepted: true })).problem.code).toBe('offer_gone');
   later(61);
   await publish();
-  return { ...hiring, offerId };
+  return { ...hiring, offerId: offerId! };
 }
 
 async function decline(hiring: Hiring) {
@@ -56,9 +61,9 @@ async function decline(hiring: Hiring) {
     message: 'Dear {name}, sorry.',
     reason: 'filled',
     words: null,
-  };
-  const done = await test.current.call('POST', '/api/company/declines', { token: hiring.owner.token, body });
-  expect(done.body.items).toMatchObject([{ outcome: 'done' }]);
+  } as const;
+  const done = await test.call(declineApplications, { token: hiring.owner.token, body });
+  expect(done.result.items).toMatchObject([{ outcome: 'done' }]);
 }
 
 describe('readApplicationAnswer', () => {
@@ -76,7 +81,7 @@ describe('readApplicationAnswer', () => {
       decline: null,
     });
     await decline(hiring);
-    expect((await read(hiring)).body.canAnswer).toBe(true);
+    expect((await read(hiring)).result.canAnswer).toBe(true);
     later(122);
     await publish();
     expect((await read(hiring)).body).toMatchObject({
@@ -89,8 +94,9 @@ describe('readApplicationAnswer', () => {
     const hiring = await openOffer();
     expect((await read(hiring, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await read(hiring, hiring.owner.token)).status).toBe(403);
-    const url = `/api/applications/${hiring.applicationId}/answer`;
-    expect((await test.current.call('GET', url)).status).toBe(401);
+    expect(
+      (await test.call(readApplicationAnswer, { params: { applicationId: hiring.applicationId } })).status,
+    ).toBe(401);
   });
 });
 
@@ -101,17 +107,21 @@ describe('answerOffer', () => {
     expect((await answer(hiring, { offerId, isAccepted: true })).body).toMatchObject({ canAnswer: false });
     expect(await statusOf(hiring)).toBe('accepted');
     expect((await answer(hiring, { offerId, isAccepted: true })).status).toBe(200);
-    expect((await answer(hiring, { offerId, isAccepted: false })).body.code).toBe('offer_gone');
+    expect((await answer(hiring, { offerId, isAccepted: false })).problem.code).toBe('offer_gone');
   });
 
   it('turns down, and the company can still read what was sent', async () => {
     const hiring = await openOffer();
     expect((await answer(hiring, { offerId: hiring.offerId, isAccepted: false })).status).toBe(200);
     expect(await statusOf(hiring)).toBe('offer_declined');
-    const url = `/api/company/applications/${hiring.applicationId}`;
-    expect((await test.current.call('GET', url, { token: hiring.owner.token })).body.status).toBe(
-      'offer_declined',
-    );
+    expect(
+      (
+        await test.call(readReceivedApplication, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.owner.token,
+        })
+      ).body.status,
+    ).toBe('offer_declined');
   });
 
   it('comes before a decline that can still be taken back, and after one that cannot', async () => {
@@ -127,7 +137,7 @@ describe('answerOffer', () => {
     await decline(second);
     later(122);
     // The job that writes it has not been here yet.
-    expect((await answer(second, { offerId: second.offerId, isAccepted: true })).body.code).toBe(
+    expect((await answer(second, { offerId: second.offerId, isAccepted: true })).problem.code).toBe(
       'offer_gone',
     );
   });
@@ -135,18 +145,15 @@ describe('answerOffer', () => {
   it('loses to a company that takes the offer away first, and never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hiring = await openOffer();
-      const back = HIRING_STAGES[1]?.id;
+      const back = HIRING_STAGES[1]!.id;
       const moves = [
         { applicationId: hiring.applicationId, version: await versionOf(hiring), stageId: back },
-      ];
+      ] as const;
       const [moved, answered] = await Promise.all([
-        test.current.call('POST', '/api/company/moves', {
-          token: hiring.owner.token,
-          body: { moves },
-        }),
+        test.call(moveApplications, { token: hiring.owner.token, body: { moves } }),
         answer(hiring, { offerId: hiring.offerId, isAccepted: true }),
       ]);
-      const isMoved = moved.body.items[0].outcome === 'done';
+      const isMoved = moved.result.items[0]!.outcome === 'done';
       expect(isMoved).toBe(answered.status !== 200);
       expect(await statusOf(hiring)).toBe(isMoved ? 'interview' : 'accepted');
     }
@@ -155,14 +162,15 @@ describe('answerOffer', () => {
   it('is for the candidate alone, and for the offer that was read', async () => {
     const hiring = await openOffer();
     const body = { offerId: hiring.offerId, isAccepted: true };
-    expect((await answer(hiring, { ...body, offerId: randomUUID() })).body.code).toBe('offer_gone');
-    expect((await answer(hiring, { offerId: hiring.offerId })).body.violations).toMatchObject([
+    expect((await answer(hiring, { ...body, offerId: randomUUID() })).problem.code).toBe('offer_gone');
+    expect((await answer(hiring, { offerId: hiring.offerId })).problem.violations).toMatchObject([
       { pointer: '/isAccepted', code: 'required' },
     ]);
     expect((await answer(hiring, body, (await signUpCandidate(test.current)).token)).status).toBe(404);
     expect((await answer(hiring, body, hiring.owner.token)).status).toBe(403);
-    const url = `/api/applications/${hiring.applicationId}/offer-answer`;
-    expect((await test.current.call('POST', url, { body })).status).toBe(401);
+    expect(
+      (await test.call(answerOffer, { params: { applicationId: hiring.applicationId }, body })).status,
+    ).toBe(401);
     expect(await statusOf(hiring)).toBe('offer');
   });
 });

@@ -1,9 +1,13 @@
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import {
   downloadReceivedFile,
   linkReceivedDocument,
   previewReceivedDocument,
   readReceivedDocument,
 } from '@common-ground/contract/applications/received-applications';
+import { saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { removeMember } from '@common-ground/contract/team/team';
 import type { FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -29,23 +33,22 @@ async function sentWithFile(bytes = pdf('Ana Silva'), type: FileType = 'pdf', is
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   if (isBlind)
-    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
-      token: company.token,
-      body: { isBlind },
-    });
+    await test.call(saveBlindReview, { params: { opportunityId }, token: company.token, body: { isBlind } });
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
   const { id } = await storeDocument(test.current, person, { bytes, type, label: 'My CV' });
   const selection = { ...SELECTION, documentIds: [id] };
-  const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
+  const { result: application } = await applyFor(test.current, person, opportunityId, { selection });
   return { company, opportunityId, person, application, documentId: id, bytes };
 }
 
 type Sent = Awaited<ReturnType<typeof sentWithFile>>;
 
 function link({ company, application, documentId }: Pick<Sent, 'company' | 'application' | 'documentId'>) {
-  const path = `/api/company/applications/${application.id}/documents/${documentId}/file-link`;
-  return test.current.call('POST', path, { token: company.token });
+  return test.call(linkReceivedDocument, {
+    params: { applicationId: application.id, documentId },
+    token: company.token,
+  });
 }
 
 describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operationId}`, () => {
@@ -53,7 +56,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     const sent = await sentWithFile();
     const { db } = test.current.context;
     await db.deleteFrom('documents').where('id', '=', sent.documentId).execute();
-    const { status, body } = await link(sent);
+    const { status, result: body } = await link(sent);
     expect(status).toBe(201);
     const file = await test.current.app.inject({ method: 'GET', url: body.path });
     expect(file.statusCode).toBe(200);
@@ -70,13 +73,14 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
   it('end with the minute, and at once when the application is taken back', async () => {
     const sent = await sentWithFile();
     const get = (path: string) => test.current.app.inject({ method: 'GET', url: path });
-    const { body: first } = await link(sent);
+    const { result: first } = await link(sent);
     test.current.setNow(new Date(Date.now() + 61_000));
     expect((await get(first.path)).statusCode).toBe(404);
     test.current.setNow(null);
-    const { body: second } = await link(sent);
+    const { result: second } = await link(sent);
     expect((await get(second.path)).statusCode).toBe(200);
-    await test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+    await test.call(withdrawApplication, {
+      params: { applicationId: sent.application.id },
       token: sent.person.token,
     });
     expect((await get(second.path)).statusCode).toBe(404);
@@ -89,7 +93,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
       (await test.current.app.inject({ method: 'GET', url: path })).statusCode;
     const recruiter = await addMember(test.current, sent.company, 'recruiter');
     const interviewer = await addMember(test.current, sent.company, 'interviewer', [sent.opportunityId]);
-    const linkOf = async (company: Sent['company']) => (await link({ ...sent, company })).body.path;
+    const linkOf = async (company: Sent['company']) => (await link({ ...sent, company })).result.path;
     const [ofOwner, ofRecruiter, ofInterviewer] = [
       await linkOf(sent.company),
       await linkOf(recruiter),
@@ -97,9 +101,8 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     ];
     expect(await Promise.all([ofOwner, ofRecruiter, ofInterviewer].map(get))).toEqual([200, 200, 200]);
     const token = sent.company.token;
-    const member = ({ accountId }: { accountId: string }) => `/api/company/team/members/${accountId}`;
-    await test.current.call('DELETE', member(recruiter), { token });
-    const body = { role: 'interviewer', opportunityIds: [] };
+    await test.call(removeMember, { params: { memberId: recruiter.accountId }, token });
+    const body = { role: 'interviewer', opportunityIds: [] } as const;
     await changeAssignment(test.current, token, interviewer.accountId, body);
     expect(await Promise.all([ofOwner, ofRecruiter, ofInterviewer].map(get))).toEqual([200, 404, 404]);
     await test.current.context.systemDb
@@ -149,7 +152,11 @@ type Opened = Pick<Sent, 'company' | 'application' | 'documentId'>;
 const pathOf = ({ application, documentId }: Opened) =>
   `/api/company/applications/${application.id}/documents/${documentId}`;
 
-const read = (sent: Opened) => test.current.call('GET', pathOf(sent), { token: sent.company.token });
+const read = (sent: Opened) =>
+  test.call(readReceivedDocument, {
+    params: { applicationId: sent.application.id, documentId: sent.documentId },
+    token: sent.company.token,
+  });
 
 /** The picture of a page, or the code of the refusal. */
 async function pageOf(sent: Opened, page = 1) {
@@ -214,13 +221,13 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const { company, person } = sent;
     const opportunityId = await publishOpportunity(test.current, company);
     const selection = { ...SELECTION, documentIds: more.map(({ id }) => id) };
-    const { body: application } = await applyFor(test.current, person, opportunityId, { selection });
+    const { result: application } = await applyFor(test.current, person, opportunityId, { selection });
     const all = [sent, ...more.map(({ id }) => ({ ...sent, application, documentId: id }))];
     const at = new Date();
     test.current.setNow(at);
     for (const one of all) await Promise.all([pageOf(one), read(one)]);
-    const { items } = (await test.current.call('GET', '/api/access/views', { token: person.token })).body;
-    expect(items[0].occasions).toMatchObject([{ reason: 'document', count: 3 }]);
+    const { items } = (await test.call(listProfileViews, { token: person.token })).result;
+    expect(items[0]!.occasions).toMatchObject([{ reason: 'document', count: 3 }]);
     // The same pages on the same day are the same opening.
     for (const one of all) await pageOf(one);
     test.current.setNow(null);
@@ -275,7 +282,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
 
   it('say so when a file can’t be read or drawn', async () => {
     const broken = await sentWithFile(Buffer.from('%PDF-1.7 invented'));
-    expect((await read(broken)).body.code).toBe('preview_missing');
+    expect((await read(broken)).problem.code).toBe('preview_missing');
     expect(await pageOf(broken)).toBe('preview_missing');
   });
 
@@ -293,9 +300,10 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       { ...sent, documentId: blind.documentId },
     ];
     const all = async (tries: readonly Opened[]) =>
-      Promise.all(tries.flatMap((one) => [read(one).then(({ body }) => body.code), pageOf(one)]));
+      Promise.all(tries.flatMap((one) => [read(one).then(({ problem: body }) => body.code), pageOf(one)]));
     expect(new Set(await all(closed))).toEqual(new Set(['not_found']));
-    await test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+    await test.call(withdrawApplication, {
+      params: { applicationId: sent.application.id },
       token: sent.person.token,
     });
     expect(await all([sent])).toEqual(['not_found', 'not_found']);
@@ -307,7 +315,8 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const { files } = test.current.context;
     const { open } = files;
     const withdraw = () =>
-      test.current.call('POST', `/api/applications/${sent.application.id}/withdrawal`, {
+      test.call(withdrawApplication, {
+        params: { applicationId: sent.application.id },
         token: sent.person.token,
       });
     try {

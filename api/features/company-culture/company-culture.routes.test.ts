@@ -1,21 +1,28 @@
+import {
+  publishCulture,
+  readCompanyCulture,
+  saveHeadcount,
+  saveStatedCulture,
+  unpublishCulture,
+} from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, addRaters, orderFrom } from '../../testing/worlds/test-company-culture.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const CULTURE = '/api/company/culture';
 
 async function readAs(token: string) {
-  const { status, body } = await test.current.call('GET', CULTURE, { token });
+  const { status, result: body } = await test.call(readCompanyCulture, { token });
   expect(status).toBe(200);
   return body;
 }
 
 function publishAs(token: string | undefined) {
-  return test.current.call('POST', `${CULTURE}/publication`, { token });
+  return test.call(publishCulture, { token });
 }
 
 describe('readCompanyCulture', () => {
@@ -34,7 +41,7 @@ describe('readCompanyCulture', () => {
 
   it('shows nothing measured to the company at one to four raters', async () => {
     const { token, companyId } = await signUpCompany(test.current);
-    await test.current.call('PUT', `${CULTURE}/stated`, { token, body: { order: DIMENSION_IDS } });
+    await test.call(saveStatedCulture, { token, body: { order: DIMENSION_IDS } });
     for (let completed = 1; completed <= 4; completed += 1) {
       await addLikeMindedRaters(test.current, String(companyId), 1);
       expect(await readAs(token)).toMatchObject({
@@ -42,7 +49,7 @@ describe('readCompanyCulture', () => {
         measured: null,
         statedBesideLived: null,
       });
-      expect((await publishAs(token)).body.code).toBe('raters_needed');
+      expect((await publishAs(token)).problem.code).toBe('raters_needed');
     }
   });
 
@@ -62,13 +69,13 @@ describe('readCompanyCulture', () => {
     }
     await addLikeMindedRaters(test.current, String(companyId), 1, 4);
     const ofTen = await readAs(token);
-    expect(ofTen.measured.raterCount).toBe(10);
-    expect(ofTen.measured.dimensions).not.toEqual(ofFive.measured.dimensions);
+    expect(ofTen.measured!.raterCount).toBe(10);
+    expect(ofTen.measured!.dimensions).not.toEqual(ofFive.measured!.dimensions);
   });
 
   it('waits for ten in a company of thirty people or more, and then releases ten together', async () => {
     const { token, companyId } = await signUpCompany(test.current);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 30 } });
+    await test.call(saveHeadcount, { token, body: { headcount: 30 } });
     await addLikeMindedRaters(test.current, String(companyId), 9);
     expect(await readAs(token)).toMatchObject({ progress: { needed: 10 }, measured: null });
     await addLikeMindedRaters(test.current, String(companyId), 1);
@@ -77,14 +84,14 @@ describe('readCompanyCulture', () => {
 
   it('releases five of those who wait when the company turns out to be small, and lets the others wait', async () => {
     const { token, companyId } = await signUpCompany(test.current);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 30 } });
+    await test.call(saveHeadcount, { token, body: { headcount: 30 } });
     await addLikeMindedRaters(test.current, String(companyId), 7);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 29 } });
+    await test.call(saveHeadcount, { token, body: { headcount: 29 } });
     expect((await readAs(token)).measured).toBeNull();
     await addLikeMindedRaters(test.current, String(companyId), 1);
-    expect((await readAs(token)).measured.raterCount).toBe(5);
+    expect((await readAs(token)).measured!.raterCount).toBe(5);
     await addLikeMindedRaters(test.current, String(companyId), 2);
-    expect((await readAs(token)).measured.raterCount).toBe(10);
+    expect((await readAs(token)).measured!.raterCount).toBe(10);
   });
 
   it('counts answers to an earlier version of the questions apart, and only until there are newer ones', async () => {
@@ -100,7 +107,7 @@ describe('readCompanyCulture', () => {
   it('shows means in steps of five below ten raters, and no spread', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 5, 3);
-    const { dimensions } = (await readAs(token)).measured;
+    const { dimensions } = (await readAs(token)).measured!;
     expect(dimensions.map((entry: { dimension: string }) => entry.dimension)).toEqual(DIMENSION_IDS);
     for (const entry of dimensions) {
       expect(entry.mean % 5).toBe(0);
@@ -111,14 +118,14 @@ describe('readCompanyCulture', () => {
   it('shows whole points, spreads, standard errors and agreement from ten raters on', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 10, 3);
-    for (const entry of (await readAs(token)).measured.dimensions)
+    for (const entry of (await readAs(token)).measured!.dimensions)
       expect(entry).toMatchObject({ spread: 0, standardError: 0, agreement: 1, isDisagreed: false });
 
     const other = await signUpCompany(test.current);
     const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
     const sheets = Array.from({ length: 10 }, (_, side) => sessionByOrder(opposed[side % 2]!));
     await addRaters(test.current, String(other.companyId), sheets);
-    const first = (await readAs(other.token)).measured.dimensions[0];
+    const first = (await readAs(other.token)).measured!.dimensions[0]!;
     expect(first).toMatchObject({ agreement: 0, isDisagreed: true });
     expect(first.spread).toBeGreaterThan(22);
     expect(first.standardError).toBeGreaterThan(10);
@@ -130,18 +137,15 @@ describe('readCompanyCulture', () => {
     await addRaters(test.current, String(without.companyId), sheets);
     const before = await readAs(without.token);
     const { token, companyId } = await signUpCompany(test.current);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token, body: { headcount: 12 } });
+    await test.call(saveHeadcount, { token, body: { headcount: 12 } });
     await addRaters(test.current, String(companyId), sheets);
-    await test.current.call('PUT', `${CULTURE}/stated`, {
-      token,
-      body: { order: [...orderFrom(0)].reverse() },
-    });
+    await test.call(saveStatedCulture, { token, body: { order: [...orderFrom(0)].reverse() } });
     const after = await readAs(token);
     expect(after.headcount).toBe(12);
-    expect(after.measured.dimensions[0].standardError).toBeLessThan(
-      before.measured.dimensions[0].standardError,
+    expect(after.measured!.dimensions[0]!.standardError).toBeLessThan(
+      before.measured!.dimensions[0]!.standardError!,
     );
-    expect(after.statedBesideLived[0]).toMatchObject({
+    expect(after.statedBesideLived![0]).toMatchObject({
       dimension: 'purpose',
       statedRank: 1,
       word: 'stated_higher',
@@ -149,17 +153,17 @@ describe('readCompanyCulture', () => {
   });
 
   it('is for companies only', async () => {
-    expect((await test.current.call('GET', CULTURE)).status).toBe(401);
+    expect((await test.call(readCompanyCulture)).status).toBe(401);
     const candidate = await signUpCandidate(test.current);
-    const refused = await test.current.call('GET', CULTURE, { token: candidate.token });
+    const refused = await test.call(readCompanyCulture, { token: candidate.token });
     expect(refused.status).toBe(403);
-    expect(refused.body.code).toBe('forbidden');
+    expect(refused.problem.code).toBe('forbidden');
   });
 
   it("never shows another company's culture", async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     await addLikeMindedRaters(test.current, String(other.companyId), 5);
-    await test.current.call('PUT', `${CULTURE}/headcount`, { token: other.token, body: { headcount: 77 } });
+    await test.call(saveHeadcount, { token: other.token, body: { headcount: 77 } });
     await publishAs(other.token);
     expect(await readAs(own.token)).toMatchObject({
       headcount: null,
@@ -172,7 +176,7 @@ describe('readCompanyCulture', () => {
 
 describe('saveHeadcount', () => {
   const save = (token: string | undefined, body: unknown) =>
-    test.current.call('PUT', `${CULTURE}/headcount`, { token, body });
+    test.call(saveHeadcount, { token, body: unchecked(body) });
 
   it('keeps a number and takes it back', async () => {
     const { token } = await signUpCompany(test.current);
@@ -192,7 +196,7 @@ describe('saveHeadcount', () => {
     const { token } = await signUpCompany(test.current);
     const refused = await save(token, body);
     expect(refused.status).toBe(422);
-    expect(refused.body.violations).toMatchObject([{ pointer: '/headcount', code }]);
+    expect(refused.problem.violations).toMatchObject([{ pointer: '/headcount', code }]);
   });
 
   it('is for companies only', async () => {
@@ -204,13 +208,13 @@ describe('saveHeadcount', () => {
 
 describe('saveStatedCulture', () => {
   const save = (token: string | undefined, order: unknown) =>
-    test.current.call('PUT', `${CULTURE}/stated`, { token, body: { order } });
+    test.call(saveStatedCulture, { token, body: { order: unchecked(order) } });
 
   it('keeps an order, replaces it and takes it back', async () => {
     const { token } = await signUpCompany(test.current);
     expect((await save(token, orderFrom(2))).status).toBe(204);
     expect((await save(token, orderFrom(5))).status).toBe(204);
-    expect((await readAs(token)).stated.order).toEqual(orderFrom(5));
+    expect((await readAs(token)).stated!.order).toEqual(orderFrom(5));
     expect((await save(token, null)).status).toBe(204);
     expect((await readAs(token)).stated).toBeNull();
   });
@@ -218,13 +222,13 @@ describe('saveStatedCulture', () => {
   it('refuses an order that is not all eight, each once', async () => {
     const { token } = await signUpCompany(test.current);
     const short = await save(token, orderFrom(0).slice(0, 7));
-    expect(short.body.violations).toEqual([
+    expect(short.problem.violations).toEqual([
       { pointer: '/order', code: 'missing_dimension', params: { dimension: 'purpose' } },
     ]);
     const twice = await save(token, [...orderFrom(0).slice(0, 7), 'autonomy']);
-    expect(twice.body.violations).toMatchObject([{ pointer: '/order', code: 'duplicate' }]);
+    expect(twice.problem.violations).toMatchObject([{ pointer: '/order', code: 'duplicate' }]);
     const unknown = await save(token, [...orderFrom(0).slice(0, 7), 'profit']);
-    expect(unknown.body.violations).toMatchObject([{ pointer: '/order/7', code: 'not_allowed' }]);
+    expect(unknown.problem.violations).toMatchObject([{ pointer: '/order/7', code: 'not_allowed' }]);
     const tooMany = await save(token, [...orderFrom(0), 'care']);
     expect(tooMany.status).toBe(422);
     expect((await readAs(token)).stated).toBeNull();
@@ -302,8 +306,7 @@ describe('publishCulture', () => {
 });
 
 describe('unpublishCulture', () => {
-  const unpublish = (token: string | undefined) =>
-    test.current.call('DELETE', `${CULTURE}/publication`, { token });
+  const unpublish = (token: string | undefined) => test.call(unpublishCulture, { token });
 
   it('takes the own publication back and no other', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];

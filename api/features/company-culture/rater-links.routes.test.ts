@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import {
+  createRaterLinks,
+  mailRaterLinks,
+  readCompanyCulture,
+  revokeRaterLinks,
+} from '@common-ground/contract/company-culture/company-culture';
+import { completeRaterSession, readRaterSession } from '@common-ground/contract/culture/rater-session';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { answerAll } from '../../testing/worlds/test-culture.ts';
 import {
@@ -27,20 +37,20 @@ const test = useTestApp({
 const LINKS = '/api/company/culture/rater-links';
 
 function createLinks(token: string | undefined, body: unknown) {
-  return test.current.call('POST', LINKS, { token, body });
+  return test.call(createRaterLinks, { token, body: unchecked(body) });
 }
 
 async function createInvitations(token: string, count: number): Promise<string[]> {
-  const { body } = await createLinks(token, { count });
-  return body.links.map((link: string) => new URL(link).searchParams.get('invite'));
+  const { result: body } = await createLinks(token, { count });
+  return body.links.map((link) => String(new URL(link).searchParams.get('invite')));
 }
 
 function exchange(invitation: unknown) {
-  return test.current.call('POST', '/api/invitations/exchange', { body: { invitation } });
+  return test.call(exchangeInvitation, { body: { invitation: unchecked(invitation) } });
 }
 
 async function linksMade(token: string): Promise<number> {
-  const { body } = await test.current.call('GET', '/api/company/culture', { token });
+  const { result: body } = await test.call(readCompanyCulture, { token });
   return body.progress.linksMade;
 }
 
@@ -52,7 +62,7 @@ describe('createRaterLinks', () => {
   it('gives links that are all different and keeps nothing of them but a hash and the day', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     test.current.setNow(new Date('2026-11-21T10:11:12Z'));
-    const { status, body } = await createLinks(token, { count: 100 });
+    const { status, result: body } = await createLinks(token, { count: 100 });
     test.current.setNow(null);
     expect(status).toBe(201);
     expect(body.openUntil).toBe('2026-12-21');
@@ -66,7 +76,7 @@ describe('createRaterLinks', () => {
     expect(rows).toHaveLength(100);
     expect(Object.keys(rows[0]!).sort()).toEqual(['company_id', 'created_on', 'invited_by', 'token_hash']);
     expect(new Set(rows.map((row) => row.created_on))).toEqual(new Set(['2026-11-21']));
-    const invitation = String(new URL(body.links[0]).searchParams.get('invite'));
+    const invitation = String(new URL(body.links[0]!).searchParams.get('invite'));
     const hash = createHash('sha256').update(invitation).digest('hex');
     expect(rows.map((row) => row.token_hash.toString('hex'))).toContain(hash);
     expect(JSON.stringify(test.current.logLines)).not.toContain(invitation);
@@ -83,7 +93,7 @@ describe('createRaterLinks', () => {
     const { token } = await signUpCompany(test.current);
     const refused = await createLinks(token, body);
     expect(refused.status).toBe(422);
-    expect(violationsIn(refused.body)).toEqual([violation]);
+    expect(violationsIn(refused.problem)).toEqual([violation]);
     expect(await linksMade(token)).toBe(0);
   });
 
@@ -107,7 +117,7 @@ describe('mailRaterLinks', () => {
   }
 
   function mailLinks(token: string | undefined, addresses: unknown) {
-    return test.current.call('POST', `${LINKS}/mail`, { token, body: { addresses } });
+    return test.call(mailRaterLinks, { token, body: { addresses: unchecked(addresses) } });
   }
 
   it('mails a link of its own to each address and keeps no address', async () => {
@@ -132,18 +142,17 @@ describe('mailRaterLinks', () => {
   it('goes to the verified domain alone, and to nobody before there is one', async () => {
     const body = ['anna@work.example'];
     const unverified = await signUpCompany(test.current);
-    expect((await mailLinks(unverified.token, body)).body.code).toBe('verification_needed');
+    expect((await mailLinks(unverified.token, body)).problem.code).toBe('verification_needed');
     const byOperator = await signUpCompany(test.current);
     await verifyCompany(test.current, byOperator.companyId);
-    await test.current.call('PUT', '/api/company/domain', {
-      token: byOperator.token,
-      body: { domain: 'harbour.example' },
-    });
-    expect((await mailLinks(byOperator.token, ['anna@harbour.example'])).body.code).toBe('domain_unproven');
+    await test.call(saveCompanyDomain, { token: byOperator.token, body: { domain: 'harbour.example' } });
+    expect((await mailLinks(byOperator.token, ['anna@harbour.example'])).problem.code).toBe(
+      'domain_unproven',
+    );
     const { token } = await companyAtWork();
     mails.length = 0;
     const elsewhere = await mailLinks(token, ['anna@work.example', 'bo@elsewhere.example']);
-    expect(elsewhere.body.violations).toEqual([
+    expect(elsewhere.problem.violations).toEqual([
       { pointer: '/addresses/1', code: 'other_domain', params: { domain: 'work.example' } },
     ]);
     expect(mails).toEqual([]);
@@ -162,18 +171,18 @@ describe('mailRaterLinks', () => {
     mails.length = 0;
     const malformed = await mailLinks(token, ['not an address', 'good@work.example', '@']);
     expect(malformed.status).toBe(422);
-    expect(violationsIn(malformed.body)).toEqual([
+    expect(violationsIn(malformed.problem)).toEqual([
       '/addresses/0 email_address',
       '/addresses/2 email_address',
     ]);
     const repeated = await mailLinks(token, ['a@work.example', 'A@work.example']);
-    expect(violationsIn(repeated.body)).toEqual(['/addresses/1 repeated_address']);
+    expect(violationsIn(repeated.problem)).toEqual(['/addresses/1 repeated_address']);
     const tooMany = await mailLinks(
       token,
       Array.from({ length: 51 }, (_item, index) => `p${index}@work.example`),
     );
-    expect(violationsIn(tooMany.body)).toEqual(['/addresses too_many']);
-    expect(violationsIn((await mailLinks(token, [])).body)).toEqual(['/addresses too_few']);
+    expect(violationsIn(tooMany.problem)).toEqual(['/addresses too_many']);
+    expect(violationsIn((await mailLinks(token, [])).problem)).toEqual(['/addresses too_few']);
     expect(mails).toEqual([]);
     expect(await linksMade(token)).toBe(0);
   });
@@ -197,19 +206,19 @@ describe('revokeRaterLinks', () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const [first] = await createInvitations(own.token, 3);
     const [kept] = await createInvitations(other.token, 1);
-    const revoked = await test.current.call('DELETE', LINKS, { token: own.token });
-    expect([revoked.status, revoked.body]).toEqual([204, '']);
+    const revoked = await test.call(revokeRaterLinks, { token: own.token });
+    expect([revoked.status, revoked.body]).toEqual([204, null]);
     expect(await linksMade(own.token)).toBe(0);
     expect(await linksMade(other.token)).toBe(1);
     expect((await exchange(first)).status).toBe(404);
     expect((await exchange(kept)).status).toBe(200);
-    expect((await test.current.call('DELETE', LINKS, { token: own.token })).status).toBe(204);
+    expect((await test.call(revokeRaterLinks, { token: own.token })).status).toBe(204);
   });
 
   it('is for companies only', async () => {
-    expect((await test.current.call('DELETE', LINKS)).status).toBe(401);
+    expect((await test.call(revokeRaterLinks)).status).toBe(401);
     const candidate = await signUpCandidate(test.current);
-    expect((await test.current.call('DELETE', LINKS, { token: candidate.token })).status).toBe(403);
+    expect((await test.call(revokeRaterLinks, { token: candidate.token })).status).toBe(403);
   });
 });
 
@@ -235,7 +244,7 @@ describe('exchangeInvitation', () => {
   it('gives a token of a fresh identity that answers for the company and does nothing else', async () => {
     const { token, companyId } = await signUpCompany(test.current, 'Nordlys Energy');
     const [invitation] = await createInvitations(token, 1);
-    const { status, body } = await exchange(invitation);
+    const { status, result: body } = await exchange(invitation);
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'rater', companyName: 'Nordlys Energy' });
     const raterToken = await signInWithCustomToken(body.customToken);
@@ -249,16 +258,16 @@ describe('exchangeInvitation', () => {
       ['GET', '/api/overlaps'],
       ['GET', '/api/account'],
     ] as const)
-      expect((await test.current.call(method, path, { token: raterToken })).status).toBe(403);
+      expect((await test.callRaw(method, path, { token: raterToken })).status).toBe(403);
     await answerAll(test.current, raterToken, '/api/rater/session');
-    const done = await test.current.call('POST', '/api/rater/session/complete', {
+    const done = await test.call(completeRaterSession, {
       token: raterToken,
       body: { acceptsUncounted: false },
     });
     expect(done.status).toBe(200);
-    const page = await test.current.call('GET', '/api/company/culture', { token });
-    expect(page.body.progress).toEqual({ needed: 10, linksMade: 1 });
-    expect((await test.current.call('GET', '/api/rater/session', { token: raterToken })).status).toBe(404);
+    const page = await test.call(readCompanyCulture, { token });
+    expect(page.result.progress).toEqual({ needed: 10, linksMade: 1 });
+    expect((await test.call(readRaterSession, { token: raterToken })).status).toBe(404);
   });
 
   it('gives one token for 100 exchanges of one link at once', async () => {
@@ -322,7 +331,7 @@ describe('exchangeInvitation', () => {
   it('refuses what cannot be an invitation, with its violation', async () => {
     const refused = await exchange('<script>');
     expect(refused.status).toBe(422);
-    expect(violationsIn(refused.body)).toEqual(['/invitation too_short', '/invitation pattern']);
+    expect(violationsIn(refused.problem)).toEqual(['/invitation too_short', '/invitation pattern']);
   });
 });
 
@@ -331,15 +340,15 @@ describe('exchangeInvitation while the identity provider is away', () => {
 
   it('does not use the link up', async () => {
     const { token } = await signUpCompany(away.current);
-    const links = await away.current.call('POST', LINKS, { token, body: { count: 1 } });
-    const invitation = new URL(links.body.links[0]).searchParams.get('invite');
+    const links = await away.current.call(createRaterLinks, { token, body: { count: 1 } });
+    const invitation = String(new URL(links.result.links[0]!).searchParams.get('invite'));
     const mint = away.current.context.identities.mintCustomToken;
     away.current.context.identities.mintCustomToken = async () => {
       throw new Error('away');
     };
-    const body = { invitation };
-    expect((await away.current.call('POST', '/api/invitations/exchange', { body })).status).toBe(500);
+    const body = { invitation } as const;
+    expect((await away.current.call(exchangeInvitation, { body })).status).toBe(500);
     away.current.context.identities.mintCustomToken = mint;
-    expect((await away.current.call('POST', '/api/invitations/exchange', { body })).status).toBe(200);
+    expect((await away.current.call(exchangeInvitation, { body })).status).toBe(200);
   });
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { markCompanyConversationRead, sendMessage } from '@common-ground/contract/messages/messages';
+import { askForAnswer } from '@common-ground/contract/response-clock/response-clock';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -28,14 +31,14 @@ beforeAll(async () => {
   await endApplication(test.current, ended.applicationId, test.current.context.now());
 });
 
-const home = (token?: string) => test.current.call('GET', '/api/company/home', { token });
+const home = (token?: string) => test.call(readCompanyHome, { token });
 
 describe('readCompanyHome', () => {
   it('leads with what is late, then with what is near', async () => {
     // The first was promised for the 30th, the second for the 1st, the third for the 4th.
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
     await runResponseClock(test.current);
-    const { body, status } = await home(hiring.recruiter.token);
+    const { result: body, status } = await home(hiring.recruiter.token);
     expect(status).toBe(200);
     expect(body.dueCounts).toEqual({ late: 1, near: 1, asked: 0, open: 3 });
     expect(body.due).toMatchObject([
@@ -43,7 +46,7 @@ describe('readCompanyHome', () => {
       { applicationId: later.applicationId, replyBy: '2026-12-01', state: 'near' },
       { replyBy: '2026-12-04' },
     ]);
-    expect(body.due[0].applicantName).toBe('Amara Okafor');
+    expect(body.due[0]!.applicantName).toBe('Amara Okafor');
     expect(body.funnels).toMatchObject([
       { opportunityId: hiring.opportunityId, counts: { received: 3, declined: 1, withdrawn: 0 } },
     ]);
@@ -54,16 +57,26 @@ describe('readCompanyHome', () => {
       .updateTable('applications')
       .where('id', '=', later.applicationId);
     await ofLater.set({ reply_by: '2026-12-09' }).execute();
-    expect((await home(hiring.recruiter.token)).body.dueCounts).toMatchObject({ late: 1, near: 0, open: 3 });
+    expect((await home(hiring.recruiter.token)).result.dueCounts).toMatchObject({
+      late: 1,
+      near: 0,
+      open: 3,
+    });
     await ofLater.set({ reply_by: '2026-12-01' }).execute();
     await runResponseClock(test.current);
   });
 
   it('puts what a candidate asked for first', async () => {
     test.current.setNow(new Date('2026-12-02T12:00:00Z'));
-    const url = `/api/applications/${later.applicationId}/answer-request`;
-    expect((await test.current.call('POST', url, { token: later.candidate.token })).status).toBe(200);
-    const { body } = await home(hiring.owner.token);
+    expect(
+      (
+        await test.call(askForAnswer, {
+          params: { applicationId: later.applicationId },
+          token: later.candidate.token,
+        })
+      ).status,
+    ).toBe(200);
+    const { result: body } = await home(hiring.owner.token);
     expect(body.dueCounts).toMatchObject({ late: 2, asked: 1 });
     expect(body.due[0]).toMatchObject({
       applicationId: later.applicationId,
@@ -74,7 +87,7 @@ describe('readCompanyHome', () => {
   it('lists the scorecards that an interviewer owes, until each is submitted or the job is not theirs', async () => {
     const { interviewer, applicationId, opportunityId, owner } = hiring;
     const owedOf = async ({ token }: { token: string }) => {
-      const { owedScorecards, owedScorecardCount } = (await home(token)).body;
+      const { owedScorecards, owedScorecardCount } = (await home(token)).result;
       return { owedScorecards, owedScorecardCount };
     };
     const none = { owedScorecards: [], owedScorecardCount: 0 };
@@ -127,26 +140,33 @@ describe('readCompanyHome', () => {
   });
 
   it('counts what the caller has not read', async () => {
-    const url = `/api/applications/${later.applicationId}/messages`;
     const headers = { 'idempotency-key': randomUUID() };
     const { token } = later.candidate;
-    const sent = await test.current.call('POST', url, { token, headers, body: { text: 'Hello' } });
+    const sent = await test.call(sendMessage, {
+      params: { applicationId: later.applicationId },
+      token,
+      headers,
+      body: { text: 'Hello' },
+    });
     expect((await home(hiring.recruiter.token)).body).toMatchObject({
       unreadCount: 1,
       unread: [{ applicationId: later.applicationId, unreadCount: 1, applicantName: 'Amara Okafor' }],
     });
-    const mark = `/api/company/applications/${later.applicationId}/messages/read`;
-    const body = { messageId: sent.body.id };
-    await test.current.call('PUT', mark, { token: hiring.recruiter.token, body });
+    const body = { messageId: sent.result.id };
+    await test.call(markCompanyConversationRead, {
+      params: { applicationId: later.applicationId },
+      token: hiring.recruiter.token,
+      body,
+    });
     expect((await home(hiring.recruiter.token)).body).toMatchObject({ unreadCount: 0, unread: [] });
-    expect((await home(hiring.owner.token)).body.unreadCount).toBe(1);
+    expect((await home(hiring.owner.token)).result.unreadCount).toBe(1);
   });
 
   it('leaves out what was decided and only waits to be told', async () => {
     const { applicationId } = later;
     const { outcome } = await declineOne(test.current, hiring.owner, { applicationId, version: 1 });
     expect(outcome).toBe('done');
-    const { due, dueCounts } = (await home(hiring.owner.token)).body;
+    const { due, dueCounts } = (await home(hiring.owner.token)).result;
     expect(dueCounts).toMatchObject({ open: 2, asked: 0 });
     expect(due.map((one: { applicationId: string }) => one.applicationId)).not.toContain(applicationId);
   });
@@ -172,8 +192,8 @@ describe('readCompanyHome', () => {
       .values([invitation(-1), invitation(-60)])
       .execute();
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
-    expect((await home(hiring.owner.token)).body.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
-    expect((await home(elsewhere.token)).body.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
+    expect((await home(hiring.owner.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
+    expect((await home(elsewhere.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
   });
 
   it('shows nothing of what somebody does not work on, of another company, or to a stranger', async () => {
@@ -181,9 +201,9 @@ describe('readCompanyHome', () => {
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
     expect((await home(elsewhere.token)).body).toMatchObject(nothing);
     const other = await openHiring(test.current);
-    const { body } = await home(other.owner.token);
+    const { result: body } = await home(other.owner.token);
     expect(body.due).toHaveLength(1);
-    expect(body.due[0].applicationId).toBe(other.applicationId);
+    expect(body.due[0]!.applicationId).toBe(other.applicationId);
     expect((await home(hiring.candidate.token)).status).toBe(403);
     expect((await home()).status).toBe(401);
   });

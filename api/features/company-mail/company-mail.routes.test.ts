@@ -1,5 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  confirmVerification,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
+import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
+import {
+  inviteMember,
+  readTeamInvitation,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@common-ground/contract/team/team-invitations';
 import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
 import { sql } from 'kysely';
@@ -65,7 +79,7 @@ const mailRater = ({ companyId }: Sender, to: string) =>
     { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
     test.current.app.log,
   );
-const inviteMember = ({ companyId }: Sender, to: string) =>
+const sendInvitation = ({ companyId }: Sender, to: string) =>
   sendCompanyMail(
     test.current.context,
     {
@@ -97,35 +111,35 @@ const mailCode = async ({ companyId }: Sender, to: string) => {
 };
 
 const stopToken = (mail: Mail | undefined) => /\/stop-mail#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';
-const stop = (token: string) => test.current.call('POST', '/api/company-mail/stops', { body: { token } });
+const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
   it('is counted for a mailbox, whoever sends it and whatever stands behind a plus', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
-      sent.push(await inviteMember(await company(), `Ana+${index}@Quay.example`));
+      sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
     expect(sent).toEqual([...Array(MAILS_A_DAY.recipient).fill('sent'), 'unwanted']);
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
-    expect(await inviteMember(await company(), 'ana@quay.example')).toBe('sent');
+    expect(await sendInvitation(await company(), 'ana@quay.example')).toBe('sent');
     test.current.setNow(null);
   });
 
   it('is counted once for a mailbox whose provider ignores points, or has two names', async () => {
     const sender = await company();
-    await inviteMember(sender, 'b.o.quay@googlemail.com');
+    await sendInvitation(sender, 'b.o.quay@googlemail.com');
     await stop(stopToken(mails.pop()));
-    expect(await inviteMember(await company(), 'BoQuay+jobs@gmail.com')).toBe('unwanted');
-    expect(await inviteMember(sender, 'bo.quay@quay.example')).toBe('sent');
+    expect(await sendInvitation(await company(), 'BoQuay+jobs@gmail.com')).toBe('unwanted');
+    expect(await sendInvitation(sender, 'bo.quay@quay.example')).toBe('sent');
   });
 
   it('of one company leaves room for that of others, also at the same moment', async () => {
     const [one, other] = [await company(), await company()];
-    const all = await Promise.all(Array.from({ length: 10 }, () => inviteMember(one, 'di@quay.example')));
+    const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
     expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
-    expect(await inviteMember(other, 'di@quay.example')).toBe('sent');
-    expect(await inviteMember(one, 'ed@quay.example')).toBe('sent');
+    expect(await sendInvitation(other, 'di@quay.example')).toBe('sent');
+    expect(await sendInvitation(one, 'ed@quay.example')).toBe('sent');
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
-    expect(await inviteMember(one, 'di@quay.example')).toBe('sent');
+    expect(await sendInvitation(one, 'di@quay.example')).toBe('sent');
     test.current.setNow(null);
   });
 
@@ -147,7 +161,7 @@ describe('mail that a company causes', () => {
     const sender = await company();
     const outcomes: string[] = [];
     for (let index = 0; index <= MAILS_A_FIRST_DAY.teamInvitations; index += 1)
-      outcomes.push(await inviteMember(sender, `p${index}@first-days.example`));
+      outcomes.push(await sendInvitation(sender, `p${index}@first-days.example`));
     expect(outcomes).toEqual([...Array(MAILS_A_FIRST_DAY.teamInvitations).fill('sent'), 'limit_reached']);
     await test.current.context.systemDb
       .updateTable('company_mail_counts')
@@ -218,10 +232,9 @@ describe('mail that a company causes', () => {
         `Crowd ${email}`.replaceAll(/[@.]/gu, ' '),
         email,
       );
-      await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+      await test.call(saveCompanyDomain, { token, body: { domain } });
       const address = to.toUpperCase();
-      const asked = () =>
-        test.current.call('POST', '/api/company/verification', { token, body: { address } });
+      const asked = () => test.call(sendVerificationCode, { token, body: { address } });
       const { status, body } = await asked();
       return { companyId, asked, outcome: status === 200 ? 'sent' : body.code };
     };
@@ -242,10 +255,7 @@ describe('mail that a request asks for', () => {
     test.current.setNow(null);
   };
   const invite = ({ owner }: Sender, address: string) =>
-    test.current.call('POST', '/api/company/team/invitations', {
-      token: owner.token,
-      body: { address, role: 'recruiter', opportunityIds: [] },
-    });
+    test.call(inviteMember, { token: owner.token, body: { address, role: 'recruiter', opportunityIds: [] } });
   const waiting = async ({ companyId }: Sender) =>
     test.current.context.systemDb
       .selectFrom('queued_mails')
@@ -259,8 +269,8 @@ describe('mail that a request asks for', () => {
   it('waits sealed in the queue while the mail server is away, and goes out once when it is back', async () => {
     const sender = await company();
     server = 'away';
-    const { status, body } = await invite(sender, 'queued@quay.example');
-    expect([status, body.invitations[0].address]).toEqual([201, 'queued@quay.example']);
+    const { status, result: body } = await invite(sender, 'queued@quay.example');
+    expect([status, body.invitations[0]!.address]).toEqual([201, 'queued@quay.example']);
     const [row] = await waiting(sender);
     expect(row?.sealed.toString('latin1')).not.toContain('queued@');
     for (let run = 0; run < 20; run += 1) await later(0);
@@ -277,7 +287,7 @@ describe('mail that a request asks for', () => {
   it('is answered while the mail server says nothing, and is tried again after a pause', async () => {
     const sender = await company();
     server = 'silent';
-    const { status, body } = await test.current.call('POST', '/api/company/culture/rater-links/mail', {
+    const { status, body } = await test.call(mailRaterLinks, {
       token: sender.owner.token,
       body: { addresses: [`one@${sender.domain}`, `two@${sender.domain}`] },
     });
@@ -346,19 +356,15 @@ describe('mail that a request asks for', () => {
       count += 1;
       const domain = `late-${count}.example`;
       const { token } = await signUpCompany(test.current, `Late ${count}`);
-      await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+      await test.call(saveCompanyDomain, { token, body: { domain } });
       const send = (mailbox: string) =>
-        test.current.call('POST', '/api/company/verification', {
-          token,
-          body: { address: `${mailbox}@${domain}` },
-        });
+        test.call(sendVerificationCode, { token, body: { address: `${mailbox}@${domain}` } });
       server = 'open';
       expect((await send('first')).status).toBe(200);
       server = 'away';
       for (const mailbox of ['second', 'third']) expect((await send(mailbox)).status).toBe(200);
-      const path = '/api/company/verification/confirmation';
       return async (code: string | undefined) => {
-        const { status, body } = await test.current.call('POST', path, { token, body: { code } });
+        const { status, body } = await test.call(confirmVerification, { token, body: { code: code! } });
         return status === 200 ? 'verified' : body.code;
       };
     };
@@ -379,15 +385,21 @@ describe('mail that a request asks for', () => {
 
   it('leaves the link before the one in it working until the mail server has taken that', async () => {
     const sender = await company();
-    const { body } = await invite(sender, 'again@quay.example');
-    const again = `/api/company/team/invitations/${body.invitations[0].invitationId}/mail`;
+    const { result: body } = await invite(sender, 'again@quay.example');
     const link = () => /invite=(team-[\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
     const read = async (invitation: string | undefined) =>
-      (await test.current.call('POST', '/api/team-invitations/reading', { body: { invitation } })).status;
+      (await test.call(readTeamInvitation, { body: { invitation: invitation! } })).status;
     const first = link();
     server = 'away';
     for (let times = 0; times < 2; times += 1)
-      expect((await test.current.call('POST', again, { token: sender.owner.token })).status).toBe(200);
+      expect(
+        (
+          await test.call(resendTeamInvitation, {
+            params: { invitationId: body.invitations[0]!.invitationId },
+            token: sender.owner.token,
+          })
+        ).status,
+      ).toBe(200);
     expect([link(), await read(first)]).toEqual([first, 200]);
     server = 'open';
     await later(0);
@@ -397,13 +409,14 @@ describe('mail that a request asks for', () => {
 
   it('does not go out once it was withdrawn, the company may cause none, the person wants none, or a day is over', async () => {
     const [withdrawn, unverified, unwanted, late] = await Promise.all(Array.from({ length: 4 }, company));
-    await inviteMember(unwanted as Sender, 'stops@quay.example');
+    await sendInvitation(unwanted as Sender, 'stops@quay.example');
     const token = stopToken(mails.pop());
     server = 'away';
-    const { body } = await invite(withdrawn as Sender, 'withdrawn@quay.example');
+    const { result: body } = await invite(withdrawn as Sender, 'withdrawn@quay.example');
     await invite(unverified as Sender, 'unverified@quay.example');
     await invite(unwanted as Sender, 'stops@quay.example');
-    await test.current.call('DELETE', `/api/company/team/invitations/${body.invitations[0].invitationId}`, {
+    await test.call(withdrawTeamInvitation, {
+      params: { invitationId: body.invitations[0]!.invitationId },
       token: withdrawn?.owner.token,
     });
     await verifyCompany(test.current, String(unverified?.companyId), false);
@@ -482,19 +495,18 @@ describe('mail that a request asks for', () => {
 
   it('of the operator about a company goes with the company', async () => {
     const { owner, domain, companyId } = await company();
-    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: { domain: null } });
-    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: { domain } });
+    await test.call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
+    await test.call(saveCompanyDomain, { token: owner.token, body: { domain } });
     const body = { address: `ines@${domain}` };
-    await test.current.call('POST', '/api/company/verification', { token: owner.token, body });
+    await test.call(sendVerificationCode, { token: owner.token, body });
     const code = codeIn(mails.pop()?.text);
     server = 'away';
-    const path = '/api/company/verification/confirmation';
-    expect((await test.current.call('POST', path, { token: owner.token, body: { code } })).status).toBe(200);
+    expect((await test.call(confirmVerification, { token: owner.token, body: { code } })).status).toBe(200);
     const { systemDb } = test.current.context;
     const queued = () =>
       systemDb.selectFrom('queued_mails').where('kind', '=', 'operator').select('company_id').execute();
     expect(await queued()).toEqual([{ company_id: companyId }]);
-    expect((await test.current.call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token: owner.token })).status).toBe(204);
     expect(await queued()).toEqual([]);
   });
 });
@@ -502,19 +514,19 @@ describe('mail that a request asks for', () => {
 describe('stopCompanyMail', () => {
   it('stops mail from every company for good, once or twice, without an account', async () => {
     const [one, other] = [await company(), await company()];
-    await inviteMember(one, 'bo@quay.example');
+    await sendInvitation(one, 'bo@quay.example');
     const token = stopToken(mails[0]);
     expect((await stop(token)).status).toBe(204);
     expect((await stop(token)).status).toBe(204);
     mails.length = 0;
-    expect(await inviteMember(one, 'bo@quay.example')).toBe('unwanted');
-    expect(await inviteMember(other, 'BO+new@quay.example')).toBe('unwanted');
+    expect(await sendInvitation(one, 'bo@quay.example')).toBe('unwanted');
+    expect(await sendInvitation(other, 'BO+new@quay.example')).toBe('unwanted');
     await forgetMailRecipients(test.current.context.systemDb, new Date(Date.now() + 400 * DAY_MS));
     test.current.setNow(new Date(Date.now() + 400 * DAY_MS));
-    expect(await inviteMember(other, 'bo@quay.example')).toBe('unwanted');
+    expect(await sendInvitation(other, 'bo@quay.example')).toBe('unwanted');
     test.current.setNow(null);
     expect(mails).toEqual([]);
-    expect(await inviteMember(other, 'cy@quay.example')).toBe('sent');
+    expect(await sendInvitation(other, 'cy@quay.example')).toBe('sent');
   });
 
   it('works with the link of an old mail, and with none that we did not make', async () => {

@@ -1,3 +1,4 @@
+import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
 import { afterAll, beforeAll, expect, test as it } from 'vitest';
 import { createSendMail, type SendMail } from '../../platform/mail/mail.ts';
 import { createOutgoingMails } from '../../platform/mail/outgoing-mails.ts';
@@ -32,7 +33,7 @@ async function companyAt(domain: string): Promise<TestPerson> {
 }
 
 const mailLinks = ({ token }: TestPerson, addresses: readonly string[]) =>
-  test.current.call('POST', '/api/company/culture/rater-links/mail', { token, body: { addresses } });
+  test.call(mailRaterLinks, { token, body: { addresses } });
 
 const waiting = async ({ companyId }: TestPerson) =>
   test.current.context.systemDb

@@ -1,3 +1,8 @@
+import {
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -26,17 +31,14 @@ let count = 0;
 async function ask(address: string, email?: string, domain = String(address.split('@')[1])) {
   count += 1;
   const { token } = await signUpCompany(test.current, `Asking ${count}`, email);
-  await test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
-  const { status, body } = await test.current.call('POST', '/api/company/verification', {
-    token,
-    body: { address },
-  });
+  await test.call(saveCompanyDomain, { token, body: { domain } });
+  const { status, body } = await test.call(sendVerificationCode, { token, body: { address } });
   return status === 200 ? 'sent' : body.code;
 }
 
 const linkFor = (mail: Mail | undefined) =>
   /\/stop-mail#domain=([\w-]{64})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
-const stop = (token: string) => test.current.call('POST', '/api/company-mail/stops', { body: { token } });
+const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('codes that strangers ask for', () => {
   it('are counted for a registered domain, whatever the mailbox, the company and the part of the domain', async () => {

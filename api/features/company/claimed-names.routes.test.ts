@@ -1,3 +1,5 @@
+import { readCompanyStanding, saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -8,7 +10,7 @@ import { createVerifier, renameCompany } from '../../testing/worlds/test-verific
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const { verify } = createVerifier(test, mails);
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>) => Promise<Outcome>) {
   const operator = openOperator(test.current.context.config.databaseUrl, 'test');
@@ -20,12 +22,9 @@ const claims = async () =>
     company.id,
     holders.map(({ id }) => id),
   ]);
-const standing = async ({ token }: TestPerson) =>
-  (await call('GET', '/api/company/verification', { token })).body;
+const standing = async ({ token }: TestPerson) => (await call(readCompanyStanding, { token })).result;
 const news = async ({ token }: TestPerson) =>
-  (await call('GET', '/api/company/team/notices', { token })).body.items.map(
-    ({ kind }: { kind: string }) => kind,
-  );
+  (await call(listOwnerNotices, { token })).result.items.map(({ kind }: { kind: string }) => kind);
 const claimMails = (domain: string) =>
   mails.filter(({ subject }) => subject === `A company claims a verified name: ${domain}`);
 
@@ -33,7 +32,7 @@ const claimMails = (domain: string) =>
 async function holderOf(name: string): Promise<TestPerson> {
   const holder = await signUpCompany(test.current, name);
   const domain = `jobs-${holder.companyId}.example`;
-  expect(await verify(holder, domain)).toBe('verified');
+  expect(await verify(holder, String(domain))).toBe('verified');
   return holder;
 }
 
@@ -79,9 +78,9 @@ describe('a company whose domain is the name of another one', () => {
       { act: 'move_name', company_id: claimant.companyId },
     ]);
     const { domain } = await standing(holder);
-    expect(await verify(holder, domain)).toBe('company_name_taken');
+    expect(await verify(holder, String(domain))).toBe('company_name_taken');
     expect(await renameCompany(test, holder, 'Plover Jobs')).toBeNull();
-    expect(await verify(holder, domain)).toBe('verified');
+    expect(await verify(holder, String(domain))).toBe('verified');
     await expect(move(claimant)).rejects.toThrow(/claims no name/u);
   });
 
@@ -129,9 +128,8 @@ describe('a company whose domain is the name of another one', () => {
     const claim = async () =>
       expect(await verify(claimant, 'sanderling.example')).toBe('company_name_claimed');
     await claim();
-    const path = '/api/company/domain';
     for (const domain of ['other-sanderling.example', 'sanderling.example'])
-      await call('PUT', path, { token: claimant.token, body: { domain } });
+      await call(saveCompanyDomain, { token: claimant.token, body: { domain } });
     await expect(move(claimant)).rejects.toThrow(/claims no name/u);
     await claim();
     expect(await renameCompany(test, claimant, 'Sanderling Two')).toBeNull();

@@ -1,3 +1,16 @@
+import { listVerifiedCompanies } from '@common-ground/contract/access/company-list';
+import {
+  previewCompany,
+  readCompanyProfile,
+  saveCompanyProfile,
+} from '@common-ground/contract/company/company';
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
+import { saveMemberName } from '@common-ground/contract/team/team';
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -18,35 +31,33 @@ const freshName = () => {
   return `Plain ${count}`;
 };
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
-const profile = (owner: TestPerson) => call('GET', '/api/company/profile', { token: owner.token });
+const { call } = test;
+const profile = (owner: TestPerson) => call(readCompanyProfile, { token: owner.token });
 const save = async (owner: TestPerson, brandName: string, legalName: string | null = null) => {
-  const { body } = await profile(owner);
-  return call('PUT', '/api/company/profile', {
+  const { result: body } = await profile(owner);
+  return call(saveCompanyProfile, {
     token: owner.token,
     ifMatch: body.version,
     body: { ...body.content, brandName, legalName },
   });
 };
 const shownName = async (owner: TestPerson) =>
-  (await call('GET', '/api/company/preview', { token: owner.token })).body.name;
+  (await call(previewCompany, { token: owner.token })).result.name;
 
 async function sendCode(owner: TestPerson, domain: string): Promise<string> {
   const to = `ines@${domain}`;
-  expect(
-    (await call('POST', '/api/company/verification', { token: owner.token, body: { address: to } })).status,
-  ).toBe(200);
+  expect((await call(sendVerificationCode, { token: owner.token, body: { address: to } })).status).toBe(200);
   return codeIn(mails.findLast((mail) => mail.to === to)?.text);
 }
 const confirm = (owner: TestPerson, code: string) =>
-  call('POST', '/api/company/verification/confirmation', { token: owner.token, body: { code } });
+  call(confirmVerification, { token: owner.token, body: { code } });
 
 /** A company that has verified a domain of its own by a code. */
 async function verified(name: string): Promise<TestPerson & { domain: string }> {
   count += 1;
   const domain = `named-${count}.example`;
   const owner = await signUpCompany(test.current, name);
-  await call('PUT', '/api/company/domain', { token: owner.token, body: { domain } });
+  await call(saveCompanyDomain, { token: owner.token, body: { domain } });
   expect((await confirm(owner, await sendCode(owner, domain))).status).toBe(200);
   return { ...owner, domain };
 }
@@ -65,13 +76,13 @@ describe('another name of a verified company', () => {
     expect(await shownName(owner)).toBe('Tessel Works');
     const candidate = await signUpCandidate(test.current);
     const listed = async (words: string) =>
-      (await call('GET', `/api/companies?words=${words}`, { token: candidate.token })).body.items.length;
+      (await call(listVerifiedCompanies, { query: { words }, token: candidate.token })).result.items.length;
     expect([await listed('studio'), await listed('tessel')]).toEqual([0, 1]);
-    const standing = await call('GET', '/api/company/verification', { token: owner.token });
+    const standing = await call(readCompanyStanding, { token: owner.token });
     expect(standing.body).toMatchObject({ isNameWaiting: true, verification: { by: 'domain' } });
-    expect((await confirm(owner, await sendCode(owner, owner.domain))).body.isNameWaiting).toBe(false);
+    expect((await confirm(owner, await sendCode(owner, owner.domain))).result.isNameWaiting).toBe(false);
     expect(await shownName(owner)).toBe('Tessel Studio');
-    expect((await profile(owner)).body.shownNames).toBeNull();
+    expect((await profile(owner)).result.shownNames).toBeNull();
     expect(await listed('studio')).toBe(1);
     // Who blocked the old one goes on blocking it.
     const former = await test.current.context.systemDb
@@ -100,7 +111,7 @@ describe('another name of a verified company', () => {
     await act.close();
     expect(await shownName(owner)).toBe('Lantern Meals');
     await save(owner, 'Lantern Dinners');
-    expect((await save(owner, 'Lantern Meals')).body.shownNames).toBeNull();
+    expect((await save(owner, 'Lantern Meals')).result.shownNames).toBeNull();
   });
 
   it('is confirmed by no code that was sent before it was asked for, or before a verification was lost', async () => {
@@ -112,8 +123,8 @@ describe('another name of a verified company', () => {
     const held = await sendCode(owner, owner.domain);
     await operator().setVerified(String(owner.companyId), false);
     expect((await confirm(owner, held)).body.code).toBe('code_ended');
-    const standing = await call('GET', '/api/company/verification', { token: owner.token });
-    expect(standing.body.verification).toBeNull();
+    const standing = await call(readCompanyStanding, { token: owner.token });
+    expect(standing.result.verification).toBeNull();
   });
 
   it('cannot be that of another verified company, however it is written', async () => {
@@ -126,10 +137,10 @@ describe('another name of a verified company', () => {
       'Meadоw Еnergy',
       'Meadow Energy GmbH',
     ])
-      expect((await save(other, name)).body.violations).toEqual([
+      expect((await save(other, name)).problem.violations).toEqual([
         { pointer: '/brandName', code: 'name_taken', params: {} },
       ]);
-    expect((await save(other, 'Quiet Energy', 'Meadow Energy AS')).body.violations[0].pointer).toBe(
+    expect((await save(other, 'Quiet Energy', 'Meadow Energy AS')).problem.violations[0]!.pointer).toBe(
       '/legalName',
     );
     expect(await shownName(other)).toBe('Quiet Energy');
@@ -141,7 +152,7 @@ describe('another name of a verified company', () => {
     await operator().setVerified(String(lapsed.companyId), false);
     const fresh = await signUpCompany(test.current, freshName());
     for (const owner of [lapsed, fresh])
-      expect((await save(owner, 'Gannet-Health Ltd')).body.violations).toEqual([
+      expect((await save(owner, 'Gannet-Health Ltd')).problem.violations).toEqual([
         { pointer: '/brandName', code: 'name_taken', params: {} },
       ]);
     const alike = await signUpCompany(test.current, 'Gannet Health');
@@ -152,7 +163,7 @@ describe('another name of a verified company', () => {
     await verified('Orchard Bank');
     const imitator = await signUpCompany(test.current, 'Оrchard Bank');
     const domain = 'imitator.example';
-    await call('PUT', '/api/company/domain', { token: imitator.token, body: { domain } });
+    await call(saveCompanyDomain, { token: imitator.token, body: { domain } });
     expect((await confirm(imitator, await sendCode(imitator, domain))).body.code).toBe('company_name_taken');
     const act = operator();
     await expect(act.setVerified(String(imitator.companyId), true)).rejects.toThrow(/looks the same/u);
@@ -171,9 +182,9 @@ describe('another name of a verified company', () => {
 
   it('is free again once the company is verified no more', async () => {
     const owner = await verified('Brook Tools');
-    await call('PUT', '/api/company/domain', { token: owner.token, body: { domain: 'elsewhere.example' } });
+    await call(saveCompanyDomain, { token: owner.token, body: { domain: 'elsewhere.example' } });
     await verified('Brook Tools');
-    expect((await save(owner, 'Any Name')).body.shownNames).toBeNull();
+    expect((await save(owner, 'Any Name')).result.shownNames).toBeNull();
   });
 });
 
@@ -189,7 +200,7 @@ it('cannot be changed once the company has given up twenty', async () => {
   await test.current.context.systemDb.insertInto('former_company_names').values(rows.slice(1)).execute();
   const kept = freshName();
   expect((await save(owner, kept)).status).toBe(200);
-  const { status, body } = await save(owner, freshName());
+  const { status, problem: body } = await save(owner, freshName());
   const violation = { pointer: '/brandName', code: 'too_many_names', params: {} };
   expect([status, body.violations]).toEqual([422, [violation]]);
   expect((await save(owner, kept)).status).toBe(200);
@@ -212,7 +223,7 @@ describe('the twenty names that a company gives up', () => {
     const owner = await signUpCompany(test.current, first);
     expect((await save(owner, first, second)).status).toBe(200);
     await giveUp(owner, 19);
-    const { status, body } = await save(owner, freshName(), freshName());
+    const { status, problem: body } = await save(owner, freshName(), freshName());
     const violations = ['/brandName', '/legalName'].map((pointer) => ({
       pointer,
       code: 'too_many_names',
@@ -225,7 +236,7 @@ describe('the twenty names that a company gives up', () => {
   it('are no more when another change is made in the same moment', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await giveUp(owner, 19);
-    const { body: before } = await profile(owner);
+    const { result: before } = await profile(owner);
     const company_id = String(owner.companyId);
     const { saved } = await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await transaction
@@ -235,7 +246,7 @@ describe('the twenty names that a company gives up', () => {
         .execute();
       const last = { company_id, name: 'Former 20', name_key: 'former 20', given_up_at: new Date() };
       await transaction.insertInto('former_company_names').values(last).execute();
-      const answer = call('PUT', '/api/company/profile', {
+      const answer = call(saveCompanyProfile, {
         token: owner.token,
         ifMatch: before.version,
         body: { ...before.content, brandName: freshName() },
@@ -243,7 +254,7 @@ describe('the twenty names that a company gives up', () => {
       await untilSomebodyWaits(test.current);
       return { saved: answer };
     });
-    expect((await saved).body.violations?.[0]?.code).toBe('too_many_names');
+    expect((await saved).problem.violations?.[0]?.code).toBe('too_many_names');
   });
 
   it('count one that it takes back and gives up again once', async () => {
@@ -268,15 +279,15 @@ describe('a name', () => {
   ])('cannot be %j, for a company or a member', async (name) => {
     const owner = await signUpCompany(test.current, freshName());
     const saved = await save(owner, name);
-    expect(saved.body.violations).toEqual([{ pointer: '/brandName', code: 'plain_name', params: {} }]);
-    const member = await call('PUT', '/api/company/team/name', { token: owner.token, body: { name } });
-    expect(member.body.violations).toEqual([{ pointer: '/name', code: 'plain_name', params: {} }]);
+    expect(saved.problem.violations).toEqual([{ pointer: '/brandName', code: 'plain_name', params: {} }]);
+    const member = await call(saveMemberName, { token: owner.token, body: { name } });
+    expect(member.problem.violations).toEqual([{ pointer: '/name', code: 'plain_name', params: {} }]);
   });
 
   it('cannot hide or turn any of its letters', async () => {
     const owner = await signUpCompany(test.current, freshName());
     for (const name of ['Harbour\u202EHealth', 'Harbour\u2066Health', 'Harbour\u{E0041}']) {
-      const { violations } = (await save(owner, name)).body;
+      const { violations } = (await save(owner, name)).problem;
       expect(violations).toEqual([{ pointer: '/brandName', code: 'hidden_text', params: {} }]);
     }
   });
@@ -323,5 +334,5 @@ it('keys that an older way of comparing made are made again, and names that nobo
     .execute();
   expect(await claimMissingNames(systemDb)).toBe(0);
   const imitator = await verified('Other Mills');
-  expect((await save(imitator, 'Unclaimed Mills')).body.violations[0].code).toBe('name_taken');
+  expect((await save(imitator, 'Unclaimed Mills')).problem.violations[0]!.code).toBe('name_taken');
 });

@@ -1,3 +1,10 @@
+import { readCompany } from '@common-ground/contract/company/company';
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
 import { MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -32,13 +39,13 @@ const freshName = () => {
   return `Quay ${count} Works`;
 };
 
-const standing = (token?: string) => test.current.call('GET', '/api/company/verification', { token });
+const standing = (token?: string) => test.call(readCompanyStanding, { token });
 const setDomain = (token: string | undefined, domain: string | null) =>
-  test.current.call('PUT', '/api/company/domain', { token, body: { domain } });
+  test.call(saveCompanyDomain, { token, body: { domain } });
 const send = (token: string | undefined, address: string) =>
-  test.current.call('POST', '/api/company/verification', { token, body: { address } });
+  test.call(sendVerificationCode, { token, body: { address } });
 const confirm = (token: string | undefined, code: string) =>
-  test.current.call('POST', '/api/company/verification/confirmation', { token, body: { code } });
+  test.call(confirmVerification, { token, body: { code } });
 const lastCode = (to: string) => codeIn(mails.findLast((mail) => mail.to === to)?.text);
 
 async function companyAt(domain: string): Promise<TestPerson> {
@@ -64,7 +71,8 @@ describe('a company', () => {
     expect(confirmed.body).toMatchObject({ domain, verification: { by: 'domain' }, code: null });
     expect((await confirm(owner.token, code)).body.code).toBe('code_ended');
     const candidate = await signUpCandidate(test.current);
-    const page = await test.current.call('GET', `/api/companies/${owner.companyId}`, {
+    const page = await test.call(readCompany, {
+      params: { companyId: owner.companyId! },
       token: candidate.token,
     });
     expect(page.body).toMatchObject({ domain, verification: { by: 'domain' } });
@@ -95,7 +103,7 @@ describe('a company', () => {
       /code_ended|too_many_requests/u,
     );
     test.current.setNow(null);
-    expect((await standing(owner.token)).body.verification).toBeNull();
+    expect((await standing(owner.token)).result.verification).toBeNull();
   });
 
   it('has a day for a code, and the last one sent is the one that works', async () => {
@@ -158,7 +166,7 @@ describe('a company', () => {
       'privaterelay.appleid.com',
       'alumni.ethz.ch',
     ])
-      expect((await setDomain(owner.token, domain)).body.violations).toEqual([
+      expect((await setDomain(owner.token, domain)).problem.violations).toEqual([
         { pointer: '/domain', code: 'public_mail', params: {} },
       ]);
     for (const domain of ['Harbour.example', 'https://harbour.example', 'harbour', ''])
@@ -166,7 +174,7 @@ describe('a company', () => {
     const domain = freshDomain();
     await setDomain(owner.token, domain);
     for (const address of [`a@mail.${domain}`, `a@${domain}.org`, 'a@gmail.com'])
-      expect((await send(owner.token, address)).body.violations[0]).toMatchObject({
+      expect((await send(owner.token, address)).problem.violations[0]).toMatchObject({
         pointer: '/address',
         code: 'other_domain',
       });
@@ -195,7 +203,7 @@ describe('a company', () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     await verifyAt(owner, domain);
-    expect((await setDomain(owner.token, domain)).body.verification).toMatchObject({ by: 'domain' });
+    expect((await setDomain(owner.token, domain)).result.verification).toMatchObject({ by: 'domain' });
     await send(owner.token, `late@${domain}`);
     const next = freshDomain();
     expect((await setDomain(owner.token, next)).body).toEqual({
@@ -212,8 +220,10 @@ describe('a company', () => {
   it('keeps what the operator gave when it names a domain for the first time', async () => {
     const owner = await signUpCompany(test.current, freshName());
     await verifyCompany(test.current, owner.companyId);
-    expect((await setDomain(owner.token, freshDomain())).body.verification).toMatchObject({ by: 'operator' });
-    expect((await setDomain(owner.token, freshDomain())).body.verification).toBeNull();
+    expect((await setDomain(owner.token, freshDomain())).result.verification).toMatchObject({
+      by: 'operator',
+    });
+    expect((await setDomain(owner.token, freshDomain())).result.verification).toBeNull();
   });
 });
 

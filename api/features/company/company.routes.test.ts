@@ -1,11 +1,22 @@
+import { blockCompany, readAccess } from '@common-ground/contract/access/access';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  previewCompany,
+  readCompany,
+  readCompanyProfile,
+  saveCompanyProfile,
+} from '@common-ground/contract/company/company';
+import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
+import { saveEmployment } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
 import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
 import { claimAskedNames } from '../../stores/company/company-name-change.store.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/profile';
 const SITE = '0b8f0c1e-6f0e-4b7e-9c55-0d2f5b1c9a01';
 const STEP = '0b8f0c1e-6f0e-4b7e-9c55-0d2f5b1c9a0';
 const PROFILE = {
@@ -24,9 +35,13 @@ const PROFILE = {
   ],
 };
 
-const read = (token?: string) => test.current.call('GET', PATH, { token });
+const read = (token?: string) => test.call(readCompanyProfile, { token });
 const save = (token: string | undefined, body: unknown, ifMatch?: number) =>
-  test.current.call('PUT', PATH, { token, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+  test.call(saveCompanyProfile, {
+    token,
+    body: unchecked(body),
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  });
 const codes = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
@@ -47,13 +62,13 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     await save(owner.token, PROFILE, 0);
     const lost = await save(owner.token, { brandName: 'Another' }, 0);
     expect(lost.status).toBe(412);
-    expect(lost.body.current).toEqual({ version: 1, content: PROFILE, shownNames: null });
+    expect(lost.problem.current).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
   it('have a new version when the headcount is changed beside the culture', async () => {
     const owner = await signUpCompany(test.current);
     const body = { headcount: 40 };
-    await test.current.call('PUT', '/api/company/culture/headcount', { token: owner.token, body });
+    await test.call(saveHeadcount, { token: owner.token, body });
     expect((await read(owner.token)).body).toMatchObject({ version: 1, content: { headcount: 40 } });
     expect((await save(owner.token, PROFILE, 0)).status).toBe(412);
   });
@@ -66,7 +81,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
       sites: [PROFILE.sites[0], { ...PROFILE.sites[0], city: 'Porto' }],
       process: [{ id: `${STEP}5`, kind: 'interview', name: null, replyDays: 0 }],
     };
-    const { status, body } = await save(owner.token, wrong, 0);
+    const { status, problem: body } = await save(owner.token, wrong, 0);
     expect(status).toBe(422);
     expect(codes(body)).toEqual(
       expect.arrayContaining([
@@ -80,7 +95,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
       { ...wrong, brandName: null, sector: 'Q', process: [PROFILE.process[1]] },
       0,
     );
-    expect(codes(later.body)).toEqual([
+    expect(codes(later.problem)).toEqual([
       '/brandName required',
       '/sites/1/id duplicate',
       '/process/0/kind stage_order',
@@ -98,14 +113,14 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
 
 describe('readCompany and previewCompany', () => {
   const page = (token: string | undefined, id: string | null) =>
-    test.current.call('GET', `/api/companies/${id}`, { token });
+    test.call(readCompany, { params: { companyId: id! }, token });
 
   it('show what the company says, and not what is missing or unproven', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const half = { ...PROFILE, sites: [...PROFILE.sites, { id: `${STEP}9`, country: null, city: 'Porto' }] };
     await save(owner.token, half, 0);
     const domain = { domain: 'harbour-one.example' };
-    await test.current.call('PUT', '/api/company/domain', { token: owner.token, body: domain });
+    await test.call(saveCompanyDomain, { token: owner.token, body: domain });
     await verifyCompany(test.current, owner.companyId);
     const seen = await page(candidate.token, owner.companyId);
     expect(seen.status).toBe(200);
@@ -118,7 +133,7 @@ describe('readCompany and previewCompany', () => {
       culture: null,
       openOpportunities: [],
     });
-    const preview = await test.current.call('GET', '/api/company/preview', { token: owner.token });
+    const preview = await test.call(previewCompany, { token: owner.token });
     expect(preview.body).toEqual(seen.body);
   });
 
@@ -140,7 +155,7 @@ describe('readCompany and previewCompany', () => {
 
   it('are each for one side', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
-    const preview = (token?: string) => test.current.call('GET', '/api/company/preview', { token });
+    const preview = (token?: string) => test.call(previewCompany, { token });
     expect((await page(undefined, owner.companyId)).status).toBe(401);
     expect((await page(owner.token, owner.companyId)).status).toBe(403);
     expect((await preview()).status).toBe(401);
@@ -150,8 +165,7 @@ describe('readCompany and previewCompany', () => {
 
 describe('a company under another name', () => {
   type Person = Awaited<ReturnType<typeof signUpCandidate>>;
-  const block = (person: Person, body: object) =>
-    test.current.call('POST', '/api/access/blocks', { token: person.token, body });
+  const block = (person: Person, body: object) => test.call(blockCompany, { token: person.token, body });
 
   async function isBlocked(person: Person, owner: Person): Promise<boolean | undefined> {
     const { systemDb, today } = test.current.context;
@@ -179,7 +193,7 @@ describe('a company under another name', () => {
     await block(byNew, { name: 'Blue Quay' });
     await block(byLegal, { name: 'Quay Holdings plc' });
     await block(byItself, { companyId: owner.companyId });
-    await test.current.call('PUT', '/api/profile/employment', {
+    await test.call(saveEmployment, {
       token: atIt.token,
       body: { currentEmployer: 'GREY-QUAY' },
       ifMatch: 0,
@@ -200,8 +214,8 @@ describe('a company under another name', () => {
     await block(person, { companyId: owner.companyId });
     await block(person, { name: 'Old Mill GmbH' });
     await save(owner.token, { brandName: 'New Mill' }, 0);
-    expect((await test.current.call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
-    const { body } = await test.current.call('GET', '/api/access', { token: person.token });
+    expect((await test.call(deleteAccount, { token: owner.token })).status).toBe(204);
+    const { result: body } = await test.call(readAccess, { token: person.token });
     expect(body.blocks.map(({ name }: { name: string }) => name).sort()).toEqual([
       'New Mill',
       'Old Mill GmbH',

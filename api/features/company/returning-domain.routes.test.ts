@@ -1,3 +1,6 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { listCompanyResponses } from '@common-ground/contract/response-clock/response-clock';
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -14,7 +17,7 @@ const DAY_MS = 86_400_000;
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const { verify } = createVerifier(test, mails);
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 async function operate(act: (operator: ReturnType<typeof openOperator>) => Promise<unknown>): Promise<void> {
   const operator = openOperator(test.current.context.config.databaseUrl, 'test');
@@ -35,7 +38,7 @@ const another = () => {
   return signUpCompany(test.current, `Tidewater ${count}`);
 };
 const remove = async ({ token }: TestPerson) =>
-  expect((await call('DELETE', '/api/account', { token })).status).toBe(204);
+  expect((await call(deleteAccount, { token })).status).toBe(204);
 const marks = () => test.current.context.systemDb.selectFrom('proven_domains');
 const marksOf = ({ companyId }: TestPerson) =>
   marks().where('company_id', '=', String(companyId)).selectAll().execute();
@@ -48,8 +51,8 @@ const giveUpEarlier = ({ companyId }: TestPerson, days: number) =>
     .execute();
 const countedSince = async ({ companyId }: TestPerson) => {
   const { token } = await signUpCandidate(test.current);
-  const { body } = await call('GET', `/api/company-responses?companyIds=${companyId}`, { token });
-  return body.items[0].countedSince;
+  const { result: body } = await call(listCompanyResponses, { query: { companyIds: companyId! }, token });
+  return body.items[0]!.countedSince;
 };
 
 describe('the domain of a company that is deleted', () => {
@@ -112,7 +115,7 @@ describe('the domain of a company that is deleted', () => {
   it('also when it was given up before, whether the company still exists or not', async () => {
     const { owner, domain } = await verified();
     await publishOpportunity(test.current, owner);
-    await call('PUT', '/api/company/domain', { token: owner.token, body: { domain: null } });
+    await call(saveCompanyDomain, { token: owner.token, body: { domain: null } });
     expect(await marksOf(owner)).toMatchObject([{ given_up_at: expect.any(Date), had_applicants: false }]);
     expect(await verify(await another(), domain)).toBe('domain_given_up');
     expect(await verify(owner, domain)).toBe('verified');

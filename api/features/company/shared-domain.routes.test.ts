@@ -1,3 +1,9 @@
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -7,22 +13,19 @@ import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 async function send({ token }: TestPerson, domain: string): Promise<string | undefined> {
-  const named = await call('PUT', '/api/company/domain', { token, body: { domain } });
+  const named = await call(saveCompanyDomain, { token, body: { domain } });
   if (named.status !== 200) return named.body.code;
   const body = { address: `ines@${domain}` };
-  return (await call('POST', '/api/company/verification', { token, body })).body.code?.toString();
+  return (await call(sendVerificationCode, { token, body })).body.code?.toString();
 }
 
 async function confirm({ token }: TestPerson, domain: string): Promise<string> {
   const text = mails.findLast(({ to }) => to === `ines@${domain}`)?.text ?? '';
   const code = codeIn(text);
-  const { status, body } = await call('POST', '/api/company/verification/confirmation', {
-    token,
-    body: { code },
-  });
+  const { status, body } = await call(confirmVerification, { token, body: { code } });
   return status === 200 ? 'verified' : body.code;
 }
 
@@ -52,7 +55,7 @@ it('a domain that shares its registered part with a verified one of another comp
   const second = await signUpCompany(test.current, 'Pebble Harbour');
   const { token } = second;
   const name = async (domain: string) => {
-    const { status, body } = await call('PUT', '/api/company/domain', { token, body: { domain } });
+    const { status, body } = await call(saveCompanyDomain, { token, body: { domain } });
     return status === 200 ? body.domain : body.code;
   };
   expect(await verify(first, 'shell-harbour.example')).toBe('verified');
@@ -60,9 +63,7 @@ it('a domain that shares its registered part with a verified one of another comp
   expect(await name('shell-harbour.example')).toBe('domain_taken');
   for (const label of ['jobs', 'x1.jobs'])
     expect(await name(`${label}.shell-harbour.example`)).toBe('domain_shared');
-  expect((await call('GET', '/api/company/verification', { token })).body.domain).toBe(
-    'pebble-harbour.example',
-  );
+  expect((await call(readCompanyStanding, { token })).result.domain).toBe('pebble-harbour.example');
 });
 
 it('the verified company itself can go from one of its domains to another', async () => {

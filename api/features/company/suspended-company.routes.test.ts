@@ -1,3 +1,14 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  confirmVerification,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
+import {
+  completeRaterSession,
+  readRaterSession,
+  saveRaterAnswer,
+} from '@common-ground/contract/culture/rater-session';
 import { describe, expect, test as it } from 'vitest';
 import { type Operator, openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -8,8 +19,8 @@ import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
-const deleteAccount = ({ token }: TestPerson) => call('DELETE', '/api/account', { token });
+const { call } = test;
+const leave = ({ token }: TestPerson) => call(deleteAccount, { token });
 
 async function operate<Result>(act: (operator: Operator) => Promise<Result>): Promise<Result> {
   const operator = openOperator(test.current.ownerUrl, 'test');
@@ -21,14 +32,14 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
 }
 
 async function verify({ token }: TestPerson, domain: string): Promise<string> {
-  const saved = await call('PUT', '/api/company/domain', { token, body: { domain } });
+  const saved = await call(saveCompanyDomain, { token, body: { domain } });
   if (saved.status !== 200) return saved.body.code;
   const address = `ines@${domain}`;
-  const sent = await call('POST', '/api/company/verification', { token, body: { address } });
+  const sent = await call(sendVerificationCode, { token, body: { address } });
   if (sent.status !== 200) return sent.body.code;
   const text = mails.findLast(({ to }) => to === address)?.text ?? '';
   const code = codeIn(text);
-  const confirmed = await call('POST', '/api/company/verification/confirmation', { token, body: { code } });
+  const confirmed = await call(confirmVerification, { token, body: { code } });
   return confirmed.status === 200 ? 'verified' : confirmed.body.code;
 }
 
@@ -40,7 +51,7 @@ describe('a suspended company whose last member goes', () => {
     await expect(operate((operator) => operator.release(id))).rejects.toThrow("isn't suspended");
     await operate((operator) => operator.setSuspended(id, true));
     await expect(operate((operator) => operator.release(id))).rejects.toThrow('has members');
-    expect((await deleteAccount(owner)).status).toBe(204);
+    expect((await leave(owner)).status).toBe(204);
 
     const again = await signUpCompany(test.current, 'Ember Quay');
     expect(await verify(again, 'ember-quay.example')).toBe('domain_taken');
@@ -68,18 +79,13 @@ describe('an employee who is answering about a company', () => {
       await admitTestRater(test.current, id),
       await admitTestRater(test.current, other),
     ];
-    const read = ({ token }: { token: string }) => call('GET', '/api/rater/session', { token });
+    const read = ({ token }: { token: string }) => call(readRaterSession, { token });
     await operate((operator) => operator.setSuspended(id, true));
     expect((await read(rater)).body).toMatchObject({ status: 403, code: 'company_suspended' });
     const answer = { token: rater.token, body: { rating: 4, responseMs: 2_500 } };
-    expect((await call('PUT', '/api/rater/session/answers/a02', answer)).status).toBe(403);
+    expect((await call(saveRaterAnswer, { params: { screenId: 'a02' }, ...answer })).status).toBe(403);
     expect(
-      (
-        await call('POST', '/api/rater/session/complete', {
-          token: rater.token,
-          body: { acceptsUncounted: false },
-        })
-      ).status,
+      (await call(completeRaterSession, { token: rater.token, body: { acceptsUncounted: false } })).status,
     ).toBe(403);
     expect((await read(elsewhere)).status).toBe(200);
     await operate((operator) => operator.setSuspended(id, false));

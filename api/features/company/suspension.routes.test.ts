@@ -1,3 +1,8 @@
+import { deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
+import { readTeam } from '@common-ground/contract/team/team';
 import { describe, expect, test as it } from 'vitest';
 import { type Operator, openOperator } from '../../operator.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -11,7 +16,7 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const get = (person: TestPerson, path: string) => test.current.call('GET', path, { token: person.token });
+const get = (person: TestPerson, path: string) => test.callRaw('GET', path, { token: person.token });
 
 async function operate<Result>(act: (operator: Operator) => Promise<Result>): Promise<Result> {
   const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
@@ -30,7 +35,7 @@ describe('a suspended company', () => {
     const owner = await signUpCompany(test.current, 'Grey Quay');
     const member = await addMember(test.current, owner, 'recruiter');
     const id = String(owner.companyId);
-    expect((await get(member, '/api/company/team')).status).toBe(200);
+    expect((await test.call(readTeam, { token: member.token })).status).toBe(200);
     await operate((operator) => operator.setSuspended(id, true));
     await untilItHolds();
     for (const path of ['/api/company/team', '/api/company/profile', '/api/company/culture'])
@@ -39,11 +44,11 @@ describe('a suspended company', () => {
           status: 403,
           code: 'company_suspended',
         });
-    expect((await get(owner, '/api/account')).body.company.standing).toBe('suspended');
-    expect((await test.current.call('DELETE', '/api/account', { token: member.token })).status).toBe(204);
+    expect((await test.call(readAccount, { token: owner.token })).result.company!.standing).toBe('suspended');
+    expect((await test.call(deleteAccount, { token: member.token })).status).toBe(204);
     await operate((operator) => operator.setSuspended(id, false));
     await untilItHolds();
-    expect((await get(owner, '/api/company/team')).status).toBe(200);
+    expect((await test.call(readTeam, { token: owner.token })).status).toBe(200);
   });
 
   it('is the one with the id, though others are called by that id or by its name', async () => {
@@ -71,7 +76,7 @@ describe('a suspended company', () => {
     const opportunityId = await publishOpportunity(test.current, owner);
     const [applicant, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     for (const { token } of [applicant, other])
-      await test.current.call('PUT', '/api/profile/personal', {
+      await test.call(savePersonalDetails, {
         token,
         body: { fullName: 'Ana Sousa', calledName: 'Ana', bornOn: '1997-03-29' },
         ifMatch: 0,
@@ -79,19 +84,30 @@ describe('a suspended company', () => {
     const sent = await applyFor(test.current, applicant, opportunityId);
     expect(sent.status).toBe(201);
     const ids = async (person: TestPerson) =>
-      (await get(person, '/api/opportunities')).body.items.map((one: { id: string }) => one.id);
+      (await test.call(listOpportunities, { token: person.token })).result.items.map(
+        (one: { id: string }) => one.id,
+      );
     expect(await ids(other)).toContain(opportunityId);
     await operate((operator) => operator.setSuspended(String(owner.companyId), true));
     expect(await ids(other)).not.toContain(opportunityId);
-    expect((await get(other, `/api/opportunities/${opportunityId}`)).status).toBe(404);
+    expect((await test.call(readOpportunity, { params: { opportunityId }, token: other.token })).status).toBe(
+      404,
+    );
     const late = await applyFor(test.current, other, opportunityId).catch((error: Error) => error.message);
     expect(JSON.stringify(late)).toMatch(/opportunity_closed|not_found/u);
-    const seen = await get(applicant, `/api/opportunities/${opportunityId}`);
+    const seen = await test.call(readOpportunity, { params: { opportunityId }, token: applicant.token });
     expect(seen.body).toMatchObject({ isOpen: false });
-    expect((await get(applicant, `/api/applications/${sent.body.id}`)).status).toBe(200);
-    const withdrawn = await test.current.call('POST', `/api/applications/${sent.body.id}/withdrawal`, {
+    expect(
+      (
+        await test.call(readApplication, {
+          params: { applicationId: sent.result.id },
+          token: applicant.token,
+        })
+      ).status,
+    ).toBe(200);
+    const withdrawn = await test.call(withdrawApplication, {
+      params: { applicationId: sent.result.id },
       token: applicant.token,
-      body: {},
     });
     expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBeLessThan(300);
   });

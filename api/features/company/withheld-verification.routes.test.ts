@@ -1,3 +1,11 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { readCompanyProfile, saveCompanyProfile } from '@common-ground/contract/company/company';
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
 import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -16,23 +24,17 @@ const fresh = () => {
   return { name: `Withheld ${count} Works`, domain: `withheld-${count}.example` };
 };
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
-const standing = async ({ token }: TestPerson) =>
-  (await call('GET', '/api/company/verification', { token })).body;
+const { call } = test;
+const standing = async ({ token }: TestPerson) => (await call(readCompanyStanding, { token })).body;
 const setDomain = ({ token }: TestPerson, domain: string | null) =>
-  call('PUT', '/api/company/domain', { token, body: { domain } });
+  call(saveCompanyDomain, { token, body: { domain } });
 const send = ({ token }: TestPerson, domain: string) =>
-  call('POST', '/api/company/verification', { token, body: { address: `ines@${domain}` } });
+  call(sendVerificationCode, { token, body: { address: `ines@${domain}` } });
 const lastCode = (domain: string) => codeIn(mails.findLast((mail) => mail.to === `ines@${domain}`)?.text);
-const confirm = ({ token }: TestPerson, code: string) =>
-  call('POST', '/api/company/verification/confirmation', { token, body: { code } });
+const confirm = ({ token }: TestPerson, code: string) => call(confirmVerification, { token, body: { code } });
 const rename = async ({ token }: TestPerson, brandName: string) => {
-  const { body } = await call('GET', '/api/company/profile', { token });
-  return call('PUT', '/api/company/profile', {
-    token,
-    ifMatch: body.version,
-    body: { ...body.content, brandName },
-  });
+  const { result: body } = await call(readCompanyProfile, { token });
+  return call(saveCompanyProfile, { token, ifMatch: body.version, body: { ...body.content, brandName } });
 };
 
 async function verify(owner: TestPerson, domain: string): Promise<string> {
@@ -78,7 +80,7 @@ describe('a verification that the operator has ended', () => {
     const owner = await companyCalled(name);
     await verify(owner, `jobs.${domain}`);
     await unverify(owner);
-    expect((await call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
     const again = await companyCalled(name);
     for (const host of [domain, `jobs.${domain}`, `mail.${domain}`])
       expect(await verify(again, host)).toBe('verification_withheld');
@@ -169,7 +171,7 @@ describe('a name that two companies want in the same moment', () => {
       await untilSomebodyWaits(test.current);
       return { renamed: answer };
     });
-    expect((await renamed).body.violations).toEqual([
+    expect((await renamed).problem.violations).toEqual([
       { pointer: '/brandName', code: 'name_taken', params: {} },
     ]);
   });

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { importContacts, previewContacts } from '@common-ground/contract/contacts/contact-import';
 import { CONTACT_LIMITS } from '@common-ground/domain/contacts/contact';
 import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
@@ -19,10 +20,10 @@ describe(previewContacts.operationId, () => {
   it('says of each row what it would become, and why it cannot, and keeps nothing', async () => {
     const company = await signUpCompany(test.current);
     await importList(test.current, company, LIST);
-    const { status, body } = await previewList(test.current, company, `${MERGING}New,,,,,\r\n`);
+    const { status, result: body } = await previewList(test.current, company, `${MERGING}New,,,,,\r\n`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ rowCount: 3, newCount: 1, mergedCount: 1, unchangedCount: 0 });
-    expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
+    expect(body.columns.map(({ column }) => column)).toEqual([
       ...['name', 'mail', 'phone', 'met_on', 'source', 'note'],
     ]);
     expect(body.people[0]).toMatchObject({
@@ -59,7 +60,7 @@ describe(previewContacts.operationId, () => {
       `Name,Email,Phone,Link\nAmara Okafor,${mail},+351912345678,example.org/amara`;
     const found = await signUpFound(test.current, { chosen: company });
     const with_ = await previewList(test.current, company, list(found.email));
-    await test.current.call('DELETE', '/api/account', { token: found.token });
+    await test.call(deleteAccount, { token: found.token });
     const without = await previewList(test.current, company, list(found.email));
     expect(with_.status).toBe(200);
     expect(without.body).toEqual(with_.body);
@@ -78,9 +79,9 @@ describe(previewContacts.operationId, () => {
       people: [],
       digest: null,
     });
-    const columns = ['name', 'met_on'];
+    const columns = ['name', 'met_on'] as const;
     const told = await previewList(test.current, company, text, { columns, dayOrder: 'month_first' });
-    expect(told.body.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
+    expect(told.result.people[0]).toMatchObject({ meetings: [{ metOn: '2025-03-04' }] });
   });
 
   it('refuses a list as a whole, and says why', async () => {
@@ -94,8 +95,8 @@ describe(previewContacts.operationId, () => {
       ['Name\nx', 'pattern', { country: 'Portugal' }],
     ];
     for (const [text, code, changes] of wrong) {
-      const { status, body } = await previewList(test.current, company, text, changes);
-      expect([status, body.violations[0].code]).toEqual([422, code]);
+      const { status, problem: body } = await previewList(test.current, company, text, changes);
+      expect([status, body.violations[0]!.code]).toEqual([422, code]);
     }
   });
 });
@@ -142,29 +143,29 @@ describe(importContacts.operationId, () => {
     const contacts = await contactsOf(test.current, company);
     expect(contacts).toHaveLength(1);
     expect(contacts[0]).toMatchObject({ name: 'A', mail: 'a@example.org', phone: '+351912345678' });
-    const notes = contacts[0].meetings.map(({ note }: { note: string }) => note);
+    const notes = contacts[0]!.meetings.map(({ note }) => note);
     expect(notes.toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
   it('is done once for a key, and not any more once something has changed', async () => {
     const company = await signUpCompany(test.current);
     const key = crypto.randomUUID();
-    const { body: preview } = await previewList(test.current, company, LIST);
-    const first = await importList(test.current, company, LIST, { key, digest: preview.digest });
-    const again = await importList(test.current, company, LIST, { key, digest: preview.digest });
+    const { result: preview } = await previewList(test.current, company, LIST);
+    const first = await importList(test.current, company, LIST, { key, digest: preview.digest! });
+    const again = await importList(test.current, company, LIST, { key, digest: preview.digest! });
     expect(again).toMatchObject({ status: 201, body: first.body });
     const other = await importList(test.current, company, LIST, { key, source: 'Something else' });
-    expect(other.body.code).toBe('idempotency_key_reused');
-    const late = await importList(test.current, company, LIST, { digest: preview.digest });
+    expect(other.problem.code).toBe('idempotency_key_reused');
+    const late = await importList(test.current, company, LIST, { digest: preview.digest! });
     expect(late).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 
   it('makes one person of two lists that are taken in the same moment', async () => {
     const company = await signUpCompany(test.current);
-    const { body: preview } = await previewList(test.current, company, LIST);
+    const { result: preview } = await previewList(test.current, company, LIST);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => importList(test.current, company, LIST, { digest: preview.digest })),
+      [1, 2, 3].map(() => importList(test.current, company, LIST, { digest: preview.digest! })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await contactsOf(test.current, company)).toHaveLength(2);
@@ -173,7 +174,7 @@ describe(importContacts.operationId, () => {
   it('needs a source, the word that it may be held, and a day within 24 months', async () => {
     const company = await signUpCompany(test.current);
     const fails = async (changes: object) => {
-      const { status, body } = await importList(test.current, company, LIST, changes);
+      const { status, problem: body } = await importList(test.current, company, LIST, changes);
       expect(status).toBe(422);
       return body.violations.map(({ pointer }: { pointer: string }) => pointer);
     };
@@ -191,7 +192,7 @@ describe(importContacts.operationId, () => {
       insert into contacts (company_id, name, name_key, sort_name, added_at, held_from, keep_until)
       select ${company.companyId}, 'N', 'n', 'n', now(), '2026-01-01', '2027-01-01'
       from generate_series(2, ${CONTACT_LIMITS.contacts})`.execute(test.current.context.systemDb);
-    const { status, body } = await importList(test.current, company, LIST);
+    const { status, problem: body } = await importList(test.current, company, LIST);
     expect([status, body.code]).toEqual([409, 'too_many_contacts']);
     expect((await importList(test.current, company, 'Name\nOne')).status).toBe(201);
   });
@@ -220,7 +221,7 @@ describe(importContacts.operationId, () => {
     const company = await signUpCompany(test.current);
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role);
-      for (const { status, body } of [
+      for (const { status, problem: body } of [
         await previewList(test.current, member, LIST),
         await importList(test.current, member, LIST),
       ])
@@ -238,6 +239,6 @@ describe(importContacts.operationId, () => {
       .set({ suspended_at: new Date() })
       .where('id', '=', String(company.companyId))
       .execute();
-    expect((await importList(test.current, company, LIST)).body.code).toBe('company_suspended');
+    expect((await importList(test.current, company, LIST)).problem.code).toBe('company_suspended');
   });
 });

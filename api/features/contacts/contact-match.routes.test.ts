@@ -1,6 +1,14 @@
+import { chooseCompany } from '@common-ground/contract/access/access';
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { type sendApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { judgeContact, listMetApplicants } from '@common-ground/contract/contacts/contacts';
+import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import type { OperationBody } from '../../testing/operation-call.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList } from '../../testing/worlds/test-contacts.ts';
 import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
@@ -12,24 +20,27 @@ import {
   signUpCompany,
   type TestPerson,
 } from '../../testing/worlds/test-people.ts';
+import { sectionOperation } from '../../testing/worlds/test-sections.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PARTS = ['contact', 'booster'];
+const PARTS = ['contact', 'booster'] as const;
 const LIST =
   'Name,Phone,Link,Met on,Source,Note\nAmie,+351912345678,,2025-04-03,Fair,By phone\nA. O.,,http://www.example.org/amara/,,,By link\nOKAFOR Amara,,,,,By name\nSomebody Else,,,,,Not';
 
 const open = ({ token }: TestPerson, applicationId: string) =>
-  test.current.call('GET', `/api/company/applications/${applicationId}`, { token });
+  test.call(readReceivedApplication, { params: { applicationId }, token });
+
+type Parts = OperationBody<typeof sendApplication>['parts'];
 
 /** A company, and somebody with a phone number, a link and a name who has applied to it, with an application that was opened. */
-async function met(parts: readonly string[] = PARTS, list = LIST) {
+async function met(parts: Parts = PARTS, list = LIST) {
   const sent = await sentUnopened(parts, list);
   expect((await open(sent.company, sent.applicationId)).status).toBe(200);
   return sent;
 }
 
-async function sentUnopened(parts: readonly string[] = PARTS, list = LIST) {
+async function sentUnopened(parts: Parts = PARTS, list = LIST) {
   const company = await signUpFinder(test.current);
   const person = await signUpCandidate(test.current);
   const sections = {
@@ -38,7 +49,7 @@ async function sentUnopened(parts: readonly string[] = PARTS, list = LIST) {
   };
   for (const [section, body] of Object.entries(sections)) {
     const { token } = person;
-    const saved = await test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch: 0, body });
+    const saved = await test.call(sectionOperation(section), { token, ifMatch: 0, body });
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   }
   await importList(test.current, company, list);
@@ -46,24 +57,23 @@ async function sentUnopened(parts: readonly string[] = PARTS, list = LIST) {
   const sent = await applyFor(test.current, person, opportunityId, {
     selection: { parts, documentIds: [], note: null },
   });
-  return { company, person, opportunityId, applicationId: String(sent.body.id) };
+  return { company, person, opportunityId, applicationId: String(sent.result.id) };
 }
 
 const metOf = async ({ token }: TestPerson, applicationId: string) => {
-  const answer = await test.current.call('GET', `/api/company/applications/${applicationId}/contacts`, {
-    token,
-  });
+  const answer = await test.call(listMetApplicants, { params: { applicationId }, token });
   expect(answer.status).toBe(200);
-  return answer.body.items.toSorted((one: { name: string }, other: { name: string }) =>
+  return answer.result.items.toSorted((one: { name: string }, other: { name: string }) =>
     one.name.localeCompare(other.name),
   );
 };
 
-const judge = ({ token }: TestPerson, contactId: string, applicationId: string, verdict: string | null) =>
-  test.current.call('PUT', `/api/company/contacts/${contactId}/applications/${applicationId}`, {
-    token,
-    body: { verdict },
-  });
+const judge = (
+  { token }: TestPerson,
+  contactId: string,
+  applicationId: string,
+  verdict: 'same' | 'different' | null,
+) => test.call(judgeContact, { params: { contactId, applicationId }, token, body: { verdict } });
 
 describe(listMetApplicants.operationId, () => {
   it('tells whom an applicant is by phone number and link, and may be by name', async () => {
@@ -78,8 +88,8 @@ describe(listMetApplicants.operationId, () => {
       },
       { name: 'OKAFOR Amara', bases: ['name'], standing: 'perhaps', verdict: null, saidBy: null },
     ]);
-    const contacts = await contactsOf(test.current, company, '?words=amie');
-    expect(contacts[0].matches).toMatchObject([
+    const contacts = await contactsOf(test.current, company, { words: 'amie' });
+    expect(contacts[0]!.matches).toMatchObject([
       { applicationId, title: 'Data trainee programme', bases: ['phone'], standing: 'same' },
     ]);
     expect(JSON.stringify(contacts)).not.toContain('candidateId');
@@ -90,36 +100,26 @@ describe(listMetApplicants.operationId, () => {
     const { token } = person;
     const told = async () => {
       const contacts = await contactsOf(test.current, company);
-      const ofContacts = contacts.flatMap(
-        ({ name, matches }: { name: string; matches: { bases: string[] }[] }) =>
-          matches.map(({ bases }) => [name, bases]),
-      );
+      const ofContacts = contacts.flatMap(({ name, matches }) => matches.map(({ bases }) => [name, bases]));
       const ofApplication = await metOf(company, applicationId);
-      expect(
-        ofApplication.map(({ name, bases }: { name: string; bases: string[] }) => [name, bases]).sort(),
-      ).toEqual(ofContacts.sort());
+      expect(ofApplication.map(({ name, bases }) => [name, bases]).sort()).toEqual(ofContacts.sort());
       return ofContacts;
     };
-    const recorded = async () => (await test.current.call('GET', '/api/access/views', { token })).body.items;
+    const recorded = async () => (await test.call(listProfileViews, { token })).result.items;
     expect(await told()).toEqual([['OKAFOR Amara', ['name']]]);
-    const [amie] = await contactsOf(test.current, company, '?words=amie');
-    expect((await judge(company, amie.id, applicationId, 'same')).status).toBe(404);
+    const [amie] = await contactsOf(test.current, company, { words: 'amie' });
+    expect((await judge(company, amie!.id, applicationId, 'same')).status).toBe(404);
     expect(await recorded()).toEqual([]);
     await open(company, applicationId);
-    expect((await told()).map(([name]: [string]) => name)).toEqual([
-      'A. O.',
-      'Amara',
-      'Amie',
-      'OKAFOR Amara',
-    ]);
+    expect((await told()).map(([name]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
     expect(await recorded()).toHaveLength(1);
   });
 
   it('tells nothing of a phone number that was withheld when the application was opened', async () => {
     const { company, opportunityId, applicationId } = await sentUnopened();
-    const blind = `/api/company/opportunities/${opportunityId}/blind-review`;
     const isBlind = (is: boolean) =>
-      test.current.call('PUT', blind, {
+      test.call(saveBlindReview, {
+        params: { opportunityId },
         token: company.token,
         body: is ? { isBlind: true } : { isBlind: false, reason: 'To arrange the talks.' },
       });
@@ -141,26 +141,28 @@ describe(listMetApplicants.operationId, () => {
     // Shown by name to another company with the same contacts, to which nothing was sent.
     const other = await signUpFinder(test.current, 'Quay Works');
     await decideConsent(test.current, person, 'discovery');
-    await test.current.call('PUT', `/api/access/chosen-companies/${other.companyId}`, {
-      token: person.token,
-    });
+    await test.call(chooseCompany, { params: { companyId: other.companyId! }, token: person.token });
     await setVisibility(test.current, person, 'named');
     await importList(test.current, other, `${LIST}\nMail,,,,,`);
     for (const { matches } of await contactsOf(test.current, other)) expect(matches).toEqual([]);
-    await test.current.call('DELETE', '/api/account', { token: person.token });
+    await test.call(deleteAccount, { token: person.token });
     expect(await metOf(company, applicationId)).toEqual([]);
   });
 
   it('tells nothing under blind review before the reveal, to each member for themselves', async () => {
     const { company, opportunityId, applicationId } = await met();
-    const blind = `/api/company/opportunities/${opportunityId}/blind-review`;
-    await test.current.call('PUT', blind, { token: company.token, body: { isBlind: true } });
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
     const contacts = await contactsOf(test.current, company);
     expect(await metOf(company, applicationId)).toEqual([]);
-    expect(contacts.flatMap(({ matches }: { matches: unknown[] }) => matches)).toEqual([]);
-    expect((await judge(company, contacts[0].id, applicationId, 'same')).status).toBe(404);
+    expect(contacts.flatMap(({ matches }) => matches)).toEqual([]);
+    expect((await judge(company, contacts[0]!.id, applicationId, 'same')).status).toBe(404);
     const recruiter = await addMember(test.current, company, 'recruiter');
-    await test.current.call('POST', `/api/company/applications/${applicationId}/reveal`, {
+    await test.call(revealApplicant, {
+      params: { applicationId },
       token: recruiter.token,
       body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
     });
@@ -178,9 +180,10 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(rival, applicationId)).toEqual([]);
     for (const { matches } of await contactsOf(test.current, notGiven)) expect(matches).toEqual([]);
     const auditor = await addMember(test.current, company, 'auditor');
-    const path = `/api/company/applications/${applicationId}/contacts`;
-    expect((await test.current.call('GET', path, { token: auditor.token })).status).toBe(403);
-    expect((await test.current.call('GET', path)).status).toBe(401);
+    expect(
+      (await test.call(listMetApplicants, { params: { applicationId }, token: auditor.token })).status,
+    ).toBe(403);
+    expect((await test.call(listMetApplicants, { params: { applicationId } })).status).toBe(401);
     const { token } = person;
     // What a minor has sent is closed to a company that is not verified any more.
     const { systemDb } = test.current.context;
@@ -191,7 +194,7 @@ describe(listMetApplicants.operationId, () => {
     expect(await metOf(company, applicationId)).toEqual([]);
     await ofPerson.set({ born_on: '1999-04-12' }).execute();
     expect(await metOf(company, applicationId)).toHaveLength(3);
-    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token });
+    await test.call(withdrawApplication, { params: { applicationId }, token });
     expect(await metOf(company, applicationId)).toEqual([]);
     const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
     expect(await marks.selectAll().execute()).toEqual([]);
@@ -230,52 +233,53 @@ describe(judgeContact.operationId, () => {
   it('remembers what a member says, and who', async () => {
     const { company, applicationId } = await met();
     const [, phone, name] = await metOf(company, applicationId);
-    expect((await judge(company, name.contactId, applicationId, 'same')).status).toBe(204);
+    expect((await judge(company, name!.contactId, applicationId, 'same')).status).toBe(204);
     const recruiter = await addMember(test.current, company, 'recruiter');
-    expect((await judge(recruiter, phone.contactId, applicationId, 'different')).status).toBe(204);
+    expect((await judge(recruiter, phone!.contactId, applicationId, 'different')).status).toBe(204);
     const [, byPhone, byName] = await metOf(company, applicationId);
     expect(byName).toMatchObject({ standing: 'same', verdict: 'same', saidAt: expect.any(String) });
     expect(byPhone).toMatchObject({ standing: 'different', saidBy: 'The recruiter' });
-    expect((await judge(company, name.contactId, applicationId, null)).status).toBe(204);
+    expect((await judge(company, name!.contactId, applicationId, null)).status).toBe(204);
     expect((await metOf(company, applicationId))[2]).toMatchObject({ standing: 'perhaps', verdict: null });
   });
 
   it('is told of with what the caller may read alone, and not after it was taken back', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
-    await judge(company, contact.contactId, applicationId, 'same');
+    await judge(company, contact!.contactId, applicationId, 'same');
     const opportunityId = await publishOpportunity(test.current, company);
     const manager = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const sent = await applyFor(test.current, person, opportunityId, {
       selection: { parts: [], documentIds: [], note: null },
     });
-    await open(company, String(sent.body.id));
-    const verdictFor = async (member: TestPerson) => (await metOf(member, String(sent.body.id)))[0].verdict;
+    await open(company, String(sent.result.id));
+    const verdictFor = async (member: TestPerson) =>
+      (await metOf(member, String(sent.result.id)))[0]!.verdict;
     expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', null]);
     const { token } = person;
-    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token });
+    await test.call(withdrawApplication, { params: { applicationId }, token });
     expect(await verdictFor(company)).toBeNull();
-    await judge(manager, contact.contactId, String(sent.body.id), 'same');
+    await judge(manager, contact!.contactId, String(sent.result.id), 'same');
     expect([await verdictFor(company), await verdictFor(manager)]).toEqual(['same', 'same']);
   });
 
   it('is about matches of the own company, for those who may find people', async () => {
     const { company, applicationId } = await met();
     const [first] = await metOf(company, applicationId);
-    const contacts = await contactsOf(test.current, company, '?words=somebody');
-    expect((await judge(company, contacts[0].id, applicationId, 'same')).status).toBe(404);
+    const contacts = await contactsOf(test.current, company, { words: 'somebody' });
+    expect((await judge(company, contacts[0]!.id, applicationId, 'same')).status).toBe(404);
     const rival = await signUpCompany(test.current);
-    expect((await judge(rival, first.contactId, applicationId, 'same')).status).toBe(404);
+    expect((await judge(rival, first!.contactId, applicationId, 'same')).status).toBe(404);
     const interviewer = await addMember(test.current, company, 'interviewer');
-    expect((await judge(interviewer, first.contactId, applicationId, 'same')).status).toBe(403);
-    expect((await judge(company, first.contactId, applicationId, 'maybe')).status).toBe(422);
+    expect((await judge(interviewer, first!.contactId, applicationId, 'same')).status).toBe(403);
+    expect((await judge(company, first!.contactId, applicationId, unchecked('maybe'))).status).toBe(422);
   });
 
   it('is forgotten with the account of whoever applied; the contact stays', async () => {
     const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
-    expect((await judge(company, contact.contactId, applicationId, 'same')).status).toBe(204);
-    await test.current.call('DELETE', '/api/account', { token: person.token });
+    expect((await judge(company, contact!.contactId, applicationId, 'same')).status).toBe(204);
+    await test.call(deleteAccount, { token: person.token });
     const left = await test.current.context.systemDb
       .selectFrom('contact_verdicts')
       .where('candidate_id', '=', person.accountId)

@@ -17,10 +17,10 @@ it('refuses a list of people of whom the company keeps more notes than can be co
     from contact_meetings cross join generate_series(1, 15) as turn
     where company_id = ${company.companyId}`.execute(test.current.context.systemDb);
   const refused = await previewList(test.current, company, list(200));
-  expect([refused.status, refused.body.violations]).toEqual([
+  expect([refused.status, refused.problem.violations]).toEqual([
     422,
     [{ pointer: '/text', code: 'too_many_notes', params: {} }],
   ]);
-  expect((await importList(test.current, company, list(200))).body.code).toBe('invalid_input');
-  expect((await previewList(test.current, company, list(100))).body.unchangedCount).toBe(100);
+  expect((await importList(test.current, company, list(200))).problem.code).toBe('invalid_input');
+  expect((await previewList(test.current, company, list(100))).result.unchangedCount).toBe(100);
 });

@@ -28,20 +28,12 @@ async function companyWithContacts() {
   return { company, contacts: await contactsOf(test.current, company) };
 }
 
-const change = ({ token }: TestPerson, contact: { id: string; version: number }, changes: object = {}) => {
-  const {
-    id,
-    version,
-    matches: _matches,
-    keepAtMost: _most,
-    ...body
-  } = contact as never as {
-    id: string;
-    version: number;
-    matches: unknown;
-    keepAtMost: string;
-  };
-  return test.current.call('PUT', `${PATH}/${id}`, {
+type Kept = Awaited<ReturnType<typeof contactsOf>>[number];
+
+const change = ({ token }: TestPerson, contact: Kept | undefined, changes: object = {}) => {
+  const { id, version, matches: _matches, keepAtMost: _most, ...body } = contact!;
+  return test.call(updateContact, {
+    params: { contactId: id },
     token,
     ifMatch: version,
     body: { ...body, ...changes },
@@ -52,26 +44,27 @@ describe(listContacts.operationId, () => {
   it('lists by name, page after page, and finds words in all that is kept', async () => {
     const { company, contacts } = await companyWithContacts();
     expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
-    const first = await test.current.call('GET', `${PATH}?limit=2`, { token: company.token });
+    const first = await test.call(listContacts, { query: { limit: 2 }, token: company.token });
     expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
     // An address may be kept by whoever carries it.
-    expect(Buffer.from(first.body.next, 'base64url').toString()).not.toMatch(/bruno/i);
-    const second = await contactsOf(test.current, company, `?limit=2&cursor=${first.body.next}`);
+    expect(Buffer.from(first.result.next!, 'base64url').toString()).not.toMatch(/bruno/i);
+    const second = await contactsOf(test.current, company, { limit: 2, cursor: first.result.next! });
     expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);
     for (const words of ['agata', 'SINGS', 'agata@', 'braga'])
-      expect((await contactsOf(test.current, company, `?words=${words}`))[0]?.name).toBe('Ágata');
-    expect(await contactsOf(test.current, company, '?words=%25')).toEqual([]);
+      expect((await contactsOf(test.current, company, { words }))[0]?.name).toBe('Ágata');
+    expect(await contactsOf(test.current, company, { words: '%' })).toEqual([]);
     for (const wrong of ['cursor=abc', 'words=%00', `words=${'a'.repeat(201)}`])
-      expect((await test.current.call('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
+      expect((await test.callRaw('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
   });
 
   it('says so when the page before ended with somebody who is no more', async () => {
     const { company, contacts } = await companyWithContacts();
     const { token } = company;
-    const { body } = await test.current.call('GET', `${PATH}?limit=2`, { token });
-    await test.current.call('DELETE', `${PATH}/${contacts[1].id}`, { token });
-    const next = `${PATH}?limit=2&cursor=${body.next}`;
-    expect((await test.current.call('GET', next, { token })).status).toBe(422);
+    const { result: body } = await test.call(listContacts, { query: { limit: 2 }, token });
+    await test.call(deleteContact, { params: { contactId: contacts[1]!.id }, token });
+    expect((await test.call(listContacts, { query: { limit: 2, cursor: body.next! }, token })).status).toBe(
+      422,
+    );
   });
 
   it('is the own company alone, for those who may find people', async () => {
@@ -84,7 +77,7 @@ describe(listContacts.operationId, () => {
       [candidate.token, 403],
       [undefined, 401],
     ] as const)
-      expect((await test.current.call('GET', PATH, token ? { token } : {})).status).toBe(status);
+      expect((await test.call(listContacts, token ? { token } : {})).status).toBe(status);
   });
 });
 
@@ -93,12 +86,16 @@ describe(updateContact.operationId, () => {
     const { company } = await companyWithContacts();
     await importList(test.current, company, 'Name,Mail,Note\nÁgata,agata@example.org,Dances');
     const [agata] = await contactsOf(test.current, company);
-    const meetings = [{ ...agata.meetings[0], metOn: '2025-01-02', note: ' Both ' }];
-    const { status, body, headers } = await change(company, agata, {
-      ...{ name: 'Agata Silva', mail: 'AGATA@Silva.example', meetings, keepUntil: agata.keepAtMost },
+    const meetings = [{ ...agata!.meetings[0], metOn: '2025-01-02', note: ' Both ' }];
+    const {
+      status,
+      result: body,
+      headers,
+    } = await change(company, agata, {
+      ...{ name: 'Agata Silva', mail: 'AGATA@Silva.example', meetings, keepUntil: agata!.keepAtMost },
     });
     expect(status).toBe(200);
-    expect(headers.etag).toBe(`"${agata.version + 1}"`);
+    expect(headers.etag).toBe(`"${agata!.version + 1}"`);
     expect(body).toMatchObject({ name: 'Agata Silva', mail: 'agata@silva.example', matches: [] });
     expect(body.meetings).toEqual([{ ...meetings[0], note: 'Both' }]);
     const late = await change(company, agata);
@@ -108,24 +105,26 @@ describe(updateContact.operationId, () => {
   it('refuses what another contact has, and days that cannot be', async () => {
     const { company, contacts } = await companyWithContacts();
     const [agata] = contacts;
-    expect((await change(company, agata, { phone: '+351912345678' })).body.code).toBe('contact_exists');
-    expect((await change(company, agata, { mail: 'CARLA@example.org' })).body.code).toBe('contact_exists');
-    const meetings = [{ ...agata.meetings[0], metOn: '2099-01-01' }];
-    const { status, body } = await change(company, agata, { meetings, keepUntil: '2099-01-01' });
+    expect((await change(company, agata, { phone: '+351912345678' })).problem.code).toBe('contact_exists');
+    expect((await change(company, agata, { mail: 'CARLA@example.org' })).problem.code).toBe('contact_exists');
+    const meetings = [{ ...agata!.meetings[0], metOn: '2099-01-01' }];
+    const { status, problem: body } = await change(company, agata, { meetings, keepUntil: '2099-01-01' });
     expect(status).toBe(422);
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/keepUntil',
       '/meetings/0/metOn',
     ]);
     expect((await change(company, agata, { meetings: [] })).status).toBe(422);
-    const unknown = { meetings: [{ ...agata.meetings[0], id: NOWHERE }] };
-    expect((await change(company, agata, unknown)).body.violations).toMatchObject([{ pointer: '/meetings' }]);
+    const unknown = { meetings: [{ ...agata!.meetings[0], id: NOWHERE }] };
+    expect((await change(company, agata, unknown)).problem.violations).toMatchObject([
+      { pointer: '/meetings' },
+    ]);
     expect((await change(company, agata, { name: ' ' })).status).toBe(422);
   });
 
   it('refuses what cannot be kept, also where composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
-    const meeting = (changes: object) => ({ meetings: [{ ...contacts[0].meetings[0], ...changes }] });
+    const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
     // Each becomes two characters or more, or a sign that parts the address.
     for (const [pointer, changes] of [
       ['/name', { name: '\uFB2C'.repeat(200) }],
@@ -137,7 +136,7 @@ describe(updateContact.operationId, () => {
       ['/meetings/0/source', meeting({ source: '\uFB2C'.repeat(200) })],
       ['/meetings/0/note', meeting({ note: '\uFB2C'.repeat(2_000) })],
     ] as const) {
-      const { status, body } = await change(company, contacts[0], changes);
+      const { status, problem: body } = await change(company, contacts[0], changes);
       expect([status, body.violations?.[0]?.pointer]).toEqual([422, pointer]);
     }
   });
@@ -149,22 +148,29 @@ describe(updateContact.operationId, () => {
     expect((await change(await addMember(test.current, company, 'interviewer'), contacts[0])).status).toBe(
       403,
     );
-    expect((await change(company, { ...contacts[0], id: NOWHERE })).status).toBe(404);
+    expect((await change(company, { ...contacts[0]!, id: NOWHERE })).status).toBe(404);
   });
 });
 
 describe(deleteContact.operationId, () => {
   it('deletes all that is kept of one, and is nothing to another company', async () => {
     const { company, contacts } = await companyWithContacts();
-    const path = `${PATH}/${contacts[0].id}`;
     const rival = await signUpCompany(test.current);
-    expect((await test.current.call('DELETE', path, { token: rival.token })).status).toBe(404);
-    expect((await test.current.call('DELETE', path, { token: company.token })).status).toBe(204);
-    expect((await test.current.call('DELETE', path, { token: company.token })).status).toBe(404);
+    expect(
+      (await test.call(deleteContact, { params: { contactId: contacts[0]!.id }, token: rival.token })).status,
+    ).toBe(404);
+    expect(
+      (await test.call(deleteContact, { params: { contactId: contacts[0]!.id }, token: company.token }))
+        .status,
+    ).toBe(204);
+    expect(
+      (await test.call(deleteContact, { params: { contactId: contacts[0]!.id }, token: company.token }))
+        .status,
+    ).toBe(404);
     expect(await contactsOf(test.current, company)).toHaveLength(2);
     const left = await test.current.context.systemDb
       .selectFrom('contact_meetings')
-      .where('contact_id', '=', contacts[0].id)
+      .where('contact_id', '=', contacts[0]!.id)
       .selectAll()
       .execute();
     expect(left).toEqual([]);
@@ -172,7 +178,7 @@ describe(deleteContact.operationId, () => {
 });
 
 const acts = async ({ token }: { token: string }) =>
-  (await test.current.call('GET', '/api/company/contact-acts', { token })).body.items;
+  (await test.call(listContactActs, { token })).result.items;
 
 describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, () => {
   it("deletes the company's and nobody else's", async () => {
@@ -180,9 +186,9 @@ describe(`${deleteAllContacts.operationId} and ${listContactActs.operationId}`, 
     const { company: rival } = await companyWithContacts();
     for (const role of ['recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const) {
       const { token } = await addMember(test.current, company, role);
-      expect((await test.current.call('DELETE', PATH, { token })).status, role).toBe(403);
+      expect((await test.call(deleteAllContacts, { token })).status, role).toBe(403);
     }
-    expect((await test.current.call('DELETE', PATH, { token: company.token })).status).toBe(204);
+    expect((await test.call(deleteAllContacts, { token: company.token })).status).toBe(204);
     expect(await contactsOf(test.current, company)).toEqual([]);
     expect(await contactsOf(test.current, rival)).toHaveLength(3);
     expect(await acts(company)).toMatchObject([{ act: 'deleted_all', contactCount: 3 }]);
@@ -196,7 +202,7 @@ it('all are deleted once the list that is being taken has been taken', async () 
   let deleting: ReturnType<typeof test.current.call> | undefined;
   await systemDb.transaction().execute(async (taking) => {
     await lockContacts(taking, { companyId: String(company.companyId) } as CompanyScope);
-    deleting = test.current.call('DELETE', PATH, { token: company.token });
+    deleting = test.call(deleteAllContacts, { token: company.token });
     await untilSomebodyWaits(test.current);
   });
   expect((await deleting)?.status).toBe(204);
@@ -208,10 +214,10 @@ it('a list is looked at anew when somebody deletes its contacts in the moment it
   const { systemDb } = test.current.context;
   const list = 'Name,Mail,Note\nÁgata,agata@example.org,Dances';
   let taking: ReturnType<typeof importList> | undefined;
-  const { body } = await previewList(test.current, company, list);
+  const { result: body } = await previewList(test.current, company, list);
   await systemDb.transaction().execute(async (deleting) => {
     await deleting.deleteFrom('contacts').where('company_id', '=', String(company.companyId)).execute();
-    taking = importList(test.current, company, list, { digest: body.digest });
+    taking = importList(test.current, company, list, { digest: body.digest! });
     await untilSomebodyWaits(test.current);
   });
   expect(await taking).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
@@ -220,7 +226,7 @@ it('a list is looked at anew when somebody deletes its contacts in the moment it
 describe(exportContacts.operationId, () => {
   it('gives what can be taken in again, with no cell that is a formula', async () => {
     const { company } = await companyWithContacts();
-    const head = await test.current.call('HEAD', '/api/company/contact-export', { token: company.token });
+    const head = await test.callRaw('HEAD', '/api/company/contact-export', { token: company.token });
     expect([head.status, head.headers['content-type']]).toEqual([200, 'text/csv']);
     const answer = await test.current.app.inject({
       method: 'GET',
@@ -241,24 +247,24 @@ describe(exportContacts.operationId, () => {
     ]);
     for (const role of ['hiring_manager', 'auditor'] as const) {
       const { token } = await addMember(test.current, company, role);
-      const refused = await test.current.call('GET', '/api/company/contact-export', { token });
+      const refused = await test.call(exportContacts, { token });
       expect(refused.status, role).toBe(403);
     }
     const auditor = await addMember(test.current, company, 'auditor');
     expect(await acts(auditor)).toMatchObject([{ act: 'exported', contactCount: 3 }]);
     const recruiter = await addMember(test.current, company, 'recruiter');
-    const refused = await test.current.call('GET', '/api/company/contact-acts', { token: recruiter.token });
-    expect(refused.body.code).toBe('not_permitted');
+    const refused = await test.call(listContactActs, { token: recruiter.token });
+    expect(refused.problem.code).toBe('not_permitted');
   });
 });
 
 it('what is kept goes on the day after its last, in two processes at once as in one', async () => {
   const { company, contacts } = await companyWithContacts();
-  await change(company, contacts[0], { keepUntil: contacts[0].keepAtMost });
-  test.current.setNow(new Date(`${contacts[1].keepUntil}T23:59:00Z`));
+  await change(company, contacts[0], { keepUntil: contacts[0]!.keepAtMost });
+  test.current.setNow(new Date(`${contacts[1]!.keepUntil}T23:59:00Z`));
   await runContacts(test.current.context);
   expect(await contactsOf(test.current, company)).toHaveLength(3);
-  test.current.setNow(new Date(Date.parse(`${contacts[1].keepUntil}T12:00:00Z`) + 86_400_000));
+  test.current.setNow(new Date(Date.parse(`${contacts[1]!.keepUntil}T12:00:00Z`) + 86_400_000));
   await Promise.all([runContacts(test.current.context), runContacts(test.current.context)]);
   expect(await contactsOf(test.current, company)).toMatchObject([{ name: 'Ágata' }]);
 });

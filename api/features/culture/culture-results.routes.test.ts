@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import {
+  completeCultureSession,
+  saveCultureAnswer,
+  startCultureSession,
+} from '@common-ground/contract/culture/culture';
+import {
+  deleteCultureResult,
+  listCultureResults,
+  noteCultureResult,
+  readCultureResult,
+  readCultureSharing,
+  saveCultureSharing,
+} from '@common-ground/contract/culture/culture-results';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { answerAll, setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -15,10 +29,11 @@ async function withResult(): Promise<TestPerson & { result: { id: string; comple
 describe('listCultureResults', () => {
   it('says that nothing was begun, then how far it is, then gives the result', async () => {
     const { token } = await signUpCandidate(test.current);
-    const list = async () => (await test.current.call('GET', RESULTS, { token })).body;
+    const list = async () => (await test.call(listCultureResults, { token })).result;
     expect(await list()).toEqual({ results: [], openSession: null, retakeOpensOn: null });
-    await test.current.call('POST', '/api/culture/session', { token });
-    await test.current.call('PUT', '/api/culture/session/answers/a01', {
+    await test.call(startCultureSession, { token });
+    await test.call(saveCultureAnswer, {
+      params: { screenId: 'a01' },
       token,
       body: { rating: 3, responseMs: 4000 },
     });
@@ -28,7 +43,7 @@ describe('listCultureResults', () => {
       retakeOpensOn: null,
     });
     await answerAll(test.current, token, '/api/culture/session');
-    const { body: result } = await test.current.call('POST', '/api/culture/session/complete', { token });
+    const { body: result } = await test.call(completeCultureSession, { token });
     const done = await list();
     expect(done.results).toEqual([result]);
     expect(done.openSession).toBeNull();
@@ -42,7 +57,7 @@ describe('listCultureResults', () => {
       const first = await takeCultureTest(test.current, token, 0);
       test.current.setNow(new Date('2026-12-21T10:00:00Z'));
       const second = await takeCultureTest(test.current, token, 2);
-      const { body } = await test.current.call('GET', RESULTS, { token });
+      const { result: body } = await test.call(listCultureResults, { token });
       expect(body.results.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
       expect(body.retakeOpensOn).toBe('2027-01-20');
     } finally {
@@ -52,15 +67,18 @@ describe('listCultureResults', () => {
 
   it('refuses without a token, and for a company', async () => {
     const company = await signUpCompany(test.current);
-    expect((await test.current.call('GET', RESULTS)).status).toBe(401);
-    expect((await test.current.call('GET', RESULTS, { token: company.token })).status).toBe(403);
+    expect((await test.call(listCultureResults)).status).toBe(401);
+    expect((await test.call(listCultureResults, { token: company.token })).status).toBe(403);
   });
 });
 
 describe('readCultureResult', () => {
   it('gives every answer with the result', async () => {
     const { token, result } = await withResult();
-    const { status, body } = await test.current.call('GET', `${RESULTS}/${result.id}`, { token });
+    const { status, result: body } = await test.call(readCultureResult, {
+      params: { resultId: result.id },
+      token,
+    });
     expect(status).toBe(200);
     const { answers, seed, ...rest } = body;
     expect(rest).toEqual(result);
@@ -74,19 +92,23 @@ describe('readCultureResult', () => {
     for (const method of ['GET', 'DELETE'] as const) {
       const [foreign, missing] = await Promise.all(
         [owner.result.id, randomUUID()].map((id) =>
-          test.current.call(method, `${RESULTS}/${id}`, { token: stranger.token }),
+          test.callRaw(method, `${RESULTS}/${id}`, { token: stranger.token }),
         ),
       );
       expect(foreign?.status).toBe(404);
       expect({ ...foreign?.body, requestId: '' }).toEqual({ ...missing?.body, requestId: '' });
     }
-    const note = await test.current.call('PUT', `${RESULTS}/${owner.result.id}/note`, {
+    const note = await test.call(noteCultureResult, {
+      params: { resultId: owner.result.id },
       token: stranger.token,
       body: { note: 'Not mine' },
     });
     expect(note.status).toBe(404);
-    const kept = await test.current.call('GET', `${RESULTS}/${owner.result.id}`, { token: owner.token });
-    expect(kept.body.note).toBeNull();
+    const kept = await test.call(readCultureResult, {
+      params: { resultId: owner.result.id },
+      token: owner.token,
+    });
+    expect(kept.result.note).toBeNull();
   });
 });
 
@@ -94,24 +116,32 @@ describe('noteCultureResult', () => {
   it('sets, changes and removes the note', async () => {
     const { token, result } = await withResult();
     const say = (note: unknown) =>
-      test.current.call('PUT', `${RESULTS}/${result.id}/note`, { token, body: { note } });
-    expect((await say('  I was tired.  ')).body.note).toBe('I was tired.');
-    expect((await say('I was very tired.')).body.note).toBe('I was very tired.');
+      test.call(noteCultureResult, {
+        params: { resultId: result.id },
+        token,
+        body: { note: unchecked(note) },
+      });
+    expect((await say('  I was tired.  ')).result.note).toBe('I was tired.');
+    expect((await say('I was very tired.')).result.note).toBe('I was very tired.');
     expect((await say(null)).body).toEqual(result);
   });
 
   it('takes 1,000 characters and no more, and not only spaces', async () => {
     const { token, result } = await withResult();
     const say = (note: unknown) =>
-      test.current.call('PUT', `${RESULTS}/${result.id}/note`, { token, body: { note } });
+      test.call(noteCultureResult, {
+        params: { resultId: result.id },
+        token,
+        body: { note: unchecked(note) },
+      });
     expect((await say('x'.repeat(1_000))).status).toBe(200);
-    expect((await say('x'.repeat(1_001))).body.violations).toMatchObject([
+    expect((await say('x'.repeat(1_001))).problem.violations).toMatchObject([
       { pointer: '/note', code: 'too_long' },
     ]);
-    expect((await say('   ')).body.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
-    expect((await say('a\u0000b')).body.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    expect((await say('   ')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    expect((await say('a\u0000b')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
     // Composing makes each of these two characters.
-    expect((await say('\u0958'.repeat(501))).body.violations).toMatchObject([
+    expect((await say('\u0958'.repeat(501))).problem.violations).toMatchObject([
       { pointer: '/note', code: 'too_long' },
     ]);
     expect((await say(7)).status).toBe(422);
@@ -123,8 +153,8 @@ describe('deleteCultureResult', () => {
     const person = await withResult();
     const { token, result } = person;
     await setBirthDate(test.current, person, '1990-01-01');
-    await test.current.call('PUT', '/api/culture/sharing', { token, body: { isShared: true } });
-    const remove = () => test.current.call('DELETE', `${RESULTS}/${result.id}`, { token });
+    await test.call(saveCultureSharing, { token, body: { isShared: true } });
+    const remove = () => test.call(deleteCultureResult, { params: { resultId: result.id }, token });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     const rows = await test.current.context.db
@@ -134,9 +164,9 @@ describe('deleteCultureResult', () => {
       .select('screen_id')
       .execute();
     expect(rows).toEqual([]);
-    const { body: sharing } = await test.current.call('GET', '/api/culture/sharing', { token });
+    const { body: sharing } = await test.call(readCultureSharing, { token });
     expect(sharing).toMatchObject({ isShared: false, hindrance: 'result_missing' });
-    const { body: again } = await test.current.call('POST', '/api/culture/session', { token });
+    const { problem: again } = await test.call(startCultureSession, { token });
     expect(again.code).toBe('retake_too_early');
   });
 
@@ -149,15 +179,15 @@ describe('deleteCultureResult', () => {
       test.current.setNow(new Date('2026-12-21T10:00:00Z'));
       const newest = await takeCultureTest(test.current, token, 2);
       await setBirthDate(test.current, person, '1990-01-01');
-      const sharing = async () => (await test.current.call('GET', '/api/culture/sharing', { token })).body;
-      await test.current.call('PUT', '/api/culture/sharing', { token, body: { isShared: true } });
-      await test.current.call('DELETE', `${RESULTS}/${older.id}`, { token });
+      const sharing = async () => (await test.call(readCultureSharing, { token })).body;
+      await test.call(saveCultureSharing, { token, body: { isShared: true } });
+      await test.call(deleteCultureResult, { params: { resultId: older.id }, token });
       expect(await sharing()).toMatchObject({ isShared: true });
       test.current.setNow(new Date('2027-01-20T10:00:00Z'));
       await takeCultureTest(test.current, token, 1);
-      const { body: list } = await test.current.call('GET', RESULTS, { token });
-      await test.current.call('DELETE', `${RESULTS}/${list.results[0].id}`, { token });
-      expect(list.results[1].id).toBe(newest.id);
+      const { result: list } = await test.call(listCultureResults, { token });
+      await test.call(deleteCultureResult, { params: { resultId: list.results[0]!.id }, token });
+      expect(list.results[1]!.id).toBe(newest.id);
       expect(await sharing()).toMatchObject({ isShared: false, hindrance: null });
     } finally {
       test.current.setNow(null);

@@ -1,10 +1,11 @@
+import { readCultureSharing, saveCultureSharing } from '@common-ground/contract/culture/culture-results';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const SHARING = '/api/culture/sharing';
 
 async function signUpWithResult(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
@@ -15,7 +16,7 @@ async function signUpWithResult(): Promise<TestPerson> {
 describe('readCultureSharing', () => {
   it('is off at first, and needs a result', async () => {
     const { token } = await signUpCandidate(test.current);
-    expect(await test.current.call('GET', SHARING, { token })).toMatchObject({
+    expect(await test.call(readCultureSharing, { token })).toMatchObject({
       status: 200,
       body: { isShared: false, changedAt: null, hindrance: 'result_missing' },
     });
@@ -23,24 +24,24 @@ describe('readCultureSharing', () => {
 
   it('is refused to strangers and companies', async () => {
     const company = await signUpCompany(test.current);
-    expect((await test.current.call('GET', SHARING)).status).toBe(401);
-    expect((await test.current.call('GET', SHARING, { token: company.token })).status).toBe(403);
+    expect((await test.call(readCultureSharing)).status).toBe(401);
+    expect((await test.call(readCultureSharing, { token: company.token })).status).toBe(403);
   });
 });
 
 describe('saveCultureSharing', () => {
   const share = (token: string | undefined, isShared: unknown = true) =>
-    test.current.call('PUT', SHARING, { token, body: { isShared } });
+    test.call(saveCultureSharing, { token, body: { isShared: unchecked(isShared) } });
 
   it('is off at first, goes on and off, and keeps the moment of the change', async () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
-    const { body: first } = await test.current.call('GET', SHARING, { token: person.token });
+    const { body: first } = await test.call(readCultureSharing, { token: person.token });
     expect(first).toEqual({ isShared: false, changedAt: null, hindrance: null });
     const on = await share(person.token);
     expect(on.body).toMatchObject({ isShared: true, hindrance: null });
     expect((await share(person.token)).body).toEqual(on.body);
-    expect((await share(person.token, false)).body.isShared).toBe(false);
+    expect((await share(person.token, false)).result.isShared).toBe(false);
   });
 
   it('needs a result, then a date of birth, then an adult', async () => {
@@ -60,7 +61,7 @@ describe('saveCultureSharing', () => {
     await setBirthDate(test.current, person, '1990-01-01');
     await share(person.token);
     await setBirthDate(test.current, person, '2009-12-31');
-    const { body } = await test.current.call('GET', SHARING, { token: person.token });
+    const { body } = await test.call(readCultureSharing, { token: person.token });
     expect(body).toMatchObject({ isShared: false, hindrance: 'sharing_not_allowed' });
   });
 
@@ -69,7 +70,7 @@ describe('saveCultureSharing', () => {
     await setBirthDate(test.current, person, '1990-01-01');
     await share(person.token);
     await setBirthDate(test.current, person, null);
-    const { body } = await test.current.call('GET', SHARING, { token: person.token });
+    const { body } = await test.call(readCultureSharing, { token: person.token });
     expect(body).toMatchObject({ isShared: false, hindrance: 'birth_date_needed' });
   });
 

@@ -1,5 +1,14 @@
+import {
+  completeCultureSession,
+  discardCultureSession,
+  readCultureSession,
+  saveCultureAnswer,
+  startCultureSession,
+} from '@common-ground/contract/culture/culture';
+import { listCultureResults } from '@common-ground/contract/culture/culture-results';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   answerAll,
@@ -13,7 +22,7 @@ const test = useTestApp();
 const SESSION = '/api/culture/session';
 
 async function startAs(token: string) {
-  return test.current.call('POST', SESSION, { token });
+  return test.call(startCultureSession, { token });
 }
 
 function violationCodes(body: { violations: { pointer: string; code: string }[] }): string[] {
@@ -34,15 +43,15 @@ describe('startCultureSession', () => {
   it('opens one session when two requests come at once', async () => {
     const { token } = await signUpCandidate(test.current);
     const both = await Promise.all([startAs(token), startAs(token), startAs(token)]);
-    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(both.map(({ result: body }) => body.id)).size).toBe(1);
   });
 
   it('refuses without a token, and for a company', async () => {
     const company = await signUpCompany(test.current);
-    expect((await test.current.call('POST', SESSION)).status).toBe(401);
+    expect((await test.call(startCultureSession)).status).toBe(401);
     const refused = await startAs(company.token);
     expect(refused.status).toBe(403);
-    expect(refused.body.code).toBe('forbidden');
+    expect(refused.problem.code).toBe('forbidden');
   });
 
   it('opens the next session 30 days after completion and says the day before', async () => {
@@ -66,11 +75,12 @@ describe('readCultureSession', () => {
   it('gives the answers kept so far, on any device', async () => {
     const { token } = await signUpCandidate(test.current);
     const { body: opened } = await startAs(token);
-    await test.current.call('PUT', `${SESSION}/answers/a07`, {
+    await test.call(saveCultureAnswer, {
+      params: { screenId: 'a07' },
       token,
       body: { rating: 2, responseMs: 3000 },
     });
-    const read = await test.current.call('GET', SESSION, { token });
+    const read = await test.call(readCultureSession, { token });
     expect(read.status).toBe(200);
     expect(read.body).toEqual({ ...opened, answers: [{ screenId: 'a07', rating: 2 }] });
     expect(read.headers['cache-control']).toBe('no-store');
@@ -79,14 +89,14 @@ describe('readCultureSession', () => {
   it('is 404 when there is none, whoever else has one', async () => {
     const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     await startAs(somebody.token);
-    expect((await test.current.call('GET', SESSION, { token: other.token })).status).toBe(404);
-    expect((await test.current.call('GET', SESSION)).status).toBe(401);
+    expect((await test.call(readCultureSession, { token: other.token })).status).toBe(404);
+    expect((await test.call(readCultureSession)).status).toBe(401);
   });
 });
 
 describe('saveCultureAnswer', () => {
   const save = (token: string | undefined, screenId: string, body: unknown) =>
-    test.current.call('PUT', `${SESSION}/answers/${screenId}`, { token, body });
+    test.call(saveCultureAnswer, { params: { screenId }, token, body: unchecked(body) });
 
   it('keeps an answer once however often it is sent, and the last of several', async () => {
     const { token } = await signUpCandidate(test.current);
@@ -98,10 +108,10 @@ describe('saveCultureAnswer', () => {
       screenCount: 54,
       newerAnswer: null,
     });
-    expect((await save(token, 'a01', body)).body.answeredCount).toBe(1);
-    expect((await save(token, 'block-01', entryFor('block-01'))).body.answeredCount).toBe(2);
+    expect((await save(token, 'a01', body)).result.answeredCount).toBe(1);
+    expect((await save(token, 'block-01', entryFor('block-01'))).result.answeredCount).toBe(2);
     await save(token, 'a01', { rating: 1, responseMs: 100 });
-    const { body: session } = await test.current.call('GET', SESSION, { token });
+    const { result: session } = await test.call(readCultureSession, { token });
     expect(session.answers).toContainEqual({ screenId: 'a01', rating: 1 });
     const { response_ms: time } = await test.current.context.db
       .selectFrom('culture_answers')
@@ -117,19 +127,19 @@ describe('saveCultureAnswer', () => {
     await startAs(token);
     const newer = { screenId: 'a01', rating: 5 };
     const rated = (rating: number, ageMs: number) => save(token, 'a01', { rating, responseMs: 2500, ageMs });
-    expect((await rated(3, 90_000)).body.newerAnswer).toBeNull();
-    expect((await rated(5, 10_000)).body.newerAnswer).toBeNull();
+    expect((await rated(3, 90_000)).result.newerAnswer).toBeNull();
+    expect((await rated(5, 10_000)).result.newerAnswer).toBeNull();
     expect(await rated(1, 60_000)).toMatchObject({
       status: 200,
       body: { newerAnswer: newer, answeredCount: 1 },
     });
-    expect((await rated(5, 60_000)).body.newerAnswer).toBeNull();
-    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([newer]);
-    expect((await rated(2, 0)).body.newerAnswer).toBeNull();
-    expect((await rated(1, 86_400_001)).body.violations).toMatchObject([
+    expect((await rated(5, 60_000)).result.newerAnswer).toBeNull();
+    expect((await test.call(readCultureSession, { token })).result.answers).toEqual([newer]);
+    expect((await rated(2, 0)).result.newerAnswer).toBeNull();
+    expect((await rated(1, 86_400_001)).problem.violations).toMatchObject([
       { pointer: '/ageMs', code: 'too_large' },
     ]);
-    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([
+    expect((await test.call(readCultureSession, { token })).result.answers).toEqual([
       { ...newer, rating: 2 },
     ]);
   });
@@ -139,25 +149,25 @@ describe('saveCultureAnswer', () => {
     await startAs(token);
     const refused = await save(token, 'a01', { rating: 6, responseMs: -1, mood: 'good' });
     expect(refused.status).toBe(422);
-    expect(violationCodes(refused.body).sort()).toEqual([
+    expect(violationCodes(refused.problem).sort()).toEqual([
       '/mood unknown_key',
       '/rating too_large',
       '/responseMs too_small',
     ]);
-    expect(violationCodes((await save(token, 'a01', {})).body)).toEqual(['/responseMs required']);
-    expect((await test.current.call('GET', SESSION, { token })).body.answers).toEqual([]);
+    expect(violationCodes((await save(token, 'a01', {})).problem)).toEqual(['/responseMs required']);
+    expect((await test.call(readCultureSession, { token })).result.answers).toEqual([]);
   });
 
   it('tells every violation of the screen at once', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
-    expect(violationCodes((await save(token, 'block-01', { rating: 3, responseMs: 1 })).body)).toEqual([
+    expect(violationCodes((await save(token, 'block-01', { rating: 3, responseMs: 1 })).problem)).toEqual([
       '/mostId required',
       '/leastId required',
       '/rating unknown_key',
     ]);
     const outside = { mostId: 'a01', leastId: 'a01', responseMs: 1 };
-    expect(violationCodes((await save(token, 'block-01', outside)).body)).toEqual([
+    expect(violationCodes((await save(token, 'block-01', outside)).problem)).toEqual([
       '/mostId not_in_block',
       '/leastId not_in_block',
       '/leastId most_equals_least',
@@ -193,7 +203,7 @@ describe('saveCultureAnswer', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { sent };
     });
-    expect((await late.sent).body.code).toBe('session_complete');
+    expect((await late.sent).problem.code).toBe('session_complete');
     const { rating } = await test.current.context.db
       .selectFrom('culture_answers')
       .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
@@ -209,18 +219,18 @@ describe('saveCultureAnswer', () => {
     await takeCultureTest(test.current, token);
     const late = await save(token, 'a01', { rating: 1, responseMs: 1 });
     expect(late.status).toBe(409);
-    expect(late.body.code).toBe('session_complete');
+    expect(late.problem.code).toBe('session_complete');
   });
 });
 
 describe('completeCultureSession', () => {
-  const complete = (token?: string) => test.current.call('POST', `${SESSION}/complete`, { token });
+  const complete = (token?: string) => test.call(completeCultureSession, { token });
 
   it('scores the session and keeps the versions', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     await answerAllByRequest(test.current, token, SESSION);
-    const { body: result } = await complete(token);
+    const { result } = await complete(token);
     expect(result).toMatchObject({
       instrumentVersion: '2.0.0',
       scoringVersion: '2.0.0',
@@ -230,17 +240,17 @@ describe('completeCultureSession', () => {
     });
     expect(Object.keys(result.scores)).toHaveLength(8);
     expect(result.standardErrors.care).toBeCloseTo(8.5);
-    expect((await test.current.call('GET', SESSION, { token })).status).toBe(404);
+    expect((await test.call(readCultureSession, { token })).status).toBe(404);
   });
 
   it('names every missing screen', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
-    await test.current.call('PUT', `${SESSION}/answers/a01`, { token, body: entryFor('a01') });
+    await test.call(saveCultureAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') });
     const refused = await complete(token);
     expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe('session_incomplete');
-    expect(violationCodes(refused.body)).toEqual(
+    expect(refused.problem.code).toBe('session_incomplete');
+    expect(violationCodes(refused.problem)).toEqual(
       SCREEN_IDS.filter((id) => id !== 'a01').map((id) => `/answers/${id} required`),
     );
   });
@@ -251,8 +261,8 @@ describe('completeCultureSession', () => {
     await answerAll(test.current, token, SESSION);
     const both = await Promise.all([complete(token), complete(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await complete(token)).body.code).toBe('session_complete');
-    const { body } = await test.current.call('GET', '/api/culture/results', { token });
+    expect((await complete(token)).problem.code).toBe('session_complete');
+    const { result: body } = await test.call(listCultureResults, { token });
     expect(body.results).toHaveLength(1);
   });
 
@@ -262,9 +272,9 @@ describe('completeCultureSession', () => {
     for (const [place, screenId] of SCREEN_IDS.entries()) {
       const responseMs = place < 11 ? 1_999 : 2_000;
       const body = { ...entryFor(screenId), responseMs };
-      await test.current.call('PUT', `${SESSION}/answers/${screenId}`, { token, body });
+      await test.call(saveCultureAnswer, { params: { screenId }, token, body });
     }
-    expect((await complete(token)).body.isAnsweredQuickly).toBe(true);
+    expect((await complete(token)).result.isAnsweredQuickly).toBe(true);
   });
 
   it('is 404 without a session, 401 without a token, 403 for a company', async () => {
@@ -276,18 +286,18 @@ describe('completeCultureSession', () => {
 });
 
 describe('discardCultureSession', () => {
-  const discard = (token?: string) => test.current.call('DELETE', SESSION, { token });
+  const discard = (token?: string) => test.call(discardCultureSession, { token });
 
   it('deletes the unfinished session, after which a new one can be opened at once', async () => {
     const { token } = await signUpCandidate(test.current);
-    const { body: opened } = await startAs(token);
-    await test.current.call('PUT', `${SESSION}/answers/a01`, { token, body: entryFor('a01') });
+    const { result: opened } = await startAs(token);
+    await test.call(saveCultureAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') });
     expect((await discard(token)).status).toBe(204);
     expect((await discard(token)).status).toBe(404);
     const again = await startAs(token);
     expect(again.status).toBe(201);
-    expect(again.body.id).not.toBe(opened.id);
-    expect(again.body.answers).toEqual([]);
+    expect(again.result.id).not.toBe(opened.id);
+    expect(again.result.answers).toEqual([]);
   });
 
   it('leaves a complete session and other people alone', async () => {
@@ -295,7 +305,7 @@ describe('discardCultureSession', () => {
     await takeCultureTest(test.current, somebody.token);
     await startAs(other.token);
     expect((await discard(somebody.token)).status).toBe(404);
-    expect((await test.current.call('GET', SESSION, { token: other.token })).status).toBe(200);
+    expect((await test.call(readCultureSession, { token: other.token })).status).toBe(200);
     expect((await discard()).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/worlds/test-culture.ts';
@@ -18,8 +19,9 @@ it('an unfinished session is kept for 30 days and then deleted with its answers'
   test.current.setNow(new Date('2026-11-21T09:00:00Z'));
   const { token } = await admitTestRater(test.current, String(company.companyId));
   test.current.setNow(null);
-  const read = async () => (await test.current.call('GET', '/api/rater/session', { token })).status;
-  await test.current.call('PUT', '/api/rater/session/answers/a01', {
+  const read = async () => (await test.call(readRaterSession, { token })).status;
+  await test.call(saveRaterAnswer, {
+    params: { screenId: 'a01' },
     token,
     body: { rating: 4, responseMs: 2_500 },
   });

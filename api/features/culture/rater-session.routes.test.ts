@@ -1,3 +1,9 @@
+import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
+import {
+  completeRaterSession,
+  readRaterSession,
+  saveRaterAnswer,
+} from '@common-ground/contract/culture/rater-session';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { sql } from 'kysely';
@@ -17,17 +23,14 @@ import { signInWithCustomToken, signUpCandidate, signUpCompany } from '../../tes
 const test = useTestApp();
 const SESSION = '/api/rater/session';
 
-const call = (method: 'GET' | 'PUT' | 'POST', path: string, token?: string, body?: unknown) =>
-  test.current.call(method, `${SESSION}${path}`, { token, body });
-
 const complete = (token?: string, acceptsUncounted = false) =>
-  call('POST', '/complete', token, { acceptsUncounted });
+  test.call(completeRaterSession, { token, body: { acceptsUncounted } });
 
 /** A company of twenty, whose first five raters are released. */
 async function newCompany(): Promise<string> {
   const { companyId, token } = await signUpCompany(test.current);
   if (!companyId) throw new Error('The company has no id');
-  await test.current.call('PUT', '/api/company/culture/headcount', { token, body: { headcount: 20 } });
+  await test.call(saveHeadcount, { token, body: { headcount: 20 } });
   return companyId;
 }
 
@@ -60,8 +63,12 @@ afterEach(() => {
 describe('readRaterSession', () => {
   it("gives the company's name and the answers kept so far, and no id and no time", async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
-    await call('PUT', '/answers/a02', token, { rating: 4, responseMs: 2_500 });
-    const { status, body } = await call('GET', '', token);
+    await test.call(saveRaterAnswer, {
+      params: { screenId: 'a02' },
+      token,
+      body: { rating: 4, responseMs: 2_500 },
+    });
+    const { status, body } = await test.call(readRaterSession, { token });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([
       'answers',
@@ -71,7 +78,7 @@ describe('readRaterSession', () => {
       'seed',
     ]);
     expect(body).toMatchObject({ companyName: 'Harbour Health', answers: [{ screenId: 'a02', rating: 4 }] });
-    expect((await call('GET', '', token)).body).toEqual(body);
+    expect((await test.call(readRaterSession, { token })).body).toEqual(body);
   });
 
   it('is 404 for a rater who was not admitted, or admitted by another company', async () => {
@@ -84,8 +91,11 @@ describe('readRaterSession', () => {
     ]);
     for (const customToken of tokens) {
       const token = await signInWithCustomToken(customToken);
-      expect((await call('GET', '', token)).status).toBe(404);
-      expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(404);
+      expect((await test.call(readRaterSession, { token })).status).toBe(404);
+      expect(
+        (await test.call(saveRaterAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') }))
+          .status,
+      ).toBe(404);
       expect((await complete(token)).status).toBe(404);
     }
   });
@@ -93,11 +103,14 @@ describe('readRaterSession', () => {
   it('refuses candidates, companies and callers without a token', async () => {
     const [candidate, company] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
     for (const token of [candidate.token, company.token]) {
-      expect((await call('GET', '', token)).status).toBe(403);
-      expect((await call('PUT', '/answers/a01', token, entryFor('a01'))).status).toBe(403);
+      expect((await test.call(readRaterSession, { token })).status).toBe(403);
+      expect(
+        (await test.call(saveRaterAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') }))
+          .status,
+      ).toBe(403);
       expect((await complete(token)).status).toBe(403);
     }
-    expect((await call('GET', '')).status).toBe(401);
+    expect((await test.call(readRaterSession)).status).toBe(401);
   });
 
   it('opens nothing else: a rater is refused wherever accounts are asked for', async () => {
@@ -108,7 +121,7 @@ describe('readRaterSession', () => {
       '/api/account',
       '/api/company/culture',
     ]) {
-      expect([403, 404]).toContain((await test.current.call('GET', path, { token })).status);
+      expect([403, 404]).toContain((await test.callRaw('GET', path, { token })).status);
     }
   });
 });
@@ -117,11 +130,19 @@ describe('saveRaterAnswer', () => {
   it('keeps an answer once, tells every violation, and keeps no time but quick or not', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const body = { rating: 2, responseMs: 1_999 };
-    expect((await call('PUT', '/answers/a01', token, body)).body.answeredCount).toBe(1);
-    expect((await call('PUT', '/answers/a01', token, body)).body.answeredCount).toBe(1);
-    const refused = await call('PUT', '/answers/block-02', token, { rating: 3, responseMs: 1 });
-    expect(refused.body.violations).toHaveLength(3);
-    expect((await call('PUT', '/answers/zz', token, body)).status).toBe(404);
+    expect(
+      (await test.call(saveRaterAnswer, { params: { screenId: 'a01' }, token, body })).result.answeredCount,
+    ).toBe(1);
+    expect(
+      (await test.call(saveRaterAnswer, { params: { screenId: 'a01' }, token, body })).result.answeredCount,
+    ).toBe(1);
+    const refused = await test.call(saveRaterAnswer, {
+      params: { screenId: 'block-02' },
+      token,
+      body: { rating: 3, responseMs: 1 },
+    });
+    expect(refused.problem.violations).toHaveLength(3);
+    expect((await test.call(saveRaterAnswer, { params: { screenId: 'zz' }, token, body })).status).toBe(404);
     const columns = await sql<{ column_name: string; data_type: string }>`
       select column_name, data_type from information_schema.columns where table_name = 'rater_answers'`.execute(
       test.current.context.db,
@@ -135,7 +156,7 @@ describe('an answer that is sent again', () => {
   it('is quick only when every look at the screen was', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const send = (screenId: string, responseMs: number) =>
-      call('PUT', `/answers/${screenId}`, token, { rating: 2, responseMs });
+      test.call(saveRaterAnswer, { params: { screenId }, token, body: { rating: 2, responseMs } });
     await send('a01', 500);
     await send('a01', 2_000);
     await send('a02', 2_000);
@@ -166,9 +187,9 @@ describe('completeRaterSession', () => {
     const { token } = await admitTestRater(test.current, await newCompany());
     const refused = await complete(token);
     expect(refused.status).toBe(409);
-    expect(refused.body.code).toBe('session_incomplete');
-    expect(refused.body.violations).toHaveLength(SCREEN_IDS.length);
-    expect((await call('GET', '', token)).status).toBe(200);
+    expect(refused.problem.code).toBe('session_incomplete');
+    expect(refused.problem.violations).toHaveLength(SCREEN_IDS.length);
+    expect((await test.call(readRaterSession, { token })).status).toBe(200);
   });
 
   it('answers nothing but done, deletes identity and binding, and cannot be done again', async () => {
@@ -179,7 +200,7 @@ describe('completeRaterSession', () => {
     const done = await complete(token);
     expect([done.status, done.body]).toEqual([200, { isCounted: true }]);
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
-    for (const again of [await call('GET', '', token), await complete(token)]) {
+    for (const again of [await test.call(readRaterSession, { token }), await complete(token)]) {
       expect([401, 403, 404]).toContain(again.status);
     }
     expect(await rowsOf(companyId)).toMatchObject([{ batch: null }]);
@@ -204,10 +225,14 @@ describe('completeRaterSession', () => {
       .where('screen_id', 'like', 'a%')
       .execute();
     const refused = await complete(token);
-    expect([refused.status, refused.body.code]).toEqual([409, 'answered_too_quickly']);
-    expect((await call('GET', '', token)).body.answers).toHaveLength(SCREEN_IDS.length);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'answered_too_quickly']);
+    expect((await test.call(readRaterSession, { token })).result.answers).toHaveLength(SCREEN_IDS.length);
     for (const screenId of SCREEN_IDS.slice(0, 20))
-      await call('PUT', `/answers/${screenId}`, token, { rating: 3, responseMs: 4_000 });
+      await test.call(saveRaterAnswer, {
+        params: { screenId },
+        token,
+        body: { rating: 3, responseMs: 4_000 },
+      });
     expect((await complete(token)).body).toEqual({ isCounted: true });
     expect(await rowsOf(companyId)).toHaveLength(1);
   });

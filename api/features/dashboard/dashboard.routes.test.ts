@@ -1,4 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { saveRoleChoice } from '@common-ground/contract/profile/profile';
 import type { Stage } from '@common-ground/domain/opportunities/stage';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -15,7 +19,7 @@ const SLOW_PROCESS: Stage[] = [
 ];
 
 function read(token?: string) {
-  return test.current.call('GET', '/api/dashboard', { token });
+  return test.call(readDashboard, { token });
 }
 
 describe('readDashboard', () => {
@@ -30,11 +34,7 @@ describe('readDashboard', () => {
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
-    await test.current.call('PUT', '/api/profile/role', {
-      token: person.token,
-      ifMatch: 0,
-      body: { route: 'graduate' },
-    });
+    await test.call(saveRoleChoice, { token: person.token, ifMatch: 0, body: { route: 'graduate' } });
     const at = (minute: number) => ({ at: new Date(Date.UTC(2026, 10, 2, 8, minute)) });
     const slow = await publishOpportunity(
       test.current,
@@ -47,29 +47,25 @@ describe('readDashboard', () => {
     await publishOpportunity(test.current, company, { title: 'Older' }, at(4));
     await publishOpportunity(test.current, company, { title: 'Newer' }, at(5));
     await applyFor(test.current, person, quick);
-    const { body: sent } = await applyFor(test.current, person, slow);
-    await test.current.call('GET', `/api/company/applications/${sent.id}`, { token: company.token });
-    const { body } = await read(person.token);
-    const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+    const { result: sent } = await applyFor(test.current, person, slow);
+    await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: company.token });
+    const { result: body } = await read(person.token);
+    const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
     expect(titles(body.applications.items)).toEqual(['Quick', 'Slow']);
     expect(body.applications).toMatchObject({ openCount: 2, endedCount: 0 });
     expect(titles(body.opportunities.items)).toEqual(['Newer', 'Older']);
     expect(body.views).toEqual([
       { day: new Date().toISOString().slice(0, 10), companyName: 'Harbour Health', level: 'applied' },
     ]);
-    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
-    expect(titles((await read(person.token)).body.applications.items)).toEqual(['Quick']);
+    await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: person.token });
+    expect(titles((await read(person.token)).result.applications.items)).toEqual(['Quick']);
   });
 
   it('finds what was not applied for behind however many newer ones that were', async () => {
     const { db, now } = test.current.context;
     const company = await signUpCompany(test.current, 'Orchard Line');
     const person = await signUpCandidate(test.current);
-    await test.current.call('PUT', '/api/profile/role', {
-      token: person.token,
-      ifMatch: 0,
-      body: { route: 'experienced' },
-    });
+    await test.call(saveRoleChoice, { token: person.token, ifMatch: 0, body: { route: 'experienced' } });
     const routes = ['experienced'] as const;
     await publishOpportunity(
       test.current,
@@ -97,12 +93,12 @@ describe('readDashboard', () => {
       await apply(
         await publishOpportunity(test.current, company, { routes }, { at: new Date('2026-02-02') }),
       );
-    const { opportunities, applications } = (await read(person.token)).body;
+    const { opportunities, applications } = (await read(person.token)).result;
     expect(opportunities.items.map(({ title }: { title: string }) => title)).toEqual(['Oldest']);
     expect(opportunities.hasMore).toBe(false);
     expect(applications.openCount).toBe(25);
-    await apply(opportunities.items[0].id);
-    expect((await read(person.token)).body.opportunities).toEqual({
+    await apply(opportunities.items[0]!.id);
+    expect((await read(person.token)).result.opportunities).toEqual({
       items: [],
       hasMore: true,
       belowMinimumPayCount: 0,
@@ -120,7 +116,7 @@ describe('readDashboard', () => {
         title: `Place ${count}`,
         process: SLOW_PROCESS,
       });
-      sent.push((await applyFor(test.current, person, opportunityId)).body.id);
+      sent.push((await applyFor(test.current, person, opportunityId)).result.id);
     }
     const [offered, ...late] = sent;
     await systemDb
@@ -130,7 +126,7 @@ describe('readDashboard', () => {
       .execute();
     const offer = { status: 'offer', stage_id: SLOW_PROCESS[1]?.id, reply_by: null };
     await systemDb.updateTable('applications').set(offer).where('id', '=', String(offered)).execute();
-    const { body } = await read(person.token);
+    const { result: body } = await read(person.token);
     expect(body.applications.items[0]).toMatchObject({ id: offered, status: 'offer' });
     expect(body.offers).toEqual({
       items: [{ applicationId: offered, companyName: 'Harbour Health' }],

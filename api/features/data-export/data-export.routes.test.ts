@@ -6,24 +6,38 @@ import {
 } from '@common-ground/contract/data-export/data-export';
 import { EXPORT_SCHEMAS, type ExportedFileName } from '@common-ground/contract/data-export/exported-files';
 import { JsonResume } from '@common-ground/contract/data-export/json-resume';
+import { deleteDocument } from '@common-ground/contract/documents/documents';
+import { readProfile } from '@common-ground/contract/profile/profile';
+import type { RouteDefinition } from '@common-ground/contract/route';
 import { findViolations } from '@common-ground/contract/violations';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
 import { CV_SECTIONS } from '@common-ground/domain/profile/cv/cv-document';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { type OperationBody, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
-import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
+import { NEW_SECTIONS, sectionOperation } from '../../testing/worlds/test-sections.ts';
 import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 
-const CV = { sections: CV_SECTIONS, hasPhone: true, hasLink: true, email: 'ana@example.org', paper: null };
+const CV = {
+  sections: CV_SECTIONS,
+  hasPhone: true,
+  hasLink: true,
+  email: 'ana@example.org',
+  paper: null,
+} as const;
 
-async function download(method: 'GET' | 'POST', url: string, person: TestPerson, body?: object) {
+async function download(
+  { method, path: url }: RouteDefinition,
+  person: TestPerson,
+  body?: OperationBody<typeof exportCv>,
+) {
   const answer = await test.current.app.inject({
     method,
     url,
@@ -38,7 +52,7 @@ async function download(method: 'GET' | 'POST', url: string, person: TestPerson,
 
 async function save(person: TestPerson, path: string, body: object, ifMatch = 0): Promise<void> {
   const { token } = person;
-  const answer = await test.current.call('PUT', `/api/profile/${path}`, { token, ifMatch, body });
+  const answer = await test.call(sectionOperation(path), { token, ifMatch, body });
   if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
 }
 
@@ -57,7 +71,7 @@ async function signUpFull(): Promise<TestPerson> {
 }
 
 async function filesOf(person: TestPerson): Promise<Map<string, Buffer>> {
-  const { status, bytes } = await download('GET', '/api/data-export', person);
+  const { status, bytes } = await download(exportEverything, person);
   expect(status).toBe(200);
   return unzip(bytes);
 }
@@ -80,7 +94,7 @@ describe('exportEverything', () => {
   it('holds what was entered, answered and computed', async () => {
     const person = await signUpFull();
     const files = await filesOf(person);
-    const { body: profile } = await test.current.call('GET', '/api/profile', { token: person.token });
+    const { result: profile } = await test.call(readProfile, { token: person.token });
     for (const [section, { content }] of Object.entries<{ content: unknown }>(profile))
       expect(json(files, 'profile.json').sections[section], section).toEqual(content);
     expect(json(files, 'culture-answers.json')).toMatchObject([{ completedAt: expect.any(String) }]);
@@ -135,7 +149,7 @@ describe('exportEverything', () => {
     for (const [path, bytes] of files)
       if (path.endsWith('.json')) expect(bytes.toString(), path).not.toContain('from_25');
 
-    expect((await test.current.call('DELETE', `/api/documents/${cv.id}`, { token })).status).toBe(204);
+    expect((await test.call(deleteDocument, { params: { documentId: cv.id }, token })).status).toBe(204);
     const later = await filesOf({ ...person, token });
     const sent = [...later.keys()].filter((path) => path.startsWith('documents/'));
     expect(sent).toEqual([expect.stringMatching(new RegExp(`^documents/sent/${cv.id} [0-9a-f]{8}\\.pdf$`))]);
@@ -158,7 +172,7 @@ describe('exportEverything', () => {
   });
 
   it('is an attachment that is stored nowhere', async () => {
-    const { headers } = await download('GET', '/api/data-export', await signUpCandidate(test.current));
+    const { headers } = await download(exportEverything, await signUpCandidate(test.current));
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toMatch(
@@ -173,31 +187,31 @@ describe('exportEverything', () => {
     expect((await uploadFile(test.current, person, pdf(noise))).status).toBe(201);
     const headers = { authorization: `Bearer ${person.token}` };
     const { stream } = await test.current.app.inject({
-      url: '/api/data-export',
+      url: exportEverything.path,
       headers,
       payloadAsStream: true,
     });
     const body = stream();
-    expect((await download('GET', '/api/data-export', person)).status).toBe(429);
-    expect((await download('GET', '/api/data-export', await signUpCandidate(test.current))).status).toBe(200);
+    expect((await download(exportEverything, person)).status).toBe(429);
+    expect((await download(exportEverything, await signUpCandidate(test.current))).status).toBe(200);
     await once(body.resume(), 'end');
-    expect((await download('GET', '/api/data-export', person)).status).toBe(200);
+    expect((await download(exportEverything, person)).status).toBe(200);
   });
 
   it('is refused after the third time in a minute, to this caller alone', async () => {
     const person = await signUpCandidate(test.current);
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1)
-      statuses.push((await download('GET', '/api/data-export', person)).status);
+      statuses.push((await download(exportEverything, person)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await download('GET', '/api/data-export', await signUpCandidate(test.current))).status).toBe(200);
+    expect((await download(exportEverything, await signUpCandidate(test.current))).status).toBe(200);
   });
 });
 
 describe('exportCv', () => {
   it('gives a PDF with what was chosen and nothing else', async () => {
     const person = await signUpFull();
-    const { status, headers, bytes } = await download('POST', '/api/data-export/cv', person, {
+    const { status, headers, bytes } = await download(exportCv, person, {
       ...CV,
       sections: ['education'],
       hasPhone: false,
@@ -214,9 +228,9 @@ describe('exportCv', () => {
   it('names every violation at once', async () => {
     const { token } = await signUpCandidate(test.current);
     const body = { ...CV, sections: ['education', 'photo'], email: 'no address', paper: 'a3', bornOn: true };
-    const answer = await test.current.call('POST', '/api/data-export/cv', { token, body });
+    const answer = await test.call(exportCv, { token, body: unchecked(body) });
     expect(answer.status).toBe(422);
-    expect(answer.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    expect(answer.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/bornOn',
       '/email',
       '/paper',
@@ -227,7 +241,7 @@ describe('exportCv', () => {
   it('says which characters it cannot show', async () => {
     const person = await signUpCandidate(test.current);
     await save(person, 'personal', { fullName: 'ශ්‍රී Łucja' });
-    const { headers } = await download('POST', '/api/data-export/cv', person, CV);
+    const { headers } = await download(exportCv, person, CV);
     expect(decodeURIComponent(String(headers['missing-characters']))).toContain('ශ');
   });
 
@@ -235,7 +249,7 @@ describe('exportCv', () => {
     const { token } = await signUpCandidate(test.current);
     const answers: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)
-      answers.push((await test.current.call('POST', '/api/data-export/cv', { token, body: CV })).status);
+      answers.push((await test.call(exportCv, { token, body: CV })).status);
     expect(answers).toEqual([...Array(10).fill(200), 429]);
   });
 });
@@ -244,23 +258,23 @@ describe('exportJsonResume', () => {
   it('gives the profile in the form of the standard', async () => {
     const { token } = await signUpFull();
     const body = { email: 'ana@example.org' };
-    const answer = await test.current.call('POST', '/api/data-export/json-resume', { token, body });
+    const answer = await test.call(exportJsonResume, { token, body });
     expect(answer.status).toBe(200);
     expect(findViolations(JsonResume, answer.body)).toEqual([]);
-    expect(answer.body.basics).toMatchObject({
+    expect(answer.result.basics).toMatchObject({
       name: 'Łucja Nowak 李',
       email: 'ana@example.org',
       location: { city: 'Porto', countryCode: 'PT' },
     });
-    expect(answer.body.education.length).toBeGreaterThan(0);
+    expect(answer.result.education!.length).toBeGreaterThan(0);
   });
 });
 
 it.each([exportEverything, exportCv, exportJsonResume])(
   '$operationId is for candidates alone',
   async ({ method, path }) => {
-    expect((await test.current.call(method, path)).status).toBe(401);
+    expect((await test.callRaw(method, path)).status).toBe(401);
     const { token } = await signUpCompany(test.current);
-    expect(await test.current.call(method, path, { token })).toMatchObject({ body: { code: 'forbidden' } });
+    expect(await test.callRaw(method, path, { token })).toMatchObject({ body: { code: 'forbidden' } });
   },
 );

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { sectionOperation } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 
@@ -25,9 +26,9 @@ const PATHS: Readonly<Partial<Record<SectionName, string>>> = {
 
 async function saveAll({ token }: TestPerson, profile: ProfileContent): Promise<void> {
   for (const section of SECTION_NAMES) {
-    const url = `/api/profile/${PATHS[section] ?? section}`;
-    const answer = await test.current.call('PUT', url, { token, ifMatch: 0, body: profile[section] });
-    if (answer.status !== 200) throw new Error(`${url}: ${JSON.stringify(answer.body)}`);
+    const operation = sectionOperation(PATHS[section] ?? section);
+    const answer = await test.call(operation, { token, ifMatch: 0, body: profile[section] });
+    if (answer.status !== 200) throw new Error(`${section}: ${JSON.stringify(answer.body)}`);
   }
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
+import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { DAILY_BUDGETS } from '@common-ground/domain/access/view-budget';
 import { emptyCertificate, emptySkill } from '@common-ground/domain/profile/booster';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
@@ -61,18 +64,9 @@ const WITHHELD = [
 const LEFT = ['nurse', 'triage', 'dialysis', 'forklift'];
 
 const setBlind = (isBlind: boolean) =>
-  test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
-    token: owner.token,
-    body: { isBlind },
-  });
+  test.call(saveBlindReview, { params: { opportunityId }, token: owner.token, body: { isBlind } });
 async function search(query: Record<string, string>, member = owner) {
-  const { status, body } = await test.current.call(
-    'GET',
-    `/api/company/discovery?${new URLSearchParams(query)}`,
-    {
-      token: member.token,
-    },
-  );
+  const { status, result: body } = await test.call(searchCandidates, { query: query, token: member.token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -105,14 +99,14 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(items).toMatchObject([{ isBlind: true, why: { words: ['nurse'] } }]);
     await setBlind(false);
     const open = await search({ words: 'okafor OR nurse OR founder' });
-    expect(open.items[0].why.words).toEqual(['okafor', 'nurse', 'founder']);
+    expect(open.items[0]!.why.words).toEqual(['okafor', 'nurse', 'founder']);
   });
 
   it('offers, counts and finds by no skill that names somebody', async () => {
-    const skills = async (query = {}) => (await search(query)).facets.skills;
+    const skills = async (query = {}) => (await search(query)).facets!.skills;
     await setBlind(false);
     expect(await skills()).toHaveLength(4);
-    expect((await search({ skills: 'okafor method' })).items[0].why.facets).toEqual([
+    expect((await search({ skills: 'okafor method' })).items[0]!.why.facets).toEqual([
       { facet: 'skills', values: ['okafor method'] },
     ]);
     await setBlind(true);
@@ -122,12 +116,12 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     ]);
     const asked = await search({ skills: 'okafor method' });
     expect(asked).toMatchObject({ total: 0, items: [] });
-    expect(asked.facets.skills).toContainEqual({ value: 'okafor method', count: 0 });
+    expect(asked.facets!.skills).toContainEqual({ value: 'okafor method', count: 0 });
     const either = new URLSearchParams([
       ['skills', 'triage'],
       ['skills', 'okafor method'],
     ]);
-    const { body } = await test.current.call('GET', `/api/company/discovery?${either}`, {
+    const { body } = await test.callRaw('GET', `/api/company/discovery?${either}`, {
       token: owner.token,
     });
     expect(body.items[0].why.facets).toEqual([{ facet: 'skills', values: ['triage'] }]);
@@ -153,25 +147,22 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     const query = { opportunityId: asking, words: 'triage', order: 'criteria_met' };
     const told = async () => {
       const body = await search(query);
-      const { handle, standings } = body.items[0];
-      const pane = await test.current.call(
-        'GET',
-        `/api/company/candidates/${handle}?opportunityId=${asking}`,
-        {
-          token: owner.token,
-        },
-      );
-      const compared = await test.current.call(
-        'GET',
-        `/api/company/comparison?handles=${handle}&opportunityId=${asking}`,
-        { token: owner.token },
-      );
-      const read = (standings: { standing: string }[]) => standings.map(({ standing }) => standing);
+      const { handle, standings } = body.items[0]!;
+      const pane = await test.call(readCandidate, {
+        params: { handle },
+        query: { opportunityId: asking },
+        token: owner.token,
+      });
+      const compared = await test.call(compareCandidates, {
+        query: { handles: handle, opportunityId: asking },
+        token: owner.token,
+      });
+      const read = (standings: readonly { standing: string }[]) => standings.map(({ standing }) => standing);
       return {
         card: read(standings),
-        pane: read(pane.body.fit.standings),
-        compared: read(compared.body.items[0].fit.standings),
-        mustHaves: body.facets.mustHaves,
+        pane: read(pane.result.fit!.standings),
+        compared: read(compared.result.items[0]!.fit!.standings),
+        mustHaves: body.facets!.mustHaves,
       };
     };
     await setBlind(false);
@@ -196,8 +187,9 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await setBlind(true);
     const { items } = await search({ words: 'nurse' }, recruiter);
-    const request = { reason: 'other', words: 'To see who this is.' };
-    await test.current.call('POST', `/api/company/candidates/${items[0].handle}/reveal`, {
+    const request = { reason: 'other', words: 'To see who this is.' } as const;
+    await test.call(revealCandidate, {
+      params: { handle: items[0]!.handle },
       token: recruiter.token,
       body: request,
     });

@@ -1,3 +1,5 @@
+import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,7 +16,7 @@ let candidateId: string;
 const skilled = (name: string) => ({
   booster: { ...EMPTY_PROFILE.booster, skills: [{ id: crypto.randomUUID(), name, level: null, link: null }] },
 });
-const call = (path: string) => test.current.call('GET', path, { token: company.token });
+const call = (path: string) => test.callRaw('GET', path, { token: company.token });
 
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
@@ -27,7 +29,7 @@ it('the index begins to be filled when somebody who can search comes home, who d
   await owner.connect();
   try {
     await owner.query('begin; lock table discovery_facts in access exclusive mode');
-    expect((await call('/api/company/home')).status).toBe(200);
+    expect((await test.call(readCompanyHome, { token: company.token })).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await owner.query(
         `select from pg_locks where relation = 'discovery_facts'::regclass and not granted`,
@@ -86,8 +88,11 @@ it('an index that could not be filled is filled on by whoever asks next', async 
 });
 
 it('searches that come at once share one index', async () => {
-  const [one, other] = await Promise.all([call('/api/company/discovery'), call('/api/company/discovery')]);
-  expect([one.body.total, other.body.total]).toEqual([1, 1]);
+  const [one, other] = await Promise.all([
+    test.call(searchCandidates, { token: company.token }),
+    test.call(searchCandidates, { token: company.token }),
+  ]);
+  expect([one.result.total, other.result.total]).toEqual([1, 1]);
   const { db, today } = test.current.context;
   const principal = { companyId: String(company.companyId), candidateId: null };
   const find = () => runAs(principal, () => findCandidateIndex(db, today()));
@@ -97,25 +102,26 @@ it('searches that come at once share one index', async () => {
 
 it('the index is filled again after a failover, whose transactions say nothing of those before', async () => {
   const gone = await placeCandidate(test.current);
-  expect((await call('/api/company/discovery')).body.total).toBe(2);
+  expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
     // What the new primary never heard of leaves no trace of its removal.
     await owner.query(`set session_replication_role = replica`);
     await owner.query('delete from discovery_candidates where candidate_id = $1', [gone]);
-    expect((await call('/api/company/discovery')).body.total).toBe(2);
+    expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
     await owner.query(
       `create or replace function database_history() returns text language sql as $$ select '7/00000002' $$`,
     );
-    expect((await call('/api/company/discovery')).body.total).toBe(1);
+    expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(1);
   } finally {
     await owner.end();
   }
 });
 
 it('what words found is asked for anew as soon as somebody has changed', async () => {
-  const found = async () => (await call('/api/company/discovery?words=forklift')).body.total;
+  const found = async () =>
+    (await test.call(searchCandidates, { query: { words: 'forklift' }, token: company.token })).result.total;
   expect([await found(), await found()]).toEqual([0, 0]);
   await writeProfile(
     test.current.context.systemDb,

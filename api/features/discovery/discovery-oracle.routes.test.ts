@@ -51,7 +51,7 @@ async function searchWhole(search: CandidateSearch) {
   let first: { total: number; facets: Record<Facet, { value: string; count: number | null }[]> } | null =
     null;
   for (let cursor: string | null = null; ; ) {
-    const { status, body } = await test.current.call('GET', addressOf(search, cursor), {
+    const { status, body } = await test.callRaw('GET', addressOf(search, cursor), {
       token: company.token,
     });
     expect(status, JSON.stringify(body)).toBe(200);

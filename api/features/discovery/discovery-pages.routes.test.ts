@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { toldCount } from '@common-ground/domain/discovery/told-count';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
+import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { sealedFor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
@@ -12,11 +14,10 @@ import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/wor
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/discovery';
 const PAGE = 24;
 const PEOPLE = 60;
 
-type Page = { total: number | null; facets: object | null; items: { handle: string }[]; next: string | null };
+type Page = Answer<typeof searchCandidates>['result'];
 
 let company: TestPerson;
 let ids: string[] = [];
@@ -28,9 +29,7 @@ async function signUpVerified(name: string): Promise<TestPerson> {
 }
 
 async function read(token: string, query: Record<string, string> = {}): Promise<Page> {
-  const { status, body } = await test.current.call('GET', `${PATH}?${new URLSearchParams(query)}`, { token });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
+  return (await test.call(searchCandidates, { query, token })).result;
 }
 
 async function readAll(token: string, query: Record<string, string> = {}): Promise<string[]> {
@@ -149,8 +148,11 @@ describe('the pages of searchCandidates', () => {
   it("are not opened by a cursor of another company's", async () => {
     const other = await signUpVerified('Third Company');
     const { next } = await read(company.token);
-    const { status, body } = await test.current.call('GET', `${PATH}?cursor=${next}`, { token: other.token });
-    expect([status, body.violations[0].pointer]).toEqual([422, '/query/cursor']);
+    const { status, problem: body } = await test.call(searchCandidates, {
+      query: { cursor: next! },
+      token: other.token,
+    });
+    expect([status, body.violations[0]!.pointer]).toEqual([422, '/query/cursor']);
   });
 });
 
@@ -183,7 +185,10 @@ describe('what searchCandidates puts down', () => {
 });
 
 it('is never in the order of an overlap, and says nothing of one', async () => {
-  const { status, body } = await test.current.call('GET', `${PATH}?order=overlap`, { token: company.token });
+  const { status, problem: body } = await test.call(searchCandidates, {
+    query: { order: unchecked('overlap') },
+    token: company.token,
+  });
   expect([status, body.violations?.[0]?.pointer]).toEqual([422, '/query/order']);
   const page = await read(company.token);
   expect(JSON.stringify(page)).not.toMatch(/overlap|culture|score/i);
@@ -200,9 +205,7 @@ describe('who may search', () => {
     const on = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const off = await addMember(test.current, company, 'hiring_manager');
     expect(await readAll(on.token, { opportunityId })).toHaveLength(PEOPLE);
-    const { status } = await test.current.call('GET', `${PATH}?opportunityId=${opportunityId}`, {
-      token: off.token,
-    });
+    const { status } = await test.call(searchCandidates, { query: { opportunityId }, token: off.token });
     expect(status).toBe(404);
     expect(await readAll(off.token)).toHaveLength(PEOPLE);
   });
@@ -215,10 +218,13 @@ describe('who may search', () => {
       chosenCompanyId: String(chosen.companyId),
       profile: { personal: { ...EMPTY_PROFILE.personal, fullName: 'Ada Canary' } },
     });
-    const named = await test.current.call('GET', PATH, { token: chosen.token });
-    expect([(await readAll(chosen.token)).length, named.body.items[0].level]).toEqual([PEOPLE + 1, 'named']);
-    expect(named.body.items[0].profile.personal.fullName).toBe('Ada Canary');
-    const others = await test.current.call('GET', PATH, { token: company.token });
+    const named = await test.call(searchCandidates, { token: chosen.token });
+    expect([(await readAll(chosen.token)).length, named.result.items[0]!.level]).toEqual([
+      PEOPLE + 1,
+      'named',
+    ]);
+    expect(named.result.items[0]!.profile.personal.fullName).toBe('Ada Canary');
+    const others = await test.call(searchCandidates, { token: company.token });
     expect(await readAll(company.token)).toHaveLength(PEOPLE);
     expect(JSON.stringify(others.body)).not.toContain('Canary');
   });

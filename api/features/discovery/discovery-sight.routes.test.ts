@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
+import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { discoveryLevel, VISIBILITIES, type Visibility } from '@common-ground/domain/access/candidate-view';
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { arbitrarySearchedProfile } from '@common-ground/domain/discovery/testing/arbitrary-search';
@@ -12,6 +14,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admitOfAge } from '../../stores/discovery/of-age.store.ts';
+import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { decide, placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -23,7 +26,7 @@ const NAME = 'Harbour Health';
 type Card = { handle: string; level: string };
 
 async function search(token: string, query = '') {
-  const { status, body } = await test.current.call('GET', `/api/company/discovery${query}`, { token });
+  const { status, body } = await test.callRaw('GET', `/api/company/discovery${query}`, { token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -355,7 +358,14 @@ describe('what searchCandidates tells of those who are hidden', () => {
     const after = await answers();
     expect(after).toEqual(before);
     expect(JSON.stringify(after).toLowerCase()).not.toContain('canary nurse');
-    expect(await search((await signUpVerified('Another')).token, '?words=canary')).toMatchObject({
+    expect(
+      (
+        await test.call(searchCandidates, {
+          query: { words: 'canary' },
+          token: (await signUpVerified('Another')).token,
+        })
+      ).result,
+    ).toMatchObject({
       total: 3,
     });
   });
@@ -373,8 +383,7 @@ describe('regions in searchCandidates', () => {
     location: { ...EMPTY_PROFILE.location, country: 'PT', region },
     booster: { ...EMPTY_PROFILE.booster, skills: [{ id: randomUUID(), name, level: null, link: null }] },
   });
-  const regionsOf = (body: { facets: { regions: { value: string; count: number | null }[] } }) =>
-    body.facets.regions;
+  const regionsOf = ({ facets }: Answer<typeof searchCandidates>['result']) => facets!.regions;
 
   it('are those of the people alone who show this company their name', async () => {
     const company = await signUpVerified('Near Works');
@@ -387,13 +396,18 @@ describe('regions in searchCandidates', () => {
       { profile: livesIn('PT-13') },
       { visibility: 'named', profile: livesIn('PT-11') },
     ]);
-    const all = await search(company.token);
+    const all = (await test.call(searchCandidates, { token: company.token })).result;
     // Beside so many people it isn't counted how few live there.
     expect(regionsOf(all)).toEqual([
       { value: 'PT-11', count: null },
       { value: 'PT:up north', count: null },
     ]);
-    const found = await search(company.token, '?regions=PT-11&regions=PT:Up%20North');
+    const found = (
+      await test.call(searchCandidates, {
+        query: { regions: ['PT-11', 'PT:Up North'] },
+        token: company.token,
+      })
+    ).result;
     expect(found.total).toBe(2);
     expect(found.items.map(({ level }: Card) => level)).toEqual(['named', 'named']);
     expect(found.items.map(({ why }: { why: { facets: unknown } }) => why.facets)).toEqual([
@@ -404,7 +418,11 @@ describe('regions in searchCandidates', () => {
       { value: 'PT-11', count: 1 },
       { value: 'PT:up north', count: 1 },
     ]);
-    expect(regionsOf(await search((await signUpVerified('Far Works')).token))).toEqual([]);
+    expect(
+      regionsOf(
+        (await test.call(searchCandidates, { token: (await signUpVerified('Far Works')).token })).result,
+      ),
+    ).toEqual([]);
   });
 
   it('tell nothing of anybody without a name: every answer is the same wherever they live', async () => {
@@ -438,8 +456,10 @@ describe('regions in searchCandidates', () => {
     });
     const found = async () => {
       const [all, ofRegion] = await Promise.all([
-        search(company.token),
-        search(company.token, '?regions=PT-30'),
+        test.call(searchCandidates, { token: company.token }).then(({ result }) => result),
+        test
+          .call(searchCandidates, { query: { regions: ['PT-30'] }, token: company.token })
+          .then(({ result }) => result),
       ]);
       return [regionsOf(all).length, ofRegion.total, ofRegion.items.length];
     };
@@ -458,8 +478,11 @@ describe('regions in searchCandidates', () => {
     await show('named');
     expect(await found()).toEqual([1, 1, 1]);
     const opportunityId = await publishOpportunity(test.current, company);
-    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
-    const switched = await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    const switched = await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
     expect(switched.status).toBe(200);
     expect(await found()).toEqual([0, 0, 0]);
   });

@@ -1,3 +1,4 @@
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -28,7 +29,7 @@ const speaker = (language: string, level: 'A2' | 'C1', skills: string[], country
 });
 
 let company: TestPerson;
-const search = (query = '', token = company.token) => test.current.call('GET', `${PATH}${query}`, { token });
+const search = (query = '', token = company.token) => test.callRaw('GET', `${PATH}${query}`, { token });
 
 beforeAll(async () => {
   company = await signUpCompany(test.current, 'Harbour Health');
@@ -40,18 +41,16 @@ beforeAll(async () => {
 
 describe('searchCandidates', () => {
   it('gives everybody who can be seen, newest first, and counts up to 24 people exactly', async () => {
-    const { status, body } = await search();
+    const { status, result: body } = await test.call(searchCandidates, { token: company.token });
     expect(status).toBe(200);
     expect(body.total).toBe(3);
-    expect(
-      body.items.map((item: { profile: { skills: { name: string }[] } }) => item.profile.skills[0]?.name),
-    ).toEqual(['Welding', 'SQL', 'SQL']);
-    expect(body.facets.skills).toEqual([
+    expect(body.items.map((item) => item.profile.skills[0]?.name)).toEqual(['Welding', 'SQL', 'SQL']);
+    expect(body.facets!.skills).toEqual([
       { value: 'sql', count: 2 },
       { value: 'night shift', count: 1 },
       { value: 'welding', count: 1 },
     ]);
-    expect(body.facets.countries).toEqual([
+    expect(body.facets!.countries).toEqual([
       { value: 'PT', count: 2 },
       { value: 'DE', count: 1 },
     ]);
@@ -60,17 +59,20 @@ describe('searchCandidates', () => {
   });
 
   it('holds facets together and leaves the own choice of a facet out of its count', async () => {
-    const { body } = await search('?languages=pt:B2&skills=sql');
+    const { result: body } = await test.call(searchCandidates, {
+      query: { languages: ['pt:B2'], skills: ['sql'] },
+      token: company.token,
+    });
     expect(body.total).toBe(1);
-    expect(body.facets.languages).toEqual([
+    expect(body.facets!.languages).toEqual([
       { value: 'pt', count: 2 },
       { value: 'pt:B2', count: 1 },
     ]);
-    expect(body.facets.skills).toEqual([
+    expect(body.facets!.skills).toEqual([
       { value: 'night shift', count: 1 },
       { value: 'sql', count: 1 },
     ]);
-    expect(body.items[0].why).toEqual({
+    expect(body.items[0]!.why).toEqual({
       facets: [
         { facet: 'languages', values: ['pt:B2'] },
         { facet: 'skills', values: ['sql'] },
@@ -88,43 +90,49 @@ describe('searchCandidates', () => {
     ['NOT sql', 1],
     ['canary', 0],
   ])('finds by the words %s', async (words, total) => {
-    const { body } = await search(`?words=${encodeURIComponent(words)}`);
+    const { result: body } = await test.call(searchCandidates, { query: { words }, token: company.token });
     expect(body.total).toBe(total);
   });
 
   it('says which words are there', async () => {
-    const { body } = await search(`?words=${encodeURIComponent('welding OR "night shift" sql')}`);
-    expect(body.items.map(({ why }: { why: { words: string[] } }) => why.words)).toEqual([
-      ['welding'],
-      ['night shift', 'sql'],
-    ]);
+    const { result: body } = await test.call(searchCandidates, {
+      query: { words: 'welding OR "night shift" sql' },
+      token: company.token,
+    });
+    expect(body.items.map(({ why }) => why.words)).toEqual([['welding'], ['night shift', 'sql']]);
   });
 
   it('holds everybody against an own opportunity, and orders by what is met', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
-    const { body } = await search(`?opportunityId=${opportunityId}&order=criteria_met`);
-    expect(
-      body.items.map((item: { standings: { standing: string }[] }) => item.standings[0]?.standing),
-    ).toEqual(['met', 'not_met', 'not_met']);
-    expect(body.facets.mustHaves).toEqual([
+    const { result: body } = await test.call(searchCandidates, {
+      query: { opportunityId, order: 'criteria_met' },
+      token: company.token,
+    });
+    expect(body.items.map((item) => item.standings[0]?.standing)).toEqual(['met', 'not_met', 'not_met']);
+    expect(body.facets!.mustHaves).toEqual([
       { value: 'met', count: 1 },
       { value: 'none_not_met', count: 1 },
     ]);
-    const met = await search(`?opportunityId=${opportunityId}&mustHaves=met`);
-    expect(met.body.total).toBe(1);
-    expect(met.body.facets.mustHaves).toEqual(body.facets.mustHaves);
+    const met = await test.call(searchCandidates, {
+      query: { opportunityId, mustHaves: 'met' },
+      token: company.token,
+    });
+    expect(met.result.total).toBe(1);
+    expect(met.result.facets!.mustHaves).toEqual(body.facets!.mustHaves);
   });
 
   it('refuses 401, other roles, unverified companies and what breaks a rule', async () => {
-    expect((await test.current.call('GET', PATH)).status).toBe(401);
+    expect((await test.call(searchCandidates)).status).toBe(401);
     const candidate = await signUpCandidate(test.current);
-    expect((await search('', candidate.token)).body.code).toBe('forbidden');
+    expect((await test.call(searchCandidates, { token: candidate.token })).problem.code).toBe('forbidden');
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role);
-      expect((await search('', member.token)).body.code).toBe('not_permitted');
+      expect((await test.call(searchCandidates, { token: member.token })).problem.code).toBe('not_permitted');
     }
     const other = await signUpCompany(test.current, 'Unverified');
-    expect((await search('', other.token)).body.code).toBe('verification_needed');
+    expect((await test.call(searchCandidates, { token: other.token })).problem.code).toBe(
+      'verification_needed',
+    );
     const violations = async (query: string) =>
       (await search(query)).body.violations.map(({ pointer, code }: { pointer: string; code: string }) => [
         pointer,
@@ -147,8 +155,11 @@ describe('searchCandidates', () => {
   it("knows nothing of another company's opportunity", async () => {
     const other = await signUpCompany(test.current, 'Tessel Maps');
     const opportunityId = await publishOpportunity(test.current, other);
-    const foreign = await search(`?opportunityId=${opportunityId}`);
-    const missing = await search(`?opportunityId=${crypto.randomUUID()}`);
+    const foreign = await test.call(searchCandidates, { query: { opportunityId }, token: company.token });
+    const missing = await test.call(searchCandidates, {
+      query: { opportunityId: crypto.randomUUID() },
+      token: company.token,
+    });
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
   });

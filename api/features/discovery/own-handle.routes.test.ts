@@ -1,3 +1,13 @@
+import { releaseCompany } from '@common-ground/contract/access/access';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import {
+  addShortlistNote,
+  addToShortlist,
+  createShortlist,
+  readShortlist,
+} from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -5,21 +15,23 @@ import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportun
 import { setVisibility, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const LISTS = '/api/company/shortlists';
 
 /** A company that has somebody on a list, with a note, and has invited them. */
 async function kept({ isNamed }: { isNamed: boolean }) {
   const company = await signUpFinder(test.current);
   const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
   const keyed = () => ({ token: company.token, headers: { 'idempotency-key': crypto.randomUUID() } });
-  const { body: list } = await test.current.call('POST', LISTS, {
+  const { result: list } = await test.call(createShortlist, {
     ...keyed(),
     body: { name: 'Spring', opportunityId: null },
   });
   const handle = await handleOf(test.current, company, person);
-  const path = `${LISTS}/${list.id}/people/${handle}`;
-  const added = await test.current.call('PUT', path, { token: company.token });
-  const noted = await test.current.call('POST', `${path}/notes`, {
+  const added = await test.call(addToShortlist, {
+    params: { shortlistId: list.id, handle },
+    token: company.token,
+  });
+  const noted = await test.call(addShortlistNote, {
+    params: { shortlistId: list.id, handle },
     ...keyed(),
     body: { reason: 'skills', words: 'This is Amara Okafor.' },
   });
@@ -32,12 +44,11 @@ async function kept({ isNamed }: { isNamed: boolean }) {
 /** What the company has of somebody on the next day, by what it calls them: without the name they are not found before. */
 async function known({ company, person, listId }: Awaited<ReturnType<typeof kept>>) {
   test.current.setNow(new Date(Date.now() + 86_400_000));
-  const get = async (path: string) => (await test.current.call('GET', path, { token: company.token })).body;
   const handle = await handleOf(test.current, company, person);
   const [list, invitations, pane] = [
-    await get(`${LISTS}/${listId}`),
-    await get('/api/company/invitations'),
-    await get(`/api/company/candidates/${handle}`),
+    (await test.call(readShortlist, { params: { shortlistId: listId }, token: company.token })).result,
+    (await test.call(listSentInvitations, { token: company.token })).result,
+    (await test.call(readCandidate, { params: { handle }, token: company.token })).result,
   ];
   test.current.setNow(null);
   return {
@@ -45,7 +56,7 @@ async function known({ company, person, listId }: Awaited<ReturnType<typeof kept
     level: pane.level,
     onList: list.people.length + list.withheldCount,
     notes: JSON.stringify(list).includes('This is Amara'),
-    invitations: invitations.items.map(({ handle: whom, calledName }: Record<string, string>) => ({
+    invitations: invitations.items.map(({ handle: whom, calledName }) => ({
       isTied: whom !== null || calledName !== null,
     })),
     pane: { invitations: pane.invitations.length, shortlists: pane.shortlists.length },
@@ -67,7 +78,7 @@ const KNOWN = {
 };
 
 const release = (company: TestPerson, { token }: TestPerson) =>
-  test.current.call('DELETE', `/api/access/chosen-companies/${company.companyId}`, { token });
+  test.call(releaseCompany, { params: { companyId: company.companyId! }, token });
 
 describe('who takes a name back', () => {
   it('is somebody new: no list, note or invitation leads from the name to the new handle', async () => {
@@ -100,9 +111,9 @@ describe('who takes a name back', () => {
 
   it('comes back from a withdrawn application as somebody new, although never seen with a name before', async () => {
     const one = await kept({ isNamed: false });
-    const { body } = await applyFor(test.current, one.person, one.opportunityId);
+    const { result: body } = await applyFor(test.current, one.person, one.opportunityId);
     const { token } = one.person;
-    const withdrawn = await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token });
+    const withdrawn = await test.call(withdrawApplication, { params: { applicationId: body.id }, token });
     expect(withdrawn.status).toBe(200);
     const after = await known(one);
     expect(after).toMatchObject(NEW);

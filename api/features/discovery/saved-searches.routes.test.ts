@@ -6,11 +6,13 @@ import {
   listSavedSearches,
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
+import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -33,16 +35,24 @@ const test = useTestApp({
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PATH = '/api/company/saved-searches';
 const MIGRATION = new URL('../../../database/migrations/0042_no_order_by_overlap.sql', import.meta.url);
-const CONTENT = { name: 'Porto trainees', query: { countries: ['PT'], languages: ['pt:B2'] }, alert: 'off' };
+const CONTENT = {
+  name: 'Porto trainees',
+  query: { countries: ['PT'], languages: ['pt:B2'] },
+  alert: 'off',
+} as const;
 
 function save(member: TestPerson, changes: object = {}, key: string = crypto.randomUUID()) {
   const headers = { 'idempotency-key': key };
-  return test.current.call('POST', PATH, { token: member.token, headers, body: { ...CONTENT, ...changes } });
+  return test.call(saveSearch, { token: member.token, headers, body: { ...CONTENT, ...changes } });
 }
 
 const change = (member: TestPerson, id: string, changes: object = {}) =>
-  test.current.call('PUT', `${PATH}/${id}`, { token: member.token, body: { ...CONTENT, ...changes } });
-const list = async ({ token }: TestPerson) => (await test.current.call('GET', PATH, { token })).body.items;
+  test.call(changeSavedSearch, {
+    params: { searchId: id },
+    token: member.token,
+    body: { ...CONTENT, ...changes },
+  });
+const list = async ({ token }: TestPerson) => (await test.call(listSavedSearches, { token })).result.items;
 
 describe(saveSearch.operationId, () => {
   it.each([{ words: 'a\0' }, { words: '\uD800' }, { skills: ['a\0'] }, { regions: ['PT:\0'] }])(
@@ -50,7 +60,7 @@ describe(saveSearch.operationId, () => {
     async (query) => {
       const owner = await signUpFinder(test.current);
       const pointer = `/query/${Object.keys(query)[0]}`;
-      const { status, body } = await save(owner, { query });
+      const { status, problem: body } = await save(owner, { query });
       expect([status, body.violations?.[0]?.pointer.slice(0, pointer.length)]).toEqual([422, pointer]);
     },
   );
@@ -59,11 +69,11 @@ describe(saveSearch.operationId, () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const key = crypto.randomUUID();
-    const { status, body } = await save(owner, {}, key);
+    const { status, result: body } = await save(owner, {}, key);
     expect([status, body.query]).toEqual([201, CONTENT.query]);
-    expect((await save(owner, {}, key)).body.id).toBe(body.id);
-    expect((await save(owner, { name: 'Other' }, key)).body.code).toBe('idempotency_key_reused');
-    expect((await save(owner, { name: 'PORTO trainees' })).body.code).toBe('name_taken');
+    expect((await save(owner, {}, key)).result.id).toBe(body.id);
+    expect((await save(owner, { name: 'Other' }, key)).problem.code).toBe('idempotency_key_reused');
+    expect((await save(owner, { name: 'PORTO trainees' })).problem.code).toBe('name_taken');
     expect((await save(recruiter)).status).toBe(201);
     expect(await list(owner)).toMatchObject([{ id: body.id }]);
   });
@@ -74,33 +84,37 @@ describe(saveSearch.operationId, () => {
       Array.from({ length: 25 }, (_, number) => save(owner, { name: `Search ${number}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect((await save(owner, { name: 'One more' })).body.code).toBe('too_many_searches');
+    expect((await save(owner, { name: 'One more' })).problem.code).toBe('too_many_searches');
   });
 
   it('refuses a name without a letter and a query that is none, at once, and is for those who may find people', async () => {
     const owner = await signUpFinder(test.current);
-    const { body } = await save(owner, { name: '  ', query: { countries: ['Portugal'] }, alert: 'hourly' });
+    const { problem: body } = await save(owner, {
+      name: '  ',
+      query: { countries: ['Portugal'] },
+      alert: 'hourly',
+    });
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
       expect.arrayContaining(['/name', '/query/countries/0', '/alert']),
     );
-    expect((await test.current.call('POST', PATH)).status).toBe(401);
+    expect((await test.call(saveSearch, unchecked({}))).status).toBe(401);
     const auditor = await addMember(test.current, owner, 'auditor');
-    expect((await save(auditor)).body.code).toBe('not_permitted');
+    expect((await save(auditor)).problem.code).toBe('not_permitted');
   });
 });
 
-describe('a saved search', () => {
+describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
   it(`is listed by name, changed and deleted by its member alone (${[listSavedSearches, changeSavedSearch, deleteSavedSearch].map(({ operationId }) => operationId).join(', ')})`, async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    const { body: second } = await save(owner, { name: 'b' });
-    const { body: first } = await save(owner, { name: 'A' });
+    const { result: second } = await save(owner, { name: 'b' });
+    const { result: first } = await save(owner, { name: 'A' });
     expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
     const changed = await change(owner, second.id, { name: 'c', alert: 'weekly', query: { words: 'boats' } });
     expect(changed.body).toMatchObject({ name: 'c', alert: 'weekly', query: { words: 'boats' } });
-    expect((await change(owner, second.id, { name: 'a' })).body.code).toBe('name_taken');
+    expect((await change(owner, second.id, { name: 'a' })).problem.code).toBe('name_taken');
     const remove = (by: TestPerson, id: string) =>
-      test.current.call('DELETE', `${PATH}/${id}`, { token: by.token });
+      test.call(deleteSavedSearch, { params: { searchId: id }, token: by.token });
     for (const stranger of [recruiter, await signUpFinder(test.current, 'Tessel Maps')]) {
       expect((await change(stranger, first.id)).status).toBe(404);
       expect((await remove(stranger, first.id)).status).toBe(404);
@@ -110,9 +124,9 @@ describe('a saved search', () => {
     expect((await remove(owner, first.id)).status).toBe(404);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const path = method === 'GET' ? PATH : `${PATH}/${second.id}`;
-      expect((await test.current.call(method, path)).status).toBe(401);
+      expect((await test.callRaw(method, path)).status).toBe(401);
       const { token } = await addMember(test.current, owner, 'interviewer');
-      expect((await test.current.call(method, path, { token })).body.code).toBe('not_permitted');
+      expect((await test.callRaw(method, path, { token })).body.code).toBe('not_permitted');
     }
   });
 });
@@ -210,7 +224,8 @@ describe('an alert', () => {
   it('does not tell of somebody by what names them, in blind review', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
-    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
       token: owner.token,
       body: { isBlind: true },
     });
@@ -249,12 +264,12 @@ describe('an alert', () => {
 
 it('turns a search that was saved in the order of overlap into one by newest first', async () => {
   const owner = await signUpFinder(test.current);
-  const { id } = (await save(owner)).body;
+  const { id } = (await save(owner)).result;
   const { systemDb } = test.current.context;
   const query = JSON.stringify({ ...CONTENT.query, order: 'overlap' });
   await systemDb.updateTable('saved_searches').set({ query }).where('id', '=', id).execute();
   const text = await readFile(MIGRATION, 'utf8');
   await sql.raw(/update saved_searches[^;]*;/.exec(text)?.[0] ?? '').execute(systemDb);
   expect(await list(owner)).toMatchObject([{ id, query: CONTENT.query }]);
-  expect((await list(owner))[0].query).toEqual(CONTENT.query);
+  expect((await list(owner))[0]!.query).toEqual(CONTENT.query);
 });

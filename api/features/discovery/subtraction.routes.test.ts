@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidates, writeProfile } from '../../testing/worlds/test-discovery.ts';
 import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
@@ -56,7 +58,7 @@ async function enter(changes: Partial<ProfileContent>): Promise<void> {
 
 const read = async (query: string) => {
   const { token } = company;
-  const { status, body } = await test.current.call('GET', `/api/company/discovery${query}`, { token });
+  const { status, body } = await test.callRaw('GET', `/api/company/discovery${query}`, { token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
@@ -157,7 +159,7 @@ describe('a search that names what few have', () => {
   ])('is on their record: %s', async (query) => {
     nextDay();
     await enter({});
-    await read('');
+    await resultOf(test.call(searchCandidates, { token: company.token }));
     expect(await recorded()).not.toContain(one);
     await read(`?${query}`);
     expect(await recorded()).toContain(one);
@@ -166,9 +168,13 @@ describe('a search that names what few have', () => {
   it('is on the record of those who have several common things together', async () => {
     nextDay();
     await enter({ booster: { ...ONE.booster, skills: skills('Figures', 'Maps', 'Charts') } });
-    await read('?words=figures%20OR%20maps');
+    await resultOf(
+      test.call(searchCandidates, { query: { words: 'figures OR maps' }, token: company.token }),
+    );
     expect(await recorded()).not.toContain(one);
-    await read('?words=figures%20OR%20charts%20maps');
+    await resultOf(
+      test.call(searchCandidates, { query: { words: 'figures OR charts maps' }, token: company.token }),
+    );
     expect(await recorded()).toContain(one);
   });
 });
@@ -177,7 +183,9 @@ describe('a search that fewer than fifty fit', () => {
   it('is on the record of all of them, though it is not counted how many they are', async () => {
     nextDay();
     await enter({});
-    const { total, items } = await read('?routes=graduate');
+    const { total, items } = (
+      await test.call(searchCandidates, { query: { routes: ['graduate'] }, token: company.token })
+    ).result;
     expect([total, items.length]).toEqual([25, 24]);
     const graduates = others.filter((_, at) => (at + 1) % 2 === 1);
     expect([...(await recorded())].sort()).toEqual(expect.arrayContaining(graduates.sort()));

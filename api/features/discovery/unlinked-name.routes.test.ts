@@ -1,3 +1,12 @@
+import { chooseCompany, releaseCompany } from '@common-ground/contract/access/access';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
+import { declineInvitation, listInvitations } from '@common-ground/contract/invitations/invitations';
+import { listSharedCandidates } from '@common-ground/contract/overlap/overlap';
+import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
@@ -12,23 +21,21 @@ const DAY_MS = 86_400_000;
 afterEach(() => test.current.setNow(null));
 
 const nextDay = (days = 1) => test.current.setNow(new Date(Date.now() + days * DAY_MS));
-const get = async ({ token }: TestPerson, path: string) =>
-  (await test.current.call('GET', path, { token })).body;
 const release = async (company: TestPerson, { token }: TestPerson) => {
-  const path = `/api/access/chosen-companies/${company.companyId}`;
-  expect((await test.current.call('DELETE', path, { token })).status).toBe(200);
+  expect((await test.call(releaseCompany, { params: { companyId: company.companyId! }, token })).status).toBe(
+    200,
+  );
 };
 
 /** Who the company finds, in order. */
-async function found(company: TestPerson, query = ''): Promise<string[]> {
-  const body = await get(company, `/api/company/discovery${query}`);
-  return body.items.map(({ handle }: { handle: string }) => handle);
+async function found({ token }: TestPerson, query: { order?: 'random' } = {}): Promise<string[]> {
+  const { result } = await test.call(searchCandidates, { query, token });
+  return result.items.map(({ handle }) => handle);
 }
 
 const open = async (company: TestPerson, person: TestPerson) => {
   const handle = await handleOf(test.current, company, person);
-  const path = `/api/company/candidates/${handle}`;
-  return test.current.call('GET', path, { token: company.token });
+  return test.call(readCandidate, { params: { handle }, token: company.token });
 };
 
 /** A company that sees a name, among strangers who came before and after. */
@@ -46,31 +53,29 @@ describe('whoever takes a name back', () => {
   it('is not found before the next day, and opened as somebody who was never opened', async () => {
     const { company, person } = await named();
     const old = await handleOf(test.current, company, person);
-    expect((await open(company, person)).body.budget.used).toBe(1);
+    expect((await open(company, person)).result.budget.used).toBe(1);
     await release(company, person);
     const handle = await handleOf(test.current, company, person);
     expect(handle).not.toBe(old);
     expect((await open(company, person)).status).toBe(404);
     expect(await found(company)).not.toContain(handle);
     nextDay();
-    expect((await open(company, person)).body.budget.used).toBe(1);
+    expect((await open(company, person)).result.budget.used).toBe(1);
     expect(await found(company)).toContain(handle);
   });
 
   it('is found the same day again with the name, once they choose the company anew', async () => {
     const { company, person } = await named();
     await release(company, person);
-    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, {
-      token: person.token,
-    });
-    expect((await open(company, person)).body.level).toBe('named');
+    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
+    expect((await open(company, person)).result.level).toBe('named');
   });
 
   it('comes back from a withdrawn application on the next day', async () => {
     const { company, before: person } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
-    const { body } = await applyFor(test.current, person, opportunityId);
-    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    const { result } = await applyFor(test.current, person, opportunityId);
+    await test.call(withdrawApplication, { params: { applicationId: result.id }, token: person.token });
     expect((await open(company, person)).status).toBe(404);
     nextDay();
     expect((await open(company, person)).status).toBe(200);
@@ -104,12 +109,11 @@ describe('whoever takes a name back', () => {
     // Once it can be the same by chance.
     for (let round = 0; round < 8; round += 1) {
       test.current.setNow(null);
-      const chosen = `/api/access/chosen-companies/${company.companyId}`;
-      await test.current.call('PUT', chosen, { token: person.token });
+      await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
       await release(company, person);
       nextDay();
       const handle = await handleOf(test.current, company, person);
-      places.add((await found(company, '?order=random')).indexOf(handle));
+      places.add((await found(company, { order: 'random' })).indexOf(handle));
     }
     expect(places.size).toBeGreaterThan(1);
   });
@@ -117,7 +121,7 @@ describe('whoever takes a name back', () => {
   it('has another place among those who share a culture result', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
-    await test.current.call('POST', '/api/company/culture/publication', { token: company.token });
+    await test.call(publishCulture, { token: company.token });
     const people: TestPerson[] = [];
     for (const day of ['03', '02', '01']) {
       const person = await signUpCandidateWithResult(test.current, { isShared: true });
@@ -130,17 +134,18 @@ describe('whoever takes a name back', () => {
     }
     const [, second] = people as [TestPerson, TestPerson, TestPerson];
     await setVisibility(test.current, second, 'named');
-    const chosen = `/api/access/chosen-companies/${company.companyId}`;
-    await test.current.call('PUT', chosen, { token: second.token });
+    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: second.token });
     const places = async () => {
       const own = await Promise.all(people.map((one) => handleOf(test.current, company, one)));
       const listed: number[] = [];
-      for (let next: string | null = ''; next !== null; ) {
-        const query: string = next === '' ? '' : `&cursor=${encodeURIComponent(next)}`;
-        const page = await get(company, `/api/company/overlaps?limit=1${query}`);
-        for (const { candidate } of page.items) listed.push(own.indexOf(candidate.handle));
-        next = page.next;
-      }
+      let cursor: string | undefined;
+      do {
+        const query = { limit: 1, cursor };
+        const { items, next } = (await test.call(listSharedCandidates, { query, token: company.token }))
+          .result;
+        for (const { candidate } of items) listed.push(own.indexOf(candidate.handle));
+        cursor = next ?? undefined;
+      } while (cursor);
       return listed;
     };
     expect(await places()).toEqual([0, 1, 2]);
@@ -153,35 +158,39 @@ describe('whoever takes a name back', () => {
   it('is reviewed blind like everybody, also by whom they were revealed to', async () => {
     const { company, person, after } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
-    await test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
       token: company.token,
       body: { isBlind: true },
     });
     const handle = await handleOf(test.current, company, person);
-    const revealed = await test.current.call('POST', `/api/company/candidates/${handle}/reveal`, {
+    const revealed = await test.call(revealCandidate, {
+      params: { handle },
       token: company.token,
       body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
     });
     expect(revealed.status).toBe(201);
-    expect((await open(company, person)).body.isBlind).toBe(false);
+    expect((await open(company, person)).result.isBlind).toBe(false);
     await release(company, person);
     nextDay();
-    expect([await open(company, person), await open(company, after)].map(({ body }) => body.isBlind)).toEqual(
-      [true, true],
-    );
-    const again = await test.current.call(
-      'POST',
-      `/api/company/candidates/${await handleOf(test.current, company, person)}/reveal`,
-      { token: company.token, body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' } },
-    );
+    expect(
+      [await open(company, person), await open(company, after)].map(({ result }) => result.isBlind),
+    ).toEqual([true, true]);
+    const again = await test.call(revealCandidate, {
+      params: { handle: await handleOf(test.current, company, person) },
+      token: company.token,
+      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+    });
     expect(again.status).toBe(201);
-    expect((await open(company, person)).body.isBlind).toBe(false);
+    expect((await open(company, person)).result.isBlind).toBe(false);
   });
 });
 
 describe('inviting who has taken a name back', () => {
   const waiting = async (person: TestPerson) =>
-    (await get(person, '/api/invitations?state=waiting')).items.map(({ id }: { id: string }) => id);
+    (await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token })).result.items.map(
+      ({ id }) => id,
+    );
   const mailsOf = async (person: TestPerson) =>
     test.current.context.systemDb
       .selectFrom('candidate_invitations')
@@ -195,7 +204,8 @@ describe('inviting who has taken a name back', () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const first = await invite(test.current, company, person, opportunityId);
     expect(first.status).toBe(201);
-    await test.current.call('POST', `/api/invitations/${first.body.id}/decline`, {
+    await test.call(declineInvitation, {
+      params: { invitationId: first.result.id },
       token: person.token,
       body: { reason: null },
     });
@@ -214,21 +224,22 @@ describe('inviting who has taken a name back', () => {
     expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
     // From here on as for anybody.
     for (const one of [person, stranger]) {
-      expect((await invite(test.current, company, one, opportunityId)).body.code).toBe('already_invited');
+      expect((await invite(test.current, company, one, opportunityId)).problem.code).toBe('already_invited');
       const other = await publishOpportunity(test.current, company);
-      expect((await invite(test.current, company, one, other)).body.code).toBe('invited_enough');
+      expect((await invite(test.current, company, one, other)).problem.code).toBe('invited_enough');
       const pane = await open(company, one);
-      expect(pane.body.invitations).toMatchObject([{ opportunityId, state: 'waiting' }]);
+      expect(pane.result.invitations).toMatchObject([{ opportunityId, state: 'waiting' }]);
     }
-    const decline = await test.current.call('POST', `/api/invitations/${again.body.id}/decline`, {
+    const decline = await test.call(declineInvitation, {
+      params: { invitationId: again.result.id },
       token: person.token,
       body: { reason: null },
     });
     expect(decline.status).toBe(404);
     // Who applies by themselves has not answered what they never got.
     await applyFor(test.current, person, opportunityId);
-    const sent = await get(company, '/api/company/invitations?state=waiting');
-    expect(sent.items.map(({ id }: { id: string }) => id)).toContain(again.body.id);
+    const sent = await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token });
+    expect(sent.result.items.map(({ id }) => id)).toContain(again.result.id);
   });
 
   it('is delivered where nothing but another name stands in the way, and not while one waits', async () => {
@@ -242,7 +253,7 @@ describe('inviting who has taken a name back', () => {
     nextDay();
     const again = await invite(test.current, company, person, second);
     expect(again.status).toBe(201);
-    expect(await waiting(person)).toEqual([sent.body.id]);
+    expect(await waiting(person)).toEqual([sent.result.id]);
     const fresh = await signUpFound(test.current, { chosen: company });
     await release(company, fresh);
     nextDay(2);
@@ -272,6 +283,8 @@ describe('inviting who has taken a name back', () => {
         })),
       )
       .execute();
-    expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('invitations_spent');
+    expect((await invite(test.current, company, person, opportunityId)).problem.code).toBe(
+      'invitations_spent',
+    );
   });
 });

@@ -1,4 +1,10 @@
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
+import { listSharedCandidates, readSharedCandidate } from '@common-ground/contract/overlap/overlap';
+import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { compareCandidates } from '@common-ground/contract/people/comparison';
+import { addToShortlist, createShortlist, readShortlist } from '@common-ground/contract/people/shortlists';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { COMPANY_READS } from '../../testing/company-reads.ts';
@@ -39,9 +45,7 @@ beforeAll(async () => {
   company = await signUpFinder(test.current);
   const companyId = String(company.companyId);
   await addLikeMindedRaters(test.current, companyId, 5);
-  const published = await test.current.call('POST', '/api/company/culture/publication', {
-    token: company.token,
-  });
+  const published = await test.call(publishCulture, { token: company.token });
   expect(published.status).toBe(204);
   opportunityId = await publishOpportunity(test.current, company);
   ids = await placeCandidates(
@@ -56,20 +60,17 @@ beforeAll(async () => {
   const sharers = [await signUpCandidateWithResult(test.current, { isShared: true })];
   const people = [...ids.map((accountId) => ({ accountId }) as TestPerson), ...sharers];
   for (const person of people) handles.push(await handleOf(test.current, company, person));
-  const list = await post('/api/company/shortlists', { name: 'Found', opportunityId: null });
-  shortlistId = list.body.id;
+  const list = await test.call(createShortlist, {
+    token: company.token,
+    body: { name: 'Found', opportunityId: null },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  shortlistId = list.result.id;
   for (const handle of handles.slice(0, 4))
-    await put(`/api/company/shortlists/${shortlistId}/people/${handle}`);
+    await test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token });
 });
 
-const post = (url: string, body: object) =>
-  test.current.call('POST', url, {
-    token: company.token,
-    body,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-const put = (url: string) => test.current.call('PUT', url, { token: company.token });
-const get = (url: string) => test.current.call('GET', url, { token: company.token });
+const get = (url: string) => test.callRaw('GET', url, { token: company.token });
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -136,16 +137,28 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       return { asked, answer: await get(searchAddress(asked, turned.next)) };
     }
     case 'open':
-      return { asked: null, answer: await get(`/api/company/candidates/${handle}`) };
+      return {
+        asked: null,
+        answer: await test.call(readCandidate, { params: { handle: handle! }, token: company.token }),
+      };
     case 'compare':
       return {
         asked: null,
-        answer: await get(`/api/company/comparison?handles=${one.people.map((at) => handles[at])}`),
+        answer: await test.call(compareCandidates, {
+          query: { handles: one.people.map((at) => handles[at]).join(',') },
+          token: company.token,
+        }),
       };
     case 'overlap':
-      return { asked: null, answer: await get(`/api/company/overlaps/${handles.at(-1)}`) };
+      return {
+        asked: null,
+        answer: await test.call(readSharedCandidate, {
+          params: { handle: handles.at(-1)! },
+          token: company.token,
+        }),
+      };
     case 'overlaps':
-      return { asked: null, answer: await get('/api/company/overlaps') };
+      return { asked: null, answer: await test.call(listSharedCandidates, { token: company.token }) };
     case 'read': {
       const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
@@ -157,19 +170,26 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
     case 'invite':
       return {
         asked: null,
-        answer: await post('/api/company/invitations', {
-          handle,
-          opportunityId,
-          reason: 'Your work with figures is what our wards need.',
-          replyBy: reply,
+        answer: await test.call(inviteCandidate, {
+          token: company.token,
+          body: {
+            handle: handle!,
+            opportunityId,
+            reason: 'Your work with figures is what our wards need.',
+            replyBy: reply,
+          },
+          idempotencyKey: crypto.randomUUID(),
         }),
       };
     default:
-      return { asked: null, answer: await get(`/api/company/shortlists/${shortlistId}`) };
+      return {
+        asked: null,
+        answer: await test.call(readShortlist, { params: { shortlistId }, token: company.token }),
+      };
   }
 }
 
-type Answer = Awaited<ReturnType<TestApp['call']>>;
+type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 
 type Facets = Record<string, { value: string; count: number | null }[]>;
 

@@ -1,3 +1,4 @@
+import { linkDocumentFile, listDocuments } from '@common-ground/contract/documents/documents';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { ScanVerdict } from '../../platform/scanner/clamd.ts';
@@ -24,8 +25,8 @@ const test = useTestApp({
 });
 
 async function scanStates(token: string): Promise<string[]> {
-  const { body } = await test.current.call('GET', '/api/documents', { token });
-  return body.documents.map(({ file }: { file: { scan: string } }) => file.scan);
+  const { result: body } = await test.call(listDocuments, { token });
+  return body.documents.map(({ file }) => file!.scan);
 }
 
 /** @returns how many jobs ask for the scanner; they are gone afterwards */
@@ -52,7 +53,8 @@ describe('a scanner that is set up', () => {
     await scanWaitingFiles(test.current.context);
     expect(await scanStates(person.token)).toEqual(['clean', 'infected']);
     await deleteListedFiles(test.current.context.db, test.current.context.files);
-    const gone = await test.current.call('POST', `/api/documents/${bad.body.id}/file-link`, {
+    const gone = await test.call(linkDocumentFile, {
+      params: { documentId: bad.body.id },
       token: person.token,
     });
     expect(gone.status).toBe(404);

@@ -1,9 +1,15 @@
 import { readdir } from 'node:fs/promises';
+import { createAccount } from '@common-ground/contract/accounts/accounts';
+import { exportEverything } from '@common-ground/contract/data-export/data-export';
 import {
+  addPortfolioLink,
+  deleteDocument,
   downloadFile,
   linkDocumentFile,
+  listDocuments,
   previewDocument,
   replaceDocumentFile,
+  saveFileDetails,
   uploadDocument,
 } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
@@ -74,8 +80,8 @@ describe(uploadDocument.operationId, () => {
         file: { type, scan: 'unscanned', pages: type === 'pdf' ? 1 : null },
       });
     }
-    const list = await test.current.call('GET', '/api/documents', { token: person.token });
-    expect(list.body.documents).toHaveLength(5);
+    const list = await test.call(listDocuments, { token: person.token });
+    expect(list.result.documents).toHaveLength(5);
   });
 
   it('keeps a document as it is, byte for byte', async () => {
@@ -129,9 +135,9 @@ describe(uploadDocument.operationId, () => {
 
   it('takes 5 MB in all from somebody whose address is unconfirmed, and the rest once it is', async () => {
     const identity = await signUpUnconfirmed();
-    const body = { role: 'candidate', isAgeConfirmed: true };
+    const body = { role: 'candidate', isAgeConfirmed: true } as const;
     const { token } = identity;
-    expect((await test.current.call('POST', '/api/account', { token, body })).status).toBe(201);
+    expect((await test.call(createAccount, { token, body })).status).toBe(201);
     const ofBytes = (bytes: number) => {
       const beginning = pdf(crypto.randomUUID());
       return pdf('Ana', { objects: `%${crypto.randomUUID()}${'x'.repeat(bytes - beginning.length)}\n` });
@@ -155,9 +161,9 @@ describe(uploadDocument.operationId, () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(await readdir(context.config.incoming)).toEqual([]);
     const { token } = person;
-    const link = await test.current.call('POST', `/api/documents/${id}/file-link`, { token });
-    expect((await test.current.call('GET', link.body.path)).status).toBe(200);
-    expect((await test.current.call('GET', '/api/data-export', { token })).status).toBe(200);
+    const link = await test.call(linkDocumentFile, { params: { documentId: id }, token });
+    expect((await test.callRaw('GET', link.result.path)).status).toBe(200);
+    expect((await test.call(exportEverything, { token })).status).toBe(200);
     full.mockRestore();
     expect((await uploadFile(test.current, person, pdf(crypto.randomUUID()))).status).toBe(201);
   });
@@ -219,12 +225,9 @@ describe(uploadDocument.operationId, () => {
       language: null,
       visibility: 'applied',
       expiresOn: null,
-    };
-    const refused = await test.current.call('POST', '/api/documents/links', {
-      token: person.token,
-      body: link,
-    });
-    expect([refused.status, refused.body.code]).toEqual([409, 'document_limit']);
+    } as const;
+    const refused = await test.call(addPortfolioLink, { token: person.token, body: link });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'document_limit']);
   });
 });
 
@@ -267,11 +270,11 @@ describe(linkDocumentFile.operationId, () => {
     const person = await signUpCandidate(test.current);
     const other = await signUpCandidate(test.current);
     const { id } = await stored(person);
-    const ask = (token: string) => test.current.call('POST', `/api/documents/${id}/file-link`, { token });
+    const ask = (token: string) => test.call(linkDocumentFile, { params: { documentId: id }, token });
     expect((await ask(other.token)).status).toBe(404);
     const now = new Date();
     test.current.setNow(now);
-    const { status, body } = await ask(person.token);
+    const { status, result: body } = await ask(person.token);
     expect(status).toBe(201);
     expect(Date.parse(body.expiresAt) - now.getTime()).toBe(60_000);
     test.current.setNow(new Date(now.getTime() + 59_000));
@@ -288,7 +291,8 @@ describe(downloadFile.operationId, () => {
   it('gives the file as an attachment that nothing shows or runs', async () => {
     const person = await signUpCandidate(test.current);
     const { id, version } = await stored(person);
-    await test.current.call('PUT', `/api/documents/${id}`, {
+    await test.call(saveFileDetails, {
+      params: { documentId: id },
       token: person.token,
       ifMatch: version,
       body: { kind: 'cv', label: 'Żółć "x"/2026', language: 'pl', visibility: 'applied', expiresOn: null },
@@ -340,7 +344,7 @@ describe(downloadFile.operationId, () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
     const { path } = await downloadOwn(test.current, person, id);
-    await test.current.call('DELETE', `/api/documents/${id}`, { token: person.token });
+    await test.call(deleteDocument, { params: { documentId: id }, token: person.token });
     expect((await test.current.app.inject({ url: path })).statusCode).toBe(404);
     expect((await test.current.app.inject({ url: `/api/document-files/${'a'.repeat(43)}` })).statusCode).toBe(
       404,

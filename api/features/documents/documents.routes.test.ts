@@ -1,11 +1,14 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import {
   addPortfolioLink,
   deleteDocument,
+  linkDocumentFile,
   listDocuments,
   saveFileDetails,
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { storeDocument } from '../../testing/worlds/test-documents.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -14,11 +17,11 @@ const test = useTestApp();
 
 const DETAILS = { label: null, language: null, visibility: 'applied', expiresOn: null } as const;
 const LINK = { ...DETAILS, link: 'https://ana.example/work' };
-const FILE = { ...DETAILS, kind: 'cv' };
+const FILE = { ...DETAILS, kind: 'cv' } as const;
 
 const add = (person: TestPerson, body: object) =>
-  test.current.call('POST', '/api/documents/links', { token: person.token, body });
-const list = (person: TestPerson) => test.current.call('GET', '/api/documents', { token: person.token });
+  test.call(addPortfolioLink, { token: person.token, body: unchecked(body) });
+const list = (person: TestPerson) => test.call(listDocuments, { token: person.token });
 
 const stored = (person: TestPerson) => storeDocument(test.current, person);
 
@@ -28,12 +31,12 @@ describe(listDocuments.operationId, () => {
     const first = await add(person, LINK);
     const second = await stored(person);
     await stored(other);
-    const { status, body } = await list(person);
+    const { status, result: body } = await list(person);
     expect(status).toBe(200);
-    expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([second.id, first.body.id]);
-    expect((await test.current.call('GET', '/api/documents')).status).toBe(401);
+    expect(body.documents.map(({ id }: { id: string }) => id)).toEqual([second.id, first.result.id]);
+    expect((await test.call(listDocuments)).status).toBe(401);
     const company = await signUpCompany(test.current);
-    expect((await list(company)).body.code).toBe('forbidden');
+    expect((await list(company)).problem.code).toBe('forbidden');
   });
 });
 
@@ -59,9 +62,10 @@ describe(addPortfolioLink.operationId, () => {
 
   it('says it when the same link is there already', async () => {
     const person = await signUpCandidate(test.current);
-    const { body: first } = await add(person, LINK);
-    const { status, body } = await add(person, LINK);
-    expect([status, body.code, body.current.id]).toEqual([409, 'document_exists', first.id]);
+    const { result: first } = await add(person, LINK);
+    const { status, problem: body } = await add(person, LINK);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'document_exists', current: { id: first.id } });
   });
 
   it.each([
@@ -79,7 +83,7 @@ describe(addPortfolioLink.operationId, () => {
     ['owner', 'x', 'unknown_key'],
   ])('refuses %s %s', async (field, value, code) => {
     const person = await signUpCandidate(test.current);
-    const { status, body } = await add(person, { ...LINK, [field]: value });
+    const { status, problem: body } = await add(person, { ...LINK, [field]: value });
     expect(status).toBe(422);
     expect(body.violations).toContainEqual(expect.objectContaining({ pointer: `/${field}`, code }));
   });
@@ -87,7 +91,12 @@ describe(addPortfolioLink.operationId, () => {
 
 describe(saveFileDetails.operationId, () => {
   const save = (person: TestPerson, id: string, body: object, ifMatch = 1) =>
-    test.current.call('PUT', `/api/documents/${id}`, { token: person.token, ifMatch, body });
+    test.call(saveFileDetails, {
+      params: { documentId: id },
+      token: person.token,
+      ifMatch,
+      body: unchecked(body),
+    });
 
   it('saves what the owner says, over the version that was read', async () => {
     const person = await signUpCandidate(test.current);
@@ -103,7 +112,7 @@ describe(saveFileDetails.operationId, () => {
     expect([status, headers.etag]).toEqual([200, '"2"']);
     expect(body).toMatchObject({ id, version: 2, ...details });
     const late = await save(person, id, FILE);
-    expect([late.status, late.body.current.label]).toEqual([412, 'First aid']);
+    expect(late).toMatchObject({ status: 412, body: { current: { label: 'First aid' } } });
   });
 
   it('refuses what is not one’s own, not a file, or against the rules', async () => {
@@ -112,13 +121,17 @@ describe(saveFileDetails.operationId, () => {
     const other = await signUpCandidate(test.current);
     expect((await save(other, id, FILE)).status).toBe(404);
     const link = await add(person, LINK);
-    expect((await save(person, link.body.id, FILE)).status).toBe(404);
+    expect((await save(person, link.result.id, FILE)).status).toBe(404);
     expect((await save(person, 'x', FILE)).status).toBe(404);
     // Once offered, and never kept: it was to show a document to companies that see the name.
-    expect((await save(person, id, { ...FILE, visibility: 'named' })).body.violations).toEqual([
+    expect((await save(person, id, { ...FILE, visibility: 'named' })).problem.violations).toEqual([
       { pointer: '/visibility', code: 'not_allowed', params: {} },
     ]);
-    const { body } = await save(person, id, { ...FILE, kind: 'portfolio_link', expiresOn: '2026-02-30' });
+    const { problem: body } = await save(person, id, {
+      ...FILE,
+      kind: 'portfolio_link',
+      expiresOn: '2026-02-30',
+    });
     expect(body.violations).toHaveLength(2);
     expect(body.violations).toEqual(
       expect.arrayContaining([
@@ -126,7 +139,8 @@ describe(saveFileDetails.operationId, () => {
         { pointer: '/kind', code: 'not_allowed', params: {} },
       ]),
     );
-    const unversioned = await test.current.call('PUT', `/api/documents/${id}`, {
+    const unversioned = await test.call(saveFileDetails, {
+      params: { documentId: id },
       token: person.token,
       body: FILE,
     });
@@ -136,26 +150,31 @@ describe(saveFileDetails.operationId, () => {
 
 describe(savePortfolioLink.operationId, () => {
   const save = (person: TestPerson, id: string, body: object, ifMatch = 1) =>
-    test.current.call('PUT', `/api/documents/${id}/link`, { token: person.token, ifMatch, body });
+    test.call(savePortfolioLink, {
+      params: { documentId: id },
+      token: person.token,
+      ifMatch,
+      body: unchecked(body),
+    });
 
   it('saves another address; one that is there already is refused', async () => {
     const person = await signUpCandidate(test.current);
-    const { body } = await add(person, LINK);
+    const { result: body } = await add(person, LINK);
     await add(person, { ...LINK, link: 'https://other.example' });
     const changed = await save(person, body.id, { ...LINK, link: 'https://new.example' });
-    expect([changed.status, changed.body.link, changed.body.version]).toEqual([
+    expect([changed.status, changed.result.link, changed.result.version]).toEqual([
       200,
       'https://new.example',
       2,
     ]);
     const twin = await save(person, body.id, { ...LINK, link: 'https://other.example' }, 2);
-    expect([twin.status, twin.body.code]).toEqual([409, 'document_exists']);
+    expect([twin.status, twin.problem.code]).toEqual([409, 'document_exists']);
     expect((await save(person, body.id, LINK)).status).toBe(412);
   });
 
   it('refuses what is not one’s own, and a file', async () => {
     const person = await signUpCandidate(test.current);
-    const { body } = await add(person, LINK);
+    const { result: body } = await add(person, LINK);
     expect((await save(await signUpCandidate(test.current), body.id, LINK)).status).toBe(404);
     const { id } = await stored(person);
     expect((await save(person, id, LINK)).status).toBe(404);
@@ -174,7 +193,7 @@ describe(deleteDocument.operationId, () => {
       .executeTakeFirstOrThrow();
     const other = await signUpCandidate(test.current);
     const remove = (who: TestPerson) =>
-      test.current.call('DELETE', `/api/documents/${id}`, { token: who.token });
+      test.call(deleteDocument, { params: { documentId: id }, token: who.token });
     expect((await remove(other)).status).toBe(404);
     expect(await files.find(key ?? '')).not.toBeNull();
     expect((await remove(person)).status).toBe(204);
@@ -185,14 +204,14 @@ describe(deleteDocument.operationId, () => {
   it('goes with the account: rows, links and files', async () => {
     const person = await signUpCandidate(test.current);
     const { id } = await stored(person);
-    await test.current.call('POST', `/api/documents/${id}/file-link`, { token: person.token });
+    await test.call(linkDocumentFile, { params: { documentId: id }, token: person.token });
     const { db, files } = test.current.context;
     const rows = await db
       .selectFrom('documents')
       .where('candidate_id', '=', person.accountId)
       .select('file_key')
       .execute();
-    expect((await test.current.call('DELETE', '/api/account', { token: person.token })).status).toBe(204);
+    expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
     for (const { file_key: key } of rows) expect(await files.find(key ?? '')).toBeNull();
     expect(await db.selectFrom('document_links').where('document_id', '=', id).selectAll().execute()).toEqual(
       [],

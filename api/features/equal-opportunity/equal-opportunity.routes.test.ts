@@ -1,8 +1,16 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  deleteEqualOpportunity,
+  readEqualOpportunity,
+  saveEqualOpportunity,
+} from '@common-ground/contract/equal-opportunity/equal-opportunity';
+import { saveLocation } from '@common-ground/contract/profile/profile';
 import { ROUTES } from '@common-ground/contract/routes';
 import { NO_DEMOGRAPHICS } from '@common-ground/domain/equal-opportunity/demographics';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
@@ -16,16 +24,16 @@ const ANSWERS = {
   ageBand: 'from_55',
   disability: 'prefer_not_to_say',
   firstInFamily: null,
-};
+} as const;
 const CANARIES = /intersex|non_binary|roma_or_traveller|from_55|prefer_not_to_say/;
 
 async function signUpWithAnswers(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
-  const { status } = await test.current.call('PUT', PATH, { token: person.token, body: ANSWERS });
+  const { status } = await test.call(saveEqualOpportunity, { token: person.token, body: ANSWERS });
   expect(status).toBe(200);
   return person;
 }
-const read = (token: string) => test.current.call('GET', PATH, { token });
+const read = (token: string) => test.call(readEqualOpportunity, { token });
 
 /** As the owner of the database, who sees everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
@@ -50,15 +58,15 @@ describe('readEqualOpportunity', () => {
 describe('saveEqualOpportunity', () => {
   it('takes the place of earlier answers', async () => {
     const person = await signUpWithAnswers();
-    const next = { ...NO_DEMOGRAPHICS, disability: 'yes' };
-    await test.current.call('PUT', PATH, { token: person.token, body: next });
+    const next = { ...NO_DEMOGRAPHICS, disability: 'yes' } as const;
+    await test.call(saveEqualOpportunity, { token: person.token, body: next });
     expect((await read(person.token)).body).toEqual(next);
   });
 
   it('keeps no row when nothing is answered', async () => {
     const person = await signUpWithAnswers();
     const before = await countRows();
-    await test.current.call('PUT', PATH, { token: person.token, body: NO_DEMOGRAPHICS });
+    await test.call(saveEqualOpportunity, { token: person.token, body: NO_DEMOGRAPHICS });
     expect(await countRows()).toBe(before - 1);
   });
 
@@ -69,9 +77,9 @@ describe('saveEqualOpportunity', () => {
     ['anything unknown', { ...ANSWERS, religion: 'none' }, '/religion'],
   ])('refuses %s, and does not repeat it', async (_what, body, pointer) => {
     const { token } = await signUpCandidate(test.current);
-    const answer = await test.current.call('PUT', PATH, { token, body });
+    const answer = await test.call(saveEqualOpportunity, { token, body: unchecked(body) });
     expect(answer.status).toBe(422);
-    expect(answer.body.violations[0].pointer).toContain(pointer);
+    expect(answer.problem.violations[0]!.pointer).toContain(pointer);
     expect((await read(token)).body).toEqual(NO_DEMOGRAPHICS);
   });
 });
@@ -81,7 +89,7 @@ describe('deleteEqualOpportunity', () => {
     const person = await signUpWithAnswers();
     const before = await countRows();
     for (const left of [before - 1, before - 1]) {
-      expect((await test.current.call('DELETE', PATH, { token: person.token })).status).toBe(204);
+      expect((await test.call(deleteEqualOpportunity, { token: person.token })).status).toBe(204);
       expect(await countRows()).toBe(left);
     }
     expect((await read(person.token)).body).toEqual(NO_DEMOGRAPHICS);
@@ -90,9 +98,7 @@ describe('deleteEqualOpportunity', () => {
   it('happens with the account, by whichever way it goes', async () => {
     const [first, second] = [await signUpWithAnswers(), await signUpWithAnswers()];
     const before = await countRows();
-    expect((await test.current.call('DELETE', '/api/account', { token: first.token })).status).toBeLessThan(
-      300,
-    );
+    expect((await test.call(deleteAccount, { token: first.token })).status).toBeLessThan(300);
     expect(await countRows()).toBe(before - 1);
     await test.current.context.db.deleteFrom('accounts').where('identity_uid', '=', second.uid).execute();
     expect(await countRows()).toBe(before - 2);
@@ -103,8 +109,8 @@ describe('readEqualOpportunity, saveEqualOpportunity and deleteEqualOpportunity'
   it.each(['GET', 'PUT', 'DELETE'] as const)('are refused to strangers and companies: %s', async (method) => {
     const company = await signUpCompany(test.current);
     const body = method === 'PUT' ? ANSWERS : undefined;
-    expect((await test.current.call(method, PATH, { body })).status).toBe(401);
-    expect((await test.current.call(method, PATH, { body, token: company.token })).status).toBe(403);
+    expect((await test.callRaw(method, PATH, { body })).status).toBe(401);
+    expect((await test.callRaw(method, PATH, { body, token: company.token })).status).toBe(403);
   });
 
   it('leave nothing in the log and in no cache', async () => {
@@ -172,12 +178,12 @@ describe('access to the answers in the database', () => {
     for (const { path } of others) {
       const url = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
       for (const { token } of [person, company]) {
-        const { body } = await test.current.call('GET', url, { token });
+        const { body } = await test.callRaw('GET', url, { token });
         expect(JSON.stringify(body), path).not.toMatch(CANARIES);
       }
     }
     // Nor into what writing gives back.
-    const saved = await test.current.call('PUT', '/api/profile/location', {
+    const saved = await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,
       body: {

@@ -1,11 +1,21 @@
+import { blockCompany, readAccess } from '@common-ground/contract/access/access';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import {
   declineInvitation,
   listInvitations,
   stopInvitations,
 } from '@common-ground/contract/invitations/invitations';
+import {
+  listSentInvitations,
+  withdrawInvitation,
+} from '@common-ground/contract/people/candidate-invitations';
+import { savePreferences } from '@common-ground/contract/profile/profile';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
 import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import type { OperationBody } from '../../testing/operation-call.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -27,20 +37,21 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const list = (person: TestPerson, query = 'state=waiting') =>
-  test.current.call('GET', `/api/invitations?${query}`, { token: person.token });
-const decline = (person: TestPerson, id: string, reason: string | null = null) =>
-  test.current.call('POST', `/api/invitations/${id}/decline`, { token: person.token, body: { reason } });
+const decline = (
+  person: TestPerson,
+  id: string,
+  reason: OperationBody<typeof declineInvitation>['reason'] = null,
+) => test.call(declineInvitation, { params: { invitationId: id }, token: person.token, body: { reason } });
 const stop = (person: TestPerson, id: string) =>
-  test.current.call('POST', `/api/invitations/${id}/stop`, { token: person.token });
+  test.call(stopInvitations, { params: { invitationId: id }, token: person.token });
 const sentBy = async (company: TestPerson) =>
-  (await test.current.call('GET', '/api/company/invitations', { token: company.token })).body.items;
+  (await test.call(listSentInvitations, { token: company.token })).result.items;
 
 async function invited() {
   const company = await signUpFinder(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
-  const { body } = await invite(test.current, company, person, opportunityId);
+  const { result: body } = await invite(test.current, company, person, opportunityId);
   return { company, opportunityId, person, id: body.id as string };
 }
 
@@ -51,12 +62,12 @@ describe(listInvitations.operationId, () => {
     const sooner = await invite(test.current, other, person, await publishOpportunity(test.current, other), {
       replyBy: dayIn(4),
     });
-    const { body } = await list(person);
+    const { body } = await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token });
     expect(body).toMatchObject({
       waitingCount: 2,
       next: null,
       items: [
-        { id: sooner.body.id, company: { name: 'Tessel Maps' }, replyBy: dayIn(4) },
+        { id: sooner.result.id, company: { name: 'Tessel Maps' }, replyBy: dayIn(4) },
         {
           id,
           company: { id: company.companyId, name: 'Harbour Health', isVerified: true },
@@ -72,15 +83,30 @@ describe(listInvitations.operationId, () => {
         },
       ],
     });
-    const page = await list(person, 'state=waiting&limit=1');
-    const next = await list(person, `state=waiting&limit=1&cursor=${page.body.next}`);
-    expect(next.body.items.map((item: { id: string }) => item.id)).toEqual([id]);
-    expect((await list(person, 'state=ended')).body.items).toEqual([]);
-    expect((await list(await signUpCandidate(test.current))).body).toMatchObject({
+    const page = await test.call(listInvitations, {
+      query: { state: 'waiting', limit: 1 },
+      token: person.token,
+    });
+    const next = await test.call(listInvitations, {
+      query: { state: 'waiting', limit: 1, cursor: page.result.next! },
+      token: person.token,
+    });
+    expect(next.result.items.map((item: { id: string }) => item.id)).toEqual([id]);
+    expect(
+      (await test.call(listInvitations, { query: { state: 'ended' }, token: person.token })).result.items,
+    ).toEqual([]);
+    expect(
+      (
+        await test.call(listInvitations, {
+          query: { state: 'waiting' },
+          token: (await signUpCandidate(test.current)).token,
+        })
+      ).body,
+    ).toMatchObject({
       items: [],
       waitingCount: 0,
     });
-    const { body: dashboard } = await test.current.call('GET', '/api/dashboard', { token: person.token });
+    const { result: dashboard } = await test.call(readDashboard, { token: person.token });
     expect(dashboard.waitingInvitationCount).toBe(2);
   });
 
@@ -88,19 +114,32 @@ describe(listInvitations.operationId, () => {
     const { person, id } = await invited();
     test.current.setNow(new Date(Date.now() + 11 * DAY_MS));
     try {
-      expect((await list(person)).body).toMatchObject({ items: [], waitingCount: 0 });
-      expect((await list(person, 'state=ended')).body.items).toMatchObject([{ id, state: 'lapsed' }]);
-      expect((await decline(person, id)).body.code).toBe('invitation_ended');
+      expect(
+        (await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token })).body,
+      ).toMatchObject({ items: [], waitingCount: 0 });
+      expect(
+        (await test.call(listInvitations, { query: { state: 'ended' }, token: person.token })).result.items,
+      ).toMatchObject([{ id, state: 'lapsed' }]);
+      expect((await decline(person, id)).problem.code).toBe('invitation_ended');
     } finally {
       test.current.setNow(null);
     }
-    expect((await list(person, 'state=waiting&cursor=nonsense')).status).toBe(422);
-    expect((await test.current.call('GET', '/api/invitations?state=waiting')).status).toBe(401);
+    expect(
+      (
+        await test.call(listInvitations, {
+          query: { state: 'waiting', cursor: 'nonsense' },
+          token: person.token,
+        })
+      ).status,
+    ).toBe(422);
+    expect((await test.call(listInvitations, { query: { state: 'waiting' } })).status).toBe(401);
   });
 
   it('is for candidates only', async () => {
     const { company } = await invited();
-    expect((await list(company)).body.code).toBe('forbidden');
+    expect(
+      (await test.call(listInvitations, { query: { state: 'waiting' }, token: company.token })).problem.code,
+    ).toBe('forbidden');
   });
 });
 
@@ -110,33 +149,39 @@ describe(declineInvitation.operationId, () => {
     expect((await decline(person, id, 'place')).body).toMatchObject({ id, state: 'declined' });
     expect((await decline(person, id, 'pay')).status).toBe(200);
     expect(await sentBy(company)).toMatchObject([{ id, state: 'declined', declineReason: 'place' }]);
-    expect((await list(person, 'state=ended')).body.items).toMatchObject([{ id, state: 'declined' }]);
+    expect(
+      (await test.call(listInvitations, { query: { state: 'ended' }, token: person.token })).result.items,
+    ).toMatchObject([{ id, state: 'declined' }]);
     expect((await decline(person, NOWHERE)).status).toBe(404);
     expect((await decline(await signUpCandidate(test.current), id)).status).toBe(404);
-    expect((await decline(person, id, 'rude')).status).toBe(422);
-    expect((await decline(company, id)).body.code).toBe('forbidden');
-    expect((await test.current.call('POST', `/api/invitations/${id}/decline`)).status).toBe(401);
+    expect((await decline(person, id, unchecked('rude'))).status).toBe(422);
+    expect((await decline(company, id)).problem.code).toBe('forbidden');
+    expect(
+      (await test.call(declineInvitation, { params: { invitationId: id }, body: { reason: null } })).status,
+    ).toBe(401);
   });
 });
 
 describe('applying from an invitation', () => {
   it('accepts it, ties the two, and the company reads where the application came from', async () => {
     const { company, person, opportunityId, id } = await invited();
-    const { body: application } = await applyFor(test.current, person, opportunityId);
+    const { result: application } = await applyFor(test.current, person, opportunityId);
     expect(await sentBy(company)).toMatchObject([
       { id, state: 'accepted', applicationId: application.id, handle: null, calledName: null },
     ]);
-    expect((await decline(person, id)).body.code).toBe('invitation_ended');
-    const received = await test.current.call('GET', `/api/company/applications/${application.id}`, {
+    expect((await decline(person, id)).problem.code).toBe('invitation_ended');
+    const received = await test.call(readReceivedApplication, {
+      params: { applicationId: application.id },
       token: company.token,
     });
-    expect(received.body.source).toBe('invitation');
+    expect(received.result.source).toBe('invitation');
     const other = await signUpFound(test.current);
-    const { body: direct } = await applyFor(test.current, other, opportunityId);
-    const read = await test.current.call('GET', `/api/company/applications/${direct.id}`, {
+    const { result: direct } = await applyFor(test.current, other, opportunityId);
+    const read = await test.call(readReceivedApplication, {
+      params: { applicationId: direct.id },
       token: company.token,
     });
-    expect(read.body.source).toBe('direct');
+    expect(read.result.source).toBe('direct');
   });
 
   it('ends in one way when it is taken back and answered at once', async () => {
@@ -144,12 +189,12 @@ describe('applying from an invitation', () => {
       const { company, person, opportunityId, id } = await invited();
       await Promise.all([
         applyFor(test.current, person, opportunityId),
-        test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: company.token }),
+        test.call(withdrawInvitation, { params: { invitationId: id }, token: company.token }),
         decline(person, id),
       ]);
       const [sent] = await sentBy(company);
-      expect(['accepted', 'withdrawn', 'declined']).toContain(sent.state);
-      expect(sent.applicationId === null).toBe(sent.state !== 'accepted');
+      expect(['accepted', 'withdrawn', 'declined']).toContain(sent!.state);
+      expect(sent!.applicationId === null).toBe(sent!.state !== 'accepted');
     }
   });
 });
@@ -161,24 +206,21 @@ describe(stopInvitations.operationId, () => {
     const before = await sentBy(company);
     expect((await stop(person, id)).status).toBe(204);
     expect(await sentBy(company)).toEqual(before);
-    const own = await test.current.call('GET', '/api/invitations?state=waiting', { token: person.token });
+    const own = await test.call(listInvitations, { query: { state: 'waiting' }, token: person.token });
     expect(own.body).toMatchObject({ items: [], waitingCount: 0 });
     expect((await invite(test.current, company, person, second)).status).toBe(404);
-    const access = await test.current.call('GET', '/api/access', { token: person.token });
-    expect(access.body.blocks).toMatchObject([{ name: 'Harbour Health' }]);
+    const access = await test.call(readAccess, { token: person.token });
+    expect(access.result.blocks).toMatchObject([{ name: 'Harbour Health' }]);
     expect((await stop(person, id)).status).toBe(204);
     expect((await stop(person, NOWHERE)).status).toBe(404);
     expect((await stop(await signUpCandidate(test.current), id)).status).toBe(404);
-    expect((await stop(company, id)).body.code).toBe('forbidden');
-    expect((await test.current.call('POST', `/api/invitations/${id}/stop`)).status).toBe(401);
+    expect((await stop(company, id)).problem.code).toBe('forbidden');
+    expect((await test.call(stopInvitations, { params: { invitationId: id } })).status).toBe(401);
   });
 
   it('is the same when the company is blocked on the privacy page', async () => {
     const { company, person } = await invited();
-    await test.current.call('POST', '/api/access/blocks', {
-      token: person.token,
-      body: { companyId: company.companyId },
-    });
+    await test.call(blockCompany, { token: person.token, body: { companyId: company.companyId! } });
     expect(await sentBy(company)).toMatchObject([{ state: 'waiting', endedAt: null }]);
   });
 });
@@ -191,11 +233,7 @@ describe('the mail about an invitation', () => {
     mails.length = 0;
     const { person, company, opportunityId } = await invited();
     const silent = await signUpFound(test.current);
-    await test.current.call('PUT', '/api/profile/preferences', {
-      token: silent.token,
-      ifMatch: 0,
-      body: { notifications: [] },
-    });
+    await test.call(savePreferences, { token: silent.token, ifMatch: 0, body: { notifications: [] } });
     await invite(test.current, company, silent, opportunityId);
     const domain = await verifyDomain(test.current, company);
     await Promise.all([send(), send()]);

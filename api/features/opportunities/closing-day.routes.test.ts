@@ -1,6 +1,12 @@
+import { previewApplication } from '@common-ground/contract/applications/applications';
+import { readCompany } from '@common-ground/contract/company/company';
+import { readJobPosting } from '@common-ground/contract/opportunities/job-postings';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
+import { outcomeOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { nameCandidate, publishOpportunity, SELECTION } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -10,7 +16,7 @@ const test = useTestApp();
 async function companyIn(timeZone: string, name: string) {
   const company = await signUpCompany(test.current, name);
   await verifyCompany(test.current, company.companyId);
-  const { status } = await test.current.call('PUT', '/api/company/working-calendar', {
+  const { status } = await test.call(saveWorkingCalendar, {
     token: company.token,
     ifMatch: 0,
     body: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
@@ -21,18 +27,19 @@ async function companyIn(timeZone: string, name: string) {
 
 /** Everywhere that an opportunity can be open: a list, its page, the company's page, the preview of an application and the feed. */
 async function whereOpen(id: string, companyId: string, token: string) {
-  const get = async (url: string) => (await test.current.call('GET', url, { token })).body;
-  const preview = await test.current.call('POST', `/api/opportunities/${id}/application-preview`, {
+  const preview = await test.call(previewApplication, {
+    params: { opportunityId: id },
     token,
     body: SELECTION,
   });
+  const page = await test.call(readOpportunity, { params: { opportunityId: id }, token });
   const has = (items: readonly { id: string }[] = []) => items.some((item) => item.id === id);
   return {
-    list: has((await get('/api/opportunities?limit=50')).items),
-    page: (await get(`/api/opportunities/${id}`)).isOpen ?? false,
-    company: has((await get(`/api/companies/${companyId}`)).openOpportunities),
-    application: preview.body.code ?? preview.status,
-    feed: (await test.current.call('GET', `/api/job-postings/${id}`)).status,
+    list: has((await test.call(listOpportunities, { query: { limit: 50 }, token })).result.items),
+    page: page.status === 200 && page.body.isOpen,
+    company: has((await test.call(readCompany, { params: { companyId }, token })).result.openOpportunities),
+    application: outcomeOf(preview),
+    feed: (await test.call(readJobPosting, { params: { opportunityId: id } })).status,
   };
 }
 
@@ -55,10 +62,10 @@ describe('a closing date', () => {
     const at = (moment: number) => test.current.setNow(new Date(moment));
     at(Date.parse(end) - 1);
     expect(await whereOpen(id, String(company.companyId), person.token)).toEqual(OPEN);
-    expect((await test.current.call('GET', `/api/job-postings/${id}`)).body.validThrough).toBe(
+    expect((await test.call(readJobPosting, { params: { opportunityId: id } })).result.validThrough).toBe(
       new Date(Date.parse(end) - 1000).toISOString().replace('.000', ''),
     );
-    const { body } = await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+    const { body } = await test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
     expect(body).toMatchObject({ closesOn, timeZone });
     at(Date.parse(end));
     expect(await whereOpen(id, String(company.companyId), person.token)).toEqual(OVER);
@@ -74,7 +81,8 @@ describe('a closing date', () => {
     await publishOpportunity(test.current, west, { title: 'West', closesOn });
     const open = async (moment: string) => {
       test.current.setNow(new Date(moment));
-      const { body } = await test.current.call('GET', '/api/opportunities?words=harbour', {
+      const { result: body } = await test.call(listOpportunities, {
+        query: { words: 'harbour' },
         token: person.token,
       });
       return body.items.map(({ title }: { title: string }) => title).sort();

@@ -1,4 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { readApplication } from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import {
+  closeOpportunity,
+  duplicateOpportunity,
+  listCompanyOpportunities,
+  previewOpportunity,
+  publishOpportunity,
+  readCompanyOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { readJobPosting } from '@common-ground/contract/opportunities/job-postings';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import pg from 'pg';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -13,7 +27,6 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/opportunities';
 const MIGRATION = new URL('../../../database/migrations/0039_offered_truths.sql', import.meta.url);
 const EDITED = 'Baker of cakes';
 
@@ -26,21 +39,15 @@ beforeAll(async () => {
 });
 
 const read = async (id: string, token = owner.token) =>
-  (await test.current.call('GET', `${PATH}/${id}`, { token })).body;
-const close = async (id: string, query = '') =>
-  test.current.call('POST', `${PATH}/${id}/closure${query}`, {
-    token: owner.token,
-    ifMatch: (await read(id)).version,
-  });
-const preview = async (id: string, query = '') =>
-  (await test.current.call('GET', `${PATH}/${id}/preview${query}`, { token: owner.token })).body;
+  (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token })).result;
 
 /** Published as "Baker", and edited since. @returns its id */
 async function publishAndEdit(): Promise<string> {
   const id = await publishWritten(test.current, owner);
   const { version, content } = await read(id);
-  const body = { ...content, title: EDITED, pay: { ...content.pay, maximum: '2000' } };
-  const { status } = await test.current.call('PUT', `${PATH}/${id}`, {
+  const body = { ...content, title: EDITED, pay: { ...content.pay!, maximum: '2000' } };
+  const { status } = await test.call(saveOpportunity, {
+    params: { opportunityId: id },
     token: owner.token,
     ifMatch: version,
     body,
@@ -52,29 +59,44 @@ async function publishAndEdit(): Promise<string> {
 describe('closing an opportunity with unpublished changes', () => {
   it('is refused without a decision about them, and leaves it open', async () => {
     const id = await publishAndEdit();
-    const { status, body } = await close(id);
+    const { status, problem: body } = await test.call(closeOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+      ifMatch: (await read(id)).version,
+    });
     expect([status, body.code]).toEqual([409, 'unpublished_changes']);
     expect(await read(id)).toMatchObject({ status: 'published', hasUnpublishedChanges: true });
   });
 
   it('discards them on request, and shows and uses the published version everywhere', async () => {
     const id = await publishAndEdit();
-    const closed = await close(id, '?changes=discard');
+    const closed = await test.call(closeOpportunity, {
+      params: { opportunityId: id },
+      query: { changes: 'discard' },
+      token: owner.token,
+      ifMatch: (await read(id)).version,
+    });
     expect(closed.status).toBe(200);
     expect(closed.body).toMatchObject({ status: 'closed', title: 'Baker', hasUnpublishedChanges: false });
-    expect(closed.body.content).toEqual(closed.body.published);
-    expect(closed.body.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
-    expect(await preview(id)).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
-    const list = await test.current.call('GET', `${PATH}?status=closed`, { token: owner.token });
-    expect(list.body.items.find((item: { id: string }) => item.id === id)).toMatchObject({
+    expect(closed.result.content).toEqual(closed.result.published);
+    expect(closed.result.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
+    expect(
+      (await test.call(previewOpportunity, { params: { opportunityId: id }, token: owner.token })).body,
+    ).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
+    const list = await test.call(listCompanyOpportunities, {
+      query: { status: 'closed' },
+      token: owner.token,
+    });
+    expect(list.result.items.find((item: { id: string }) => item.id === id)).toMatchObject({
       title: 'Baker',
       hasUnpublishedChanges: false,
     });
-    const copy = await test.current.call('POST', `${PATH}/${id}/duplicate`, {
+    const copy = await test.call(duplicateOpportunity, {
+      params: { opportunityId: id },
       token: owner.token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
     });
-    expect(copy.body.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
+    expect(copy.result.content).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
   });
 
   it('never discards changes that a colleague has saved since', async () => {
@@ -82,11 +104,15 @@ describe('closing an opportunity with unpublished changes', () => {
     const seen = await read(id);
     const body = { ...seen.content, title: 'Baker of pies' };
     const change = { token: owner.token, ifMatch: seen.version };
-    const saved = await test.current.call('PUT', `${PATH}/${id}`, { ...change, body });
+    const saved = await test.call(saveOpportunity, { params: { opportunityId: id }, ...change, body });
     expect(saved.status).toBe(200);
-    const late = await test.current.call('POST', `${PATH}/${id}/closure?changes=discard`, change);
-    expect([late.status, late.body.code]).toEqual([412, 'version_conflict']);
-    expect(late.body.current).toMatchObject({
+    const late = await test.call(closeOpportunity, {
+      params: { opportunityId: id },
+      query: { changes: 'discard' },
+      ...change,
+    });
+    expect([late.status, late.problem.code]).toEqual([412, 'version_conflict']);
+    expect(late.problem.current).toMatchObject({
       version: seen.version + 1,
       content: { title: 'Baker of pies' },
     });
@@ -96,19 +122,34 @@ describe('closing an opportunity with unpublished changes', () => {
   it('closes once they have been published', async () => {
     const id = await publishAndEdit();
     const { version } = await read(id);
-    const published = await test.current.call('POST', `${PATH}/${id}/publication`, {
+    const published = await test.call(publishOpportunity, {
+      params: { opportunityId: id },
       token: owner.token,
       ifMatch: version,
     });
     expect(published.status).toBe(200);
-    expect((await close(id)).body).toMatchObject({ status: 'closed', content: { title: EDITED } });
+    expect(
+      (
+        await test.call(closeOpportunity, {
+          params: { opportunityId: id },
+          token: owner.token,
+          ifMatch: (await read(id)).version,
+        })
+      ).body,
+    ).toMatchObject({ status: 'closed', content: { title: EDITED } });
   });
 
   it('keeps an open editor from saving afterwards', async () => {
     const id = await publishAndEdit();
     const { version, content } = await read(id);
-    await close(id, '?changes=discard');
-    const { status, body } = await test.current.call('PUT', `${PATH}/${id}`, {
+    await test.call(closeOpportunity, {
+      params: { opportunityId: id },
+      query: { changes: 'discard' },
+      token: owner.token,
+      ifMatch: (await read(id)).version,
+    });
+    const { status, problem: body } = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
       token: owner.token,
       ifMatch: version,
       body: content,
@@ -127,7 +168,11 @@ describe('closing an opportunity with unpublished changes', () => {
         .execute();
     await expect(shut(id)).rejects.toMatchObject({ constraint: 'opportunities_closed_as_published' });
     const other = await publishWritten(test.current, owner);
-    await close(other);
+    await test.call(closeOpportunity, {
+      params: { opportunityId: other },
+      token: owner.token,
+      ifMatch: (await read(other)).version,
+    });
     await expect(
       systemDb
         .insertInto('opportunity_drafts')
@@ -142,14 +187,13 @@ describe('unpublished changes', () => {
     const id = await publishAndEdit();
     const candidate = await signUpCandidate(test.current);
     await nameCandidate(test.current, candidate);
-    const { body } = await applyFor(test.current, candidate, id);
-    const call = (path: string, token = candidate.token) => test.current.call('GET', path, { token });
+    const { result: body } = await applyFor(test.current, candidate, id);
     const told = [
-      await call(`/api/opportunities/${id}`),
-      await call(`/api/applications/${body.id}`),
-      await call(`/api/job-postings/${id}`),
-      await call(`/api/company/applications/${body.id}`, owner.token),
-      await call('/api/company/decisions', owner.token),
+      await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token }),
+      await test.call(readApplication, { params: { applicationId: body.id }, token: candidate.token }),
+      await test.call(readJobPosting, { params: { opportunityId: id }, token: candidate.token }),
+      await test.call(readReceivedApplication, { params: { applicationId: body.id }, token: owner.token }),
+      await test.call(listDecisions, { token: owner.token }),
     ];
     for (const answer of told) {
       expect(answer.status).toBe(200);
@@ -157,17 +201,31 @@ describe('unpublished changes', () => {
     }
     // Past the closing date the same is on record.
     test.current.setNow(new Date('2027-01-05T10:00:00Z'));
-    expect((await call(`/api/opportunities/${id}`)).body).toMatchObject({ title: 'Baker', isOpen: false });
+    expect(
+      (await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token })).body,
+    ).toMatchObject({ title: 'Baker', isOpen: false });
     expect(await read(id)).toMatchObject({ title: 'Baker', published: { title: 'Baker' } });
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
   it('are hidden from members who can only read', async () => {
     const id = await publishAndEdit();
-    expect(await preview(id)).toMatchObject({ title: EDITED });
-    expect(await preview(id, '?of=published')).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
+    expect(
+      (await test.call(previewOpportunity, { params: { opportunityId: id }, token: owner.token })).body,
+    ).toMatchObject({ title: EDITED });
+    expect(
+      (
+        await test.call(previewOpportunity, {
+          params: { opportunityId: id },
+          query: { of: 'published' },
+          token: owner.token,
+        })
+      ).body,
+    ).toMatchObject({ title: 'Baker', pay: { maximum: '1100.50' } });
     const interviewer = await addMember(test.current, owner, 'interviewer', [id]);
-    const { body } = await test.current.call('GET', `${PATH}/${id}/preview?of=published`, {
+    const { body } = await test.call(previewOpportunity, {
+      params: { opportunityId: id },
+      query: { of: 'published' },
       token: interviewer.token,
     });
     expect(body).toMatchObject({ title: 'Baker' });

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { JobPosting } from '@common-ground/contract/opportunities/job-postings';
+import { pauseOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import {
+  JobPosting,
+  listJobPostings,
+  readJobPosting,
+} from '@common-ground/contract/opportunities/job-postings';
 import { findViolations } from '@common-ground/contract/violations';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
+import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { closeWritten, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/job-postings';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 let owner: TestPerson;
@@ -22,8 +27,8 @@ beforeAll(async () => {
 });
 
 const read = (opportunityId = id, headers: Record<string, string> = {}) =>
-  test.current.call('GET', `${PATH}/${opportunityId}`, { headers });
-const feed = async (query = '') => (await test.current.call('GET', `${PATH}?limit=50${query}`)).body;
+  test.call(readJobPosting, { params: { opportunityId }, headers });
+const feed = async () => (await test.call(listJobPostings, { query: { limit: 50 } })).result;
 const isInFeed = async (opportunityId: string) =>
   (await feed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
 
@@ -69,7 +74,7 @@ describe('readJobPosting', () => {
       { country: 'DE', region: 'Saxony', city: 'Leipzig', workMode: 'on_site' },
       { country: 'PT', region: null, city: null, workMode: 'remote' },
     ];
-    const { body } = await read(await publishWritten(test.current, owner, { criteria, places }));
+    const { result: body } = await read(await publishWritten(test.current, owner, { criteria, places }));
     expect(findViolations(JobPosting, body)).toEqual([]);
     expect(body).toMatchObject({
       educationRequirements: {
@@ -88,13 +93,13 @@ describe('readJobPosting', () => {
     const tag = String(headers.etag);
     expect(tag).toMatch(/^W\/"/);
     const again = await read(id, { 'if-none-match': tag });
-    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, null, tag]);
     expect((await read(id, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
   it('is the same 404 for what is a draft, paused, closed, over, of an unverified company, or nothing', async () => {
     const paused = await publishWritten(test.current, owner);
-    await test.current.call('POST', `/api/company/opportunities/${paused}/pause`, { token: owner.token });
+    await test.call(pauseOpportunity, { params: { opportunityId: paused }, token: owner.token });
     const closed = await publishWritten(test.current, owner);
     await closeWritten(test.current, owner, closed);
     const draft = await writeOpportunity(test.current, owner);
@@ -106,7 +111,7 @@ describe('readJobPosting', () => {
     const answers = await Promise.all(
       [paused, closed, draft, unverified, NOWHERE, 'nothing'].map((opportunityId) => read(opportunityId)),
     );
-    const bodies = answers.map(({ status, body: { requestId: _id, ...body } }) => ({ status, body }));
+    const bodies = answers.map(({ status, problem: { requestId: _id, ...body } }) => ({ status, body }));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]?.status).toBe(404);
     for (const one of [paused, closed, draft, unverified]) expect(await isInFeed(one)).toBe(false);
@@ -143,24 +148,25 @@ describe('listJobPostings', () => {
       ids.unshift(await publishWritten(test.current, company));
     }
     const seen: string[] = [];
-    for (let cursor = ''; ; ) {
-      const { body } = await test.current.call('GET', `${PATH}?limit=2${cursor}`);
+    for (let cursor: string | undefined; ; ) {
+      const page: Answer<typeof listJobPostings> = await test.call(listJobPostings, {
+        query: { limit: 2, cursor },
+      });
+      const body = page.result;
       seen.push(...body.items.map((item: JobPosting) => item.identifier.value));
       if (body.next === null) break;
-      cursor = `&cursor=${body.next}`;
+      cursor = body.next;
     }
     expect(seen.slice(0, 5)).toEqual(ids);
     expect(new Set(seen).size).toBe(seen.length);
-    const { headers } = await test.current.call('GET', PATH);
-    const again = await test.current.call('GET', PATH, {
-      headers: { 'if-none-match': String(headers.etag) },
-    });
+    const { headers } = await test.call(listJobPostings);
+    const again = await test.call(listJobPostings, { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
   it('refuses a cursor that it did not give out', async () => {
-    expect((await test.current.call('GET', `${PATH}?cursor=nonsense`)).status).toBe(422);
-    expect((await test.current.call('GET', `${PATH}?limit=51`)).status).toBe(422);
+    expect((await test.call(listJobPostings, { query: { cursor: 'nonsense' } })).status).toBe(422);
+    expect((await test.call(listJobPostings, { query: { limit: 51 } })).status).toBe(422);
   });
 });

@@ -1,3 +1,5 @@
+import { listOpportunities } from '@common-ground/contract/opportunities/opportunities';
+import { saveEmployment, saveLocation } from '@common-ground/contract/profile/profile';
 import type { ListingFilters } from '@common-ground/domain/opportunities/listing/listing-search';
 import {
   arbitraryFilters,
@@ -40,18 +42,24 @@ beforeAll(async () => {
     companies.push(await signUpCompany(test.current, name));
   people = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
   const token = people[1]?.token;
-  const save = (section: string, body: object) =>
-    test.current.call('PUT', `/api/profile/${section}`, { token, ifMatch: 0, body });
-  await save('location', {
-    travel: 'some',
-    rightsToWork: [
-      { country: 'PT', right: 'yes', until: null },
-      { country: 'DE', right: 'needs_sponsorship', until: null },
-    ],
+  await test.call(saveLocation, {
+    token,
+    ifMatch: 0,
+    body: {
+      travel: 'some',
+      rightsToWork: [
+        { country: 'PT', right: 'yes', until: null },
+        { country: 'DE', right: 'needs_sponsorship', until: null },
+      ],
+    },
   });
-  await save('employment', {
-    desiredPay: { minimum: '36000', maximum: null, currency: 'EUR', period: 'year' },
-    licences: ['forklift'],
+  await test.call(saveEmployment, {
+    token,
+    ifMatch: 0,
+    body: {
+      desiredPay: { minimum: '36000', currency: 'EUR', period: 'year' },
+      licences: ['forklift'],
+    },
   });
   for (const [place, job] of fc.sample(arbitraryJob, { numRuns: SAMPLES, seed: 1 }).entries())
     await publish(place, job);
@@ -69,7 +77,7 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
   });
   const ask = async (cursor: string) => {
     const path = `/api/opportunities?${query}${cursor === '' ? '' : `&cursor=${cursor}`}`;
-    const { status, body } = await test.current.call('GET', path, { token: person.token });
+    const { status, body } = await test.callRaw('GET', path, { token: person.token });
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
@@ -143,8 +151,7 @@ it('listOpportunities does so after jobs were closed, deleted, changed and publi
 
 it('listOpportunities counts what a candidate sees, whomever they have blocked', async () => {
   const [person] = people as [TestPerson];
-  const list = async () =>
-    (await test.current.call('GET', '/api/opportunities', { token: person.token })).body;
+  const list = async () => (await test.call(listOpportunities, { token: person.token })).result;
   const before = await list();
   await test.current.context.systemDb
     .insertInto('blocks')

@@ -1,4 +1,9 @@
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { saveEmployment, saveLocation, saveRoleChoice } from '@common-ground/contract/profile/profile';
 import { beforeAll, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -48,17 +53,19 @@ beforeAll(async () => {
 async function signUpWithMinimum(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
-  const save = (section: string, body: object) =>
-    test.current.call('PUT', `/api/profile/${section}`, { token: person.token, ifMatch: 0, body });
-  const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' };
-  const saved = await save('employment', { desiredPay });
+  const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' } as const;
+  const saved = await test.call(saveEmployment, { token: person.token, ifMatch: 0, body: { desiredPay } });
   expect(saved.status).toBe(200);
-  await save('location', { rightsToWork: [{ country: 'PT', right: 'yes', until: null }] });
+  await test.call(saveLocation, {
+    token: person.token,
+    ifMatch: 0,
+    body: { rightsToWork: [{ country: 'PT', right: 'yes', until: null }] },
+  });
   return person;
 }
 
 async function list({ token }: TestPerson, query = '') {
-  const { status, body } = await test.current.call('GET', `/api/opportunities?${query}`, { token });
+  const { status, body } = await test.callRaw('GET', `/api/opportunities?${query}`, { token });
   expect(status).toBe(200);
   return body as { items: { title: string }[]; next: string | null; belowMinimumPayCount: number };
 }
@@ -90,7 +97,8 @@ it('shows them on request, and still counts them', async () => {
   const person = await signUpWithMinimum();
   expect(await listAll(person, 'belowMinimumPay=shown')).toHaveLength(8);
   expect((await list(person, 'belowMinimumPay=shown&limit=1')).belowMinimumPayCount).toBe(4);
-  const { status } = await test.current.call('GET', '/api/opportunities?belowMinimumPay=x', {
+  const { status } = await test.call(listOpportunities, {
+    query: { belowMinimumPay: unchecked('x') },
     token: person.token,
   });
   expect(status).toBe(422);
@@ -112,7 +120,7 @@ it('counts only jobs that match the other filters, must-haves included', async (
 it('hides nothing while the minimum is incomplete', async () => {
   const person = await signUpCandidate(test.current);
   expect(await list(person, 'limit=50')).toMatchObject({ belowMinimumPayCount: 0 });
-  await test.current.call('PUT', '/api/profile/employment', {
+  await test.call(saveEmployment, {
     token: person.token,
     ifMatch: 0,
     body: { desiredPay: { minimum: '30000', currency: null, period: 'year' } },
@@ -122,12 +130,8 @@ it('hides nothing while the minimum is incomplete', async () => {
 
 it('does the same on the dashboard, for new jobs for the route', async () => {
   const person = await signUpWithMinimum();
-  await test.current.call('PUT', '/api/profile/role', {
-    token: person.token,
-    ifMatch: 0,
-    body: { route: 'journey' },
-  });
-  const { body } = await test.current.call('GET', '/api/dashboard', { token: person.token });
+  await test.call(saveRoleChoice, { token: person.token, ifMatch: 0, body: { route: 'journey' } });
+  const { result: body } = await test.call(readDashboard, { token: person.token });
   expect(body.opportunities.items.map(({ title }: { title: string }) => title)).toEqual(['Pays 50000']);
   expect(body.opportunities).toMatchObject({ hasMore: false, belowMinimumPayCount: 2 });
 });
@@ -136,11 +140,12 @@ it('keeps the minimum private: neither the job page nor the received application
   const person = await signUpWithMinimum();
   const { items } = await list(person, 'words=10000&belowMinimumPay=shown');
   const { id } = items[0] as unknown as { id: string };
-  const detail = await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+  const detail = await test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
   expect(detail.status).toBe(200);
   const sent = await applyFor(test.current, person, id);
   expect(sent.status).toBe(201);
-  const received = await test.current.call('GET', `/api/company/applications/${sent.body.id}`, {
+  const received = await test.call(readReceivedApplication, {
+    params: { applicationId: sent.result.id },
     token: company.token,
   });
   expect(received.status).toBe(200);

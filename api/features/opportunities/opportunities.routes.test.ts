@@ -1,3 +1,7 @@
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
+import { readOverlap } from '@common-ground/contract/overlap/overlap';
+import { saveLocation } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
@@ -8,7 +12,7 @@ const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 async function titles(person: TestPerson, query: string): Promise<string[]> {
-  const { status, body } = await test.current.call('GET', `/api/opportunities?limit=50&${query}`, {
+  const { status, body } = await test.callRaw('GET', `/api/opportunities?limit=50&${query}`, {
     token: person.token,
   });
   expect(status).toBe(200);
@@ -45,9 +49,8 @@ describe('listOpportunities', () => {
     const pay = { minimum: '24000', maximum: '27000', currency: 'ISK', period: 'year' } as const;
     const id = await publishOpportunity(test.current, company, { title: 'Fisher', places, pay });
     const { systemDb } = test.current.context;
-    const choices = async () =>
-      (await test.current.call('GET', '/api/opportunities', { token: person.token })).body.choices;
-    const read = () => test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+    const choices = async () => (await test.call(listOpportunities, { token: person.token })).result.choices;
+    const read = () => test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
     expect([await titles(person, 'words=rowan'), (await read()).status]).toEqual([['Fisher'], 200]);
     expect((await choices()).countries).toContain('IS');
     await systemDb
@@ -127,7 +130,8 @@ describe('listOpportunities', () => {
     expect((await pay('20.50', 'hour')).sort()).toEqual(['By the hour']);
     expect((await pay('1700', 'month')).sort()).toEqual(['By the hour', 'By the year']);
     expect(await pay('10', 'hour', 'GBP')).toEqual([]);
-    const { status, body } = await test.current.call('GET', '/api/opportunities?payAtLeast=10', {
+    const { status, problem: body } = await test.call(listOpportunities, {
+      query: { payAtLeast: '10' },
       token: person.token,
     });
     expect(status).toBe(422);
@@ -161,7 +165,7 @@ describe('listOpportunities', () => {
         { title, criteria: [right(country)] },
         { at: new Date(Date.UTC(2026, 0, 2, 8, 0, 0, index)) },
       );
-    await test.current.call('PUT', '/api/profile/location', {
+    await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,
       body: {
@@ -173,7 +177,8 @@ describe('listOpportunities', () => {
     });
     expect(await titles(person, 'words=damson&mustHaves=met')).toEqual(['Met']);
     expect(await titles(person, 'words=damson&mustHaves=not_missed')).toEqual(['Unknown', 'Met']);
-    const { body } = await test.current.call('GET', '/api/opportunities?words=damson', {
+    const { result: body } = await test.call(listOpportunities, {
+      query: { words: 'damson' },
       token: person.token,
     });
     expect(body.items.map((item: { mustHaves: object }) => item.mustHaves)).toEqual([
@@ -195,20 +200,17 @@ describe('listOpportunities', () => {
         { title: `Elder ${count}` },
         { at: new Date(Date.UTC(2026, 0, 2, 8, 0, 0, count)) },
       );
-    for (const filter of ['', '&mustHaves=not_missed']) {
+    for (const filter of [{}, { mustHaves: 'not_missed' }] as const) {
       const seen: string[] = [];
-      let cursor = '';
+      let cursor: string | undefined;
       for (let page = 0; page < 10; page += 1) {
-        const { body } = await test.current.call(
-          'GET',
-          `/api/opportunities?words=elder&limit=3${filter}${cursor}`,
-          {
-            token: person.token,
-          },
-        );
+        const { result: body } = await test.call(listOpportunities, {
+          query: { words: 'elder', limit: 3, ...filter, cursor },
+          token: person.token,
+        });
         seen.push(...body.items.map((item: { title: string }) => item.title));
         if (body.next === null) break;
-        cursor = `&cursor=${body.next}`;
+        cursor = body.next;
       }
       expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((count) => `Elder ${count}`));
     }
@@ -218,12 +220,12 @@ describe('listOpportunities', () => {
     const person = await signUpCandidate(test.current);
     const forged = Buffer.from(JSON.stringify(['yesterday', NOWHERE])).toString('base64url');
     for (const query of ['cursor=nonsense', `cursor=${forged}`, 'limit=51', 'fit=strong', 'country=Portugal'])
-      expect(
-        (await test.current.call('GET', `/api/opportunities?${query}`, { token: person.token })).status,
-      ).toBe(422);
+      expect((await test.callRaw('GET', `/api/opportunities?${query}`, { token: person.token })).status).toBe(
+        422,
+      );
     const company = await signUpCompany(test.current);
-    expect((await test.current.call('GET', '/api/opportunities')).status).toBe(401);
-    expect((await test.current.call('GET', '/api/opportunities', { token: company.token })).status).toBe(403);
+    expect((await test.call(listOpportunities)).status).toBe(401);
+    expect((await test.call(listOpportunities, { token: company.token })).status).toBe(403);
   });
 });
 
@@ -231,10 +233,11 @@ describe('readOpportunity', () => {
   it('shows must-haves with their evidence apart from the culture, which is measured and has its evidence', async () => {
     const company = await signUpCompany(test.current, 'Fern Health');
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
-    await test.current.call('POST', '/api/company/culture/publication', { token: company.token });
+    await test.call(publishCulture, { token: company.token });
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidateWithResult(test.current);
-    const { status, body } = await test.current.call('GET', `/api/opportunities/${id}`, {
+    const { status, result: body } = await test.call(readOpportunity, {
+      params: { opportunityId: id },
       token: person.token,
     });
     expect(status).toBe(200);
@@ -247,7 +250,8 @@ describe('readOpportunity', () => {
       { criterionId: '00000000-0000-4000-8000-0000000000c1', standing: 'unknown', evidence: null },
     ]);
     expect(body.culture).toMatchObject({ raterCount: 5 });
-    const overlap = await test.current.call('GET', `/api/overlaps/${company.companyId}`, {
+    const overlap = await test.call(readOverlap, {
+      params: { companyId: company.companyId! },
       token: person.token,
     });
     expect(body.overlap).toEqual(overlap.body);
@@ -258,7 +262,7 @@ describe('readOpportunity', () => {
     const company = await signUpCompany(test.current);
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidate(test.current);
-    const { body } = await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token });
+    const { body } = await test.call(readOpportunity, { params: { opportunityId: id }, token: person.token });
     expect(body).toMatchObject({ culture: null, overlap: null, application: null, isOpen: true });
   });
 
@@ -269,7 +273,7 @@ describe('readOpportunity', () => {
     const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
     for (const id of [draft, closed, NOWHERE, 'nothing'])
       expect(
-        (await test.current.call('GET', `/api/opportunities/${id}`, { token: person.token })).status,
+        (await test.call(readOpportunity, { params: { opportunityId: id }, token: person.token })).status,
       ).toBe(404);
   });
 
@@ -286,7 +290,8 @@ describe('readOpportunity', () => {
       .where('opportunity_id', '=', id)
       .execute();
     await systemDb.updateTable('opportunities').set({ status: 'closed' }).where('id', '=', id).execute();
-    const { status, body } = await test.current.call('GET', `/api/opportunities/${id}`, {
+    const { status, body } = await test.call(readOpportunity, {
+      params: { opportunityId: id },
       token: person.token,
     });
     expect(status).toBe(200);

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import {
+  createOpportunity,
+  deleteOpportunity,
+  duplicateOpportunity,
+  listCompanyOpportunities,
+  readCompanyOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { emptyOpportunity } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
+import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
@@ -14,7 +25,6 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const PATH = '/api/company/opportunities';
 
 let owner: TestPerson;
 let stranger: TestPerson;
@@ -30,17 +40,11 @@ beforeAll(async () => {
   auditor = await addMember(test.current, owner, 'auditor');
 });
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  person: TestPerson,
-  more: object = {},
-) => test.current.call(method, `${PATH}${path}`, { token: person.token, ...more });
-
 const begin = (person: TestPerson, title = 'Baker', key: string = randomUUID()) =>
-  call('POST', '', person, {
+  test.call(createOpportunity, {
+    token: person.token,
     body: { title, kind: 'apprenticeship' },
-    headers: { 'idempotency-key': key },
+    idempotencyKey: key,
   });
 
 describe('createOpportunity', () => {
@@ -66,30 +70,43 @@ describe('createOpportunity', () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([begin(owner, 'Twice', key), begin(owner, 'Twice', key)]);
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect(first.body.id).toBe(second.body.id);
+    expect(first.result.id).toBe(second.result.id);
     // The same key in another company is another request.
-    expect((await begin(stranger, 'Twice', key)).body.id).not.toBe(first.body.id);
+    expect((await begin(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
   });
 
   it('lets a hiring manager work on what they began, and on nothing else', async () => {
-    const other = (await begin(owner)).body.id;
-    const own = (await begin(manager, 'Of the manager')).body.id;
-    expect((await call('GET', `/${own}`, manager)).status).toBe(200);
-    expect((await call('GET', `/${other}`, manager)).status).toBe(404);
-    expect((await call('GET', `/${own}`, owner)).status).toBe(200);
-    const { body } = await call('GET', '?limit=50', manager);
+    const other = (await begin(owner)).result.id;
+    const own = (await begin(manager, 'Of the manager')).result.id;
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: own }, token: manager.token }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: other }, token: manager.token }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: own }, token: owner.token }))
+        .status,
+    ).toBe(200);
+    const { result: body } = await test.call(listCompanyOpportunities, {
+      query: { limit: 50 },
+      token: manager.token,
+    });
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([own]);
     expect(body.counts.draft).toBe(1);
   });
 
   it('is for those who may write, and says all that is wrong', async () => {
-    expect((await begin(auditor)).body.code).toBe('not_permitted');
+    expect((await begin(auditor)).problem.code).toBe('not_permitted');
     const candidate = await signUpCandidate(test.current);
     expect((await begin(candidate)).status).toBe(403);
-    expect((await test.current.call('POST', PATH, { body: {} })).status).toBe(401);
-    const { status, body } = await call('POST', '', owner, {
-      body: { title: ' ', kind: 'gig', pay: 1 },
-      headers: { 'idempotency-key': randomUUID() },
+    expect((await test.call(createOpportunity, { body: unchecked({}) })).status).toBe(401);
+    const { status, problem: body } = await test.call(createOpportunity, {
+      token: owner.token,
+      body: unchecked({ title: ' ', kind: 'gig', pay: 1 }),
+      idempotencyKey: randomUUID(),
     });
     expect(status).toBe(422);
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
@@ -97,7 +114,10 @@ describe('createOpportunity', () => {
       '/pay',
       '/title',
     ]);
-    expect((await call('POST', '', owner, { body: { title: 'A', kind: 'contract' } })).status).toBe(422);
+    expect(
+      (await test.call(createOpportunity, { token: owner.token, body: { title: 'A', kind: 'contract' } }))
+        .status,
+    ).toBe(422);
   });
 });
 
@@ -106,16 +126,30 @@ describe('readCompanyOpportunity', () => {
     const id = await writeOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [id]);
     for (const person of [owner, auditor, interviewer])
-      expect((await call('GET', `/${id}`, person)).body).toMatchObject({ id, version: 2 });
-    for (const person of [stranger, manager]) expect((await call('GET', `/${id}`, person)).status).toBe(404);
-    expect((await call('GET', `/${NOWHERE}`, owner)).status).toBe(404);
-    expect((await test.current.call('GET', `${PATH}/${id}`)).status).toBe(401);
+      expect(
+        (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: person.token }))
+          .body,
+      ).toMatchObject({ id, version: 2 });
+    for (const person of [stranger, manager])
+      expect(
+        (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: person.token }))
+          .status,
+      ).toBe(404);
+    expect(
+      (
+        await test.call(readCompanyOpportunity, {
+          params: { opportunityId: '00000000-0000-4000-8000-000000000000' },
+          token: owner.token,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await test.call(readCompanyOpportunity, { params: { opportunityId: id } })).status).toBe(401);
   });
 });
 
 describe('saveOpportunity', () => {
   it('keeps what is typed, half of it too, and gives it back as it is kept', async () => {
-    const { id } = (await begin(owner)).body;
+    const { id } = (await begin(owner)).result;
     const half = {
       ...emptyOpportunity('Baker', 'apprenticeship'),
       about: '  Bread. ',
@@ -134,33 +168,57 @@ describe('saveOpportunity', () => {
       ],
     };
     // A text with nothing in it breaks the contract; in a place it is left out.
-    const places = [{ ...half.places[0], city: null }];
-    const { status, body, headers } = await call('PUT', `/${id}`, owner, {
+    const places = [{ ...half.places[0], city: null }] as const;
+    const {
+      status,
+      result: body,
+      headers,
+    } = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
       ifMatch: 1,
-      body: { ...half, places },
+      body: unchecked({ ...half, places }),
     });
     expect(status).toBe(200);
     expect(headers.etag).toBe('"2"');
     expect(body).toEqual({ version: 2, content: { ...half, places, about: 'Bread.' } });
-    expect((await call('GET', `/${id}`, owner)).body.content).toEqual(body.content);
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result
+        .content,
+    ).toEqual(body.content);
   });
 
   it('tells of a collision with the present state, and changes nothing', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const { status, body } = await call('PUT', `/${id}`, owner, {
+    const { status, problem: body } = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
       ifMatch: 1,
       body: wholeDraft({ title: 'Another' }),
     });
     expect(status).toBe(412);
     expect(body.current).toMatchObject({ version: 2, content: { title: 'Baker' } });
-    expect((await call('PUT', `/${id}`, owner, { body: wholeDraft() })).status).toBe(428);
+    expect(
+      (
+        await test.call(saveOpportunity, {
+          params: { opportunityId: id },
+          token: owner.token,
+          body: wholeDraft(),
+        })
+      ).status,
+    ).toBe(428);
   });
 
   it('loses no change of two at once', async () => {
     const id = await writeOpportunity(test.current, owner);
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
-        call('PUT', `/${id}`, owner, { ifMatch: 2, body: wholeDraft({ title }) }),
+        test.call(saveOpportunity, {
+          params: { opportunityId: id },
+          token: owner.token,
+          ifMatch: 2,
+          body: wholeDraft({ title }),
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
@@ -169,13 +227,15 @@ describe('saveOpportunity', () => {
   it('refuses what no draft can be, all at once', async () => {
     const id = await writeOpportunity(test.current, owner);
     const draft = wholeDraft();
-    const { body, status } = await call('PUT', `/${id}`, owner, {
+    const { problem: body, status } = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
       ifMatch: 2,
       body: {
         ...draft,
         title: '',
         hoursPerWeek: 61,
-        pay: { ...draft.pay, minimum: '12.345' },
+        pay: { ...draft.pay!, minimum: '12.345' },
         criteria: [...draft.criteria, ...draft.criteria],
         process: draft.process.map((stage) => ({ ...stage, replyDays: 0 })),
       },
@@ -184,11 +244,13 @@ describe('saveOpportunity', () => {
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
       expect.arrayContaining(['/title', '/hoursPerWeek', '/pay/minimum', '/process/0/replyDays']),
     );
-    const twice = await call('PUT', `/${id}`, owner, {
+    const twice = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
       ifMatch: 2,
       body: { ...draft, criteria: [...draft.criteria, ...draft.criteria] },
     });
-    expect(twice.body.violations).toEqual([{ pointer: '/criteria/1/id', code: 'duplicate', params: {} }]);
+    expect(twice.problem.violations).toEqual([{ pointer: '/criteria/1/id', code: 'duplicate', params: {} }]);
   });
 
   it('keeps the longest texts in any script', async () => {
@@ -208,7 +270,16 @@ describe('saveOpportunity', () => {
       scorecard: Array.from({ length: 8 }, item),
     }));
     const body = { ...wholeDraft(), about: long(4000), process };
-    expect((await call('PUT', `/${id}`, owner, { ifMatch: 2, body })).status).toBe(200);
+    expect(
+      (
+        await test.call(saveOpportunity, {
+          params: { opportunityId: id },
+          token: owner.token,
+          ifMatch: 2,
+          body,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('is the same 404 for another company, another team and nothing at all', async () => {
@@ -220,31 +291,64 @@ describe('saveOpportunity', () => {
       [owner, 'nothing'],
     ] as const)
       expect(
-        (await call('PUT', `/${opportunityId}`, person, { ifMatch: 2, body: wholeDraft() })).status,
+        (
+          await test.call(saveOpportunity, {
+            params: { opportunityId },
+            token: person.token,
+            ifMatch: 2,
+            body: wholeDraft(),
+          })
+        ).status,
       ).toBe(404);
-    expect((await call('PUT', `/${id}`, auditor, { ifMatch: 2, body: wholeDraft() })).status).toBe(403);
+    expect(
+      (
+        await test.call(saveOpportunity, {
+          params: { opportunityId: id },
+          token: auditor.token,
+          ifMatch: 2,
+          body: wholeDraft(),
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('changes nothing that candidates see, and says that there is something unpublished', async () => {
     const id = await publishWritten(test.current, owner);
-    const written = (await call('GET', `/${id}`, owner)).body;
+    const written = (
+      await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })
+    ).result;
     const candidate = await signUpCandidate(test.current);
-    await call('PUT', `/${id}`, owner, {
+    await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
       ifMatch: written.version,
       body: { ...written.content, title: 'Pastry chef' },
     });
-    const changed = (await call('GET', `/${id}`, owner)).body;
+    const changed = (
+      await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })
+    ).result;
     expect(changed).toMatchObject({
       title: 'Baker',
       hasUnpublishedChanges: true,
       content: { title: 'Pastry chef' },
       published: { title: 'Baker' },
     });
-    const { body } = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    const { body } = await test.call(readOpportunity, {
+      params: { opportunityId: id },
+      token: candidate.token,
+    });
     expect(body.title).toBe('Baker');
     // What is as it was published again needs no publishing.
-    await call('PUT', `/${id}`, owner, { ifMatch: changed.version, body: written.content });
-    expect((await call('GET', `/${id}`, owner)).body.hasUnpublishedChanges).toBe(false);
+    await test.call(saveOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+      ifMatch: changed.version,
+      body: written.content,
+    });
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result
+        .hasUnpublishedChanges,
+    ).toBe(false);
   });
 });
 
@@ -260,13 +364,11 @@ describe('listCompanyOpportunities', () => {
     for (let count = 0; count < 2; count += 1) {
       const candidate = await signUpCandidate(test.current);
       await nameCandidate(test.current, candidate);
-      const { body } = await applyFor(test.current, candidate, first);
+      const { result: body } = await applyFor(test.current, candidate, first);
       if (count === 1)
-        await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, {
-          token: candidate.token,
-        });
+        await test.call(withdrawApplication, { params: { applicationId: body.id }, token: candidate.token });
     }
-    const { body } = await call('GET', '', company);
+    const { result: body } = await test.call(listCompanyOpportunities, { token: company.token });
     expect(body).toMatchObject({
       counts: { draft: 1, published: 3, paused: 0, closed: 0 },
       isCompanyVerified: true,
@@ -280,20 +382,35 @@ describe('listCompanyOpportunities', () => {
       hasUnpublishedChanges: false,
     });
     const seen: string[] = [];
-    for (let cursor = ''; ; ) {
-      const page = (await call('GET', `?limit=2&status=published${cursor}`, company)).body;
+    for (let cursor: string | undefined; ; ) {
+      const page: Answer<typeof listCompanyOpportunities>['result'] = (
+        await test.call(listCompanyOpportunities, {
+          query: { limit: 2, status: 'published', cursor },
+          token: company.token,
+        })
+      ).result;
       seen.push(...page.items.map(({ id }: { id: string }) => id));
       if (page.next === null) break;
-      cursor = `&cursor=${page.next}`;
+      cursor = page.next;
     }
     expect([...seen].sort()).toEqual([...ids].sort());
   });
 
   it('refuses strangers and cursors that it did not give out', async () => {
-    expect((await test.current.call('GET', PATH)).status).toBe(401);
-    expect((await call('GET', '?cursor=nonsense', owner)).status).toBe(422);
-    expect((await call('GET', '?status=open', owner)).status).toBe(422);
-    expect((await call('GET', '', auditor)).status).toBe(200);
+    expect((await test.call(listCompanyOpportunities)).status).toBe(401);
+    expect(
+      (await test.call(listCompanyOpportunities, { query: { cursor: 'nonsense' }, token: owner.token }))
+        .status,
+    ).toBe(422);
+    expect(
+      (
+        await test.call(listCompanyOpportunities, {
+          query: { status: unchecked('open') },
+          token: owner.token,
+        })
+      ).status,
+    ).toBe(422);
+    expect((await test.call(listCompanyOpportunities, { token: auditor.token })).status).toBe(200);
   });
 });
 
@@ -301,32 +418,69 @@ describe('duplicateOpportunity', () => {
   it('begins a draft with everything but the dates, whatever became of the first', async () => {
     const id = await publishWritten(test.current, owner);
     const key = { headers: { 'idempotency-key': randomUUID() } };
-    const { status, body } = await call('POST', `/${id}/duplicate`, owner, key);
+    const { status, result: body } = await test.call(duplicateOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+      ...key,
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'draft',
       content: { title: 'Baker', closesOn: null, startsOn: null, pay: { maximum: '1100.50' } },
     });
-    expect(body.content.process[0].id).not.toBe(
-      (await call('GET', `/${id}`, owner)).body.content.process[0].id,
+    expect(body.content.process[0]!.id).not.toBe(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result
+        .content.process[0]!.id,
     );
-    expect((await call('POST', `/${id}/duplicate`, owner, key)).body.id).toBe(body.id);
-    expect((await call('POST', `/${id}/duplicate`, stranger, key)).status).toBe(404);
-    expect((await call('POST', `/${id}/duplicate`, manager, key)).status).toBe(404);
-    expect((await call('POST', `/${id}/duplicate`, auditor, key)).status).toBe(403);
+    expect(
+      (await test.call(duplicateOpportunity, { params: { opportunityId: id }, token: owner.token, ...key }))
+        .result.id,
+    ).toBe(body.id);
+    expect(
+      (
+        await test.call(duplicateOpportunity, {
+          params: { opportunityId: id },
+          token: stranger.token,
+          ...key,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await test.call(duplicateOpportunity, { params: { opportunityId: id }, token: manager.token, ...key }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await test.call(duplicateOpportunity, { params: { opportunityId: id }, token: auditor.token, ...key }))
+        .status,
+    ).toBe(403);
   });
 });
 
 describe('deleteOpportunity', () => {
   it('deletes a draft and nothing that was published', async () => {
     const draft = await writeOpportunity(test.current, owner);
-    expect((await call('DELETE', `/${draft}`, stranger)).status).toBe(404);
-    expect((await call('DELETE', `/${draft}`, manager)).status).toBe(404);
-    expect((await call('DELETE', `/${draft}`, auditor)).status).toBe(403);
-    expect((await call('DELETE', `/${draft}`, owner)).status).toBe(204);
-    expect((await call('GET', `/${draft}`, owner)).status).toBe(404);
+    expect(
+      (await test.call(deleteOpportunity, { params: { opportunityId: draft }, token: stranger.token }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await test.call(deleteOpportunity, { params: { opportunityId: draft }, token: manager.token })).status,
+    ).toBe(404);
+    expect(
+      (await test.call(deleteOpportunity, { params: { opportunityId: draft }, token: auditor.token })).status,
+    ).toBe(403);
+    expect(
+      (await test.call(deleteOpportunity, { params: { opportunityId: draft }, token: owner.token })).status,
+    ).toBe(204);
+    expect(
+      (await test.call(readCompanyOpportunity, { params: { opportunityId: draft }, token: owner.token }))
+        .status,
+    ).toBe(404);
     const published = await publishWritten(test.current, owner);
-    const { status, body } = await call('DELETE', `/${published}`, owner);
+    const { status, problem: body } = await test.call(deleteOpportunity, {
+      params: { opportunityId: published },
+      token: owner.token,
+    });
     expect([status, body.code]).toEqual([409, 'opportunity_published']);
   });
 });

@@ -1,3 +1,8 @@
+import {
+  previewOpportunity,
+  publishOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
@@ -10,7 +15,6 @@ import {
 } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/opportunities';
 
 let owner: TestPerson;
 let stranger: TestPerson;
@@ -25,12 +29,15 @@ beforeAll(async () => {
 describe('previewOpportunity', () => {
   it('shows what was written as candidates will see it, word for word', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const preview = await test.current.call('GET', `${PATH}/${id}/preview`, { token: owner.token });
+    const preview = await test.call(previewOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+    });
     expect(preview.status).toBe(200);
-    await test.current.call('POST', `${PATH}/${id}/publication`, { token: owner.token, ifMatch: 2 });
+    await test.call(publishOpportunity, { params: { opportunityId: id }, token: owner.token, ifMatch: 2 });
     const candidate = await signUpCandidate(test.current);
     await nameCandidate(test.current, candidate);
-    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    const shown = await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
     expect(preview.body).toEqual(shown.body);
   });
 
@@ -44,7 +51,7 @@ describe('previewOpportunity', () => {
       places: [{ country: 'PT', region: null, city: null, workMode: null }],
     });
     const show = (person: TestPerson) =>
-      test.current.call('GET', `${PATH}/${id}/preview`, { token: person.token });
+      test.call(previewOpportunity, { params: { opportunityId: id }, token: person.token });
     expect((await show(owner)).body).toMatchObject({
       pay: null,
       criteria: [],
@@ -53,6 +60,6 @@ describe('previewOpportunity', () => {
       about: '',
     });
     expect((await show(stranger)).status).toBe(404);
-    expect((await test.current.call('GET', `${PATH}/${id}/preview`)).status).toBe(401);
+    expect((await test.call(previewOpportunity, { params: { opportunityId: id } })).status).toBe(401);
   });
 });

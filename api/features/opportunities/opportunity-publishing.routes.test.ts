@@ -1,3 +1,13 @@
+import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
+import {
+  closeOpportunity,
+  pauseOpportunity,
+  publishOpportunity,
+  readCompanyOpportunity,
+  resumeOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -12,7 +22,6 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/opportunities';
 
 let owner: TestPerson;
 let stranger: TestPerson;
@@ -26,31 +35,34 @@ beforeAll(async () => {
   await test.current.context.systemDb.updateTable('companies').set({ most_published: 1_000 }).execute();
 });
 
-type Act = 'publication' | 'pause' | 'closure';
-
-const act = (id: string, name: Act, person: TestPerson, ifMatch?: number) =>
-  test.current.call('POST', `${PATH}/${id}/${name}`, {
+const close = async (id: string, person: TestPerson) =>
+  test.call(closeOpportunity, {
+    params: { opportunityId: id },
     token: person.token,
-    ...(ifMatch === undefined ? {} : { ifMatch }),
+    ifMatch: (await read(id)).version,
   });
-const close = async (id: string, person: TestPerson) => act(id, 'closure', person, (await read(id)).version);
 const resume = (id: string, person: TestPerson) =>
-  test.current.call('DELETE', `${PATH}/${id}/pause`, { token: person.token });
+  test.call(resumeOpportunity, { params: { opportunityId: id }, token: person.token });
 const read = async (id: string) =>
-  (await test.current.call('GET', `${PATH}/${id}`, { token: owner.token })).body;
+  (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result;
 const pointers = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
 /** Writes a change of something and tries to publish it. */
 async function publishChange(id: string, changes: Partial<OpportunityDraft>) {
   const { version, content } = await read(id);
-  const { status, body } = await test.current.call('PUT', `${PATH}/${id}`, {
+  const { status, body } = await test.call(saveOpportunity, {
+    params: { opportunityId: id },
     token: owner.token,
     ifMatch: version,
     body: { ...content, ...changes },
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return act(id, 'publication', owner, body.version);
+  return test.call(publishOpportunity, {
+    params: { opportunityId: id },
+    token: owner.token,
+    ifMatch: body.version,
+  });
 }
 
 async function applyAsSomebody(id: string): Promise<{ person: TestPerson; applicationId: string }> {
@@ -62,18 +74,26 @@ async function applyAsSomebody(id: string): Promise<{ person: TestPerson; applic
 }
 
 const withdraw = ({ person, applicationId }: { person: TestPerson; applicationId: string }) =>
-  test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+  test.call(withdrawApplication, { params: { applicationId }, token: person.token });
 
 describe('publishOpportunity', () => {
   it('shows candidates what was written', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const { status, body, headers } = await act(id, 'publication', owner, 2);
+    const {
+      status,
+      result: body,
+      headers,
+    } = await test.call(publishOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+      ifMatch: 2,
+    });
     expect(status).toBe(200);
     expect(headers.etag).toBe('"3"');
     expect(body).toMatchObject({ status: 'published', publishedAt: '2026-11-21T10:00:00.000Z' });
     expect(body.content).toEqual(body.published);
     const candidate = await signUpCandidate(test.current);
-    const shown = await test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    const shown = await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
     expect(shown.body).toMatchObject({
       title: 'Baker',
       pay: { minimum: '950', maximum: '1100.50' },
@@ -97,7 +117,11 @@ describe('publishOpportunity', () => {
       criteria: [],
       process: [],
     });
-    const { status, body } = await act(id, 'publication', owner, 2);
+    const { status, problem: body } = await test.call(publishOpportunity, {
+      params: { opportunityId: id },
+      token: owner.token,
+      ifMatch: 2,
+    });
     expect(status).toBe(422);
     expect(pointers(body)).toEqual(
       ['routes', 'about', 'places', 'pay', 'hoursPerWeek', 'closesOn', 'criteria', 'process'].map(
@@ -119,31 +143,86 @@ describe('publishOpportunity', () => {
       criteria: whole.criteria.map((criterion) => ({ ...criterion, reason: null })),
       process: whole.process.map((stage, index) => (index === 1 ? { ...stage, replyDays: null } : stage)),
     });
-    expect(pointers((await act(id, 'publication', owner, 2)).body)).toContain(expected);
+    expect(
+      pointers(
+        (
+          await test.call(publishOpportunity, {
+            params: { opportunityId: id },
+            token: owner.token,
+            ifMatch: 2,
+          })
+        ).problem,
+      ),
+    ).toContain(expected);
   });
 
   it('needs a verified company, a recruiter or owner, and the version that was looked at', async () => {
     const unverified = await signUpCompany(test.current);
     const theirs = await writeOpportunity(test.current, unverified);
-    expect((await act(theirs, 'publication', unverified, 2)).body.code).toBe('verification_needed');
+    expect(
+      (
+        await test.call(publishOpportunity, {
+          params: { opportunityId: theirs },
+          token: unverified.token,
+          ifMatch: 2,
+        })
+      ).problem.code,
+    ).toBe('verification_needed');
     const manager = await addMember(test.current, owner, 'hiring_manager');
     const own = await writeOpportunity(test.current, manager);
-    expect((await act(own, 'publication', manager, 2)).body.code).toBe('not_permitted');
+    expect(
+      (
+        await test.call(publishOpportunity, {
+          params: { opportunityId: own },
+          token: manager.token,
+          ifMatch: 2,
+        })
+      ).problem.code,
+    ).toBe('not_permitted');
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    expect((await act(own, 'publication', recruiter, 1)).status).toBe(412);
-    expect((await act(own, 'publication', recruiter)).status).toBe(428);
-    expect((await act(own, 'publication', recruiter, 2)).status).toBe(200);
-    expect((await act(own, 'publication', stranger, 2)).status).toBe(404);
-    expect((await test.current.call('POST', `${PATH}/${own}/publication`, { ifMatch: 2 })).status).toBe(401);
+    expect(
+      (
+        await test.call(publishOpportunity, {
+          params: { opportunityId: own },
+          token: recruiter.token,
+          ifMatch: 1,
+        })
+      ).status,
+    ).toBe(412);
+    expect(
+      (await test.call(publishOpportunity, { params: { opportunityId: own }, token: recruiter.token }))
+        .status,
+    ).toBe(428);
+    expect(
+      (
+        await test.call(publishOpportunity, {
+          params: { opportunityId: own },
+          token: recruiter.token,
+          ifMatch: 2,
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await test.call(publishOpportunity, {
+          params: { opportunityId: own },
+          token: stranger.token,
+          ifMatch: 2,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await test.call(publishOpportunity, { params: { opportunityId: own }, ifMatch: 2 })).status).toBe(
+      401,
+    );
   });
 
   it('lets the closing date move later and never sooner', async () => {
     const id = await publishWritten(test.current, owner);
-    expect(pointers((await publishChange(id, { closesOn: '2026-12-30' })).body)).toEqual([
+    expect(pointers((await publishChange(id, { closesOn: '2026-12-30' })).problem)).toEqual([
       '/closesOn closes_sooner',
     ]);
     expect((await publishChange(id, { closesOn: '2027-01-01' })).status).toBe(200);
-    expect((await read(id)).published.closesOn).toBe('2027-01-01');
+    expect((await read(id)).published!.closesOn).toBe('2027-01-01');
   });
 
   it('keeps what applicants were told, also when they took it back', async () => {
@@ -155,11 +234,11 @@ describe('publishOpportunity', () => {
     const { published } = await read(id);
     const refused = await publishChange(id, {
       hoursPerWeek: 30,
-      pay: { ...published.pay, minimum: '949.99' },
+      pay: { ...published!.pay!, minimum: '949.99' },
       criteria: [],
-      process: published.process.slice(1),
+      process: published!.process.slice(1),
     });
-    expect(pointers(refused.body)).toEqual([
+    expect(pointers(refused.problem)).toEqual([
       '/criteria required',
       '/process/0/kind stage_order',
       '/hoursPerWeek frozen',
@@ -170,14 +249,14 @@ describe('publishOpportunity', () => {
     const allowed = await publishChange(id, {
       ...published,
       title: 'Baker by night',
-      pay: { ...published.pay, maximum: '1200' },
+      pay: { ...published!.pay!, maximum: '1200' },
     });
     expect(allowed.status).toBe(200);
   });
 
   it('publishes a change of what is paused without resuming it', async () => {
     const id = await publishWritten(test.current, owner);
-    await act(id, 'pause', owner);
+    await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
     const { body } = await publishChange(id, { title: 'Paused baker' });
     expect(body).toMatchObject({ status: 'paused', published: { title: 'Paused baker' } });
   });
@@ -186,8 +265,9 @@ describe('publishOpportunity', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const { version, content } = await read(id);
-      const pay = { ...content.pay, minimum: '1' };
-      await test.current.call('PUT', `${PATH}/${id}`, {
+      const pay = { ...content.pay!, minimum: '1' };
+      await test.call(saveOpportunity, {
+        params: { opportunityId: id },
         token: owner.token,
         ifMatch: version,
         body: { ...content, pay },
@@ -195,18 +275,23 @@ describe('publishOpportunity', () => {
       const person = await signUpCandidate(test.current);
       await nameCandidate(test.current, person);
       const [published, sent] = await Promise.all([
-        act(id, 'publication', owner, version + 1),
+        test.call(publishOpportunity, {
+          params: { opportunityId: id },
+          token: owner.token,
+          ifMatch: version + 1,
+        }),
         applyFor(test.current, person, id),
       ]);
-      const shown = (await read(id)).published.pay.minimum;
+      const shown = (await read(id)).published!.pay!.minimum;
       // Either the change came first and the applicant saw it, or the application did and the pay stays.
       if (sent.status === 201 && published.status === 422) expect(shown).toBe('950');
       else expect(published.status).toBe(200);
       if (sent.status === 201 && published.status === 200) {
-        const { body } = await test.current.call('GET', `/api/applications/${sent.body.id}`, {
+        const { result: body } = await test.call(readApplication, {
+          params: { applicationId: sent.body.id },
           token: person.token,
         });
-        expect(body.snapshot.opportunity.pay.minimum).toBe('1');
+        expect(body.snapshot.opportunity.pay!.minimum).toBe('1');
       }
     }
   });
@@ -215,10 +300,14 @@ describe('publishOpportunity', () => {
 describe('pauseOpportunity and resumeOpportunity', () => {
   it('takes no applications for a while, and then again', async () => {
     const id = await publishWritten(test.current, owner);
-    expect((await act(id, 'pause', owner)).body.status).toBe('paused');
-    expect((await act(id, 'pause', owner)).status).toBe(200);
+    expect(
+      (await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token })).body.status,
+    ).toBe('paused');
+    expect(
+      (await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token })).status,
+    ).toBe(200);
     const candidate = await signUpCandidate(test.current);
-    const show = () => test.current.call('GET', `/api/opportunities/${id}`, { token: candidate.token });
+    const show = () => test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
     expect((await show()).status).toBe(404);
     expect((await resume(id, owner)).body.status).toBe('published');
     expect((await show()).status).toBe(200);
@@ -226,28 +315,36 @@ describe('pauseOpportunity and resumeOpportunity', () => {
 
   it('resumes nothing whose closing date has passed', async () => {
     const id = await publishWritten(test.current, owner);
-    await act(id, 'pause', owner);
+    await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
     test.current.setNow(new Date('2027-01-02T10:00:00Z'));
-    expect(pointers((await resume(id, owner)).body)).toEqual(['/closesOn day_too_early']);
+    expect(pointers((await resume(id, owner)).problem)).toEqual(['/closesOn day_too_early']);
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
   });
 
   it('is for those who may publish, at their company, and for what was published', async () => {
     const id = await writeOpportunity(test.current, owner);
-    expect((await act(id, 'pause', owner)).body.code).toBe('opportunity_unpublished');
-    expect((await resume(id, owner)).body.code).toBe('opportunity_unpublished');
+    expect(
+      (await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token })).problem.code,
+    ).toBe('opportunity_unpublished');
+    expect((await resume(id, owner)).problem.code).toBe('opportunity_unpublished');
     const manager = await addMember(test.current, owner, 'hiring_manager', [id]);
-    for (const answer of [await act(id, 'pause', manager), await resume(id, manager)])
-      expect(answer.body.code).toBe('not_permitted');
-    for (const answer of [await act(id, 'pause', stranger), await resume(id, stranger)])
+    for (const answer of [
+      await test.call(pauseOpportunity, { params: { opportunityId: id }, token: manager.token }),
+      await resume(id, manager),
+    ])
+      expect(answer.problem.code).toBe('not_permitted');
+    for (const answer of [
+      await test.call(pauseOpportunity, { params: { opportunityId: id }, token: stranger.token }),
+      await resume(id, stranger),
+    ])
       expect(answer.status).toBe(404);
     const paused = await publishWritten(test.current, owner);
-    await act(paused, 'pause', owner);
+    await test.call(pauseOpportunity, { params: { opportunityId: paused }, token: owner.token });
     await verifyCompany(test.current, owner.companyId, false);
-    expect((await resume(paused, owner)).body.code).toBe('verification_needed');
+    expect((await resume(paused, owner)).problem.code).toBe('verification_needed');
     await verifyCompany(test.current, owner.companyId);
-    expect((await test.current.call('POST', `${PATH}/${id}/pause`)).status).toBe(401);
-    expect((await test.current.call('DELETE', `${PATH}/${id}/pause`)).status).toBe(401);
+    expect((await test.call(pauseOpportunity, { params: { opportunityId: id } })).status).toBe(401);
+    expect((await test.call(resumeOpportunity, { params: { opportunityId: id } })).status).toBe(401);
   });
 });
 
@@ -255,7 +352,7 @@ describe('closeOpportunity', () => {
   it('waits until everybody has an answer, and says how many wait', async () => {
     const id = await publishWritten(test.current, owner);
     const sent = [await applyAsSomebody(id), await applyAsSomebody(id)];
-    const { status, body } = await close(id, owner);
+    const { status, problem: body } = await close(id, owner);
     expect([status, body.code, body.current]).toEqual([409, 'applications_open', { openCount: 2 }]);
     for (const application of sent) await withdraw(application);
     expect((await close(id, owner)).body).toMatchObject({ status: 'closed', openCount: 0 });
@@ -278,18 +375,23 @@ describe('closeOpportunity', () => {
     const id = await publishWritten(test.current, owner);
     await close(id, owner);
     const { version, content } = await read(id);
-    const save = await test.current.call('PUT', `${PATH}/${id}`, {
+    const save = await test.call(saveOpportunity, {
+      params: { opportunityId: id },
       token: owner.token,
       ifMatch: version,
       body: content,
     });
     for (const answer of [
       save,
-      await act(id, 'publication', owner, version),
-      await act(id, 'pause', owner),
+      await test.call(publishOpportunity, {
+        params: { opportunityId: id },
+        token: owner.token,
+        ifMatch: version,
+      }),
+      await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token }),
       await resume(id, owner),
     ])
-      expect(answer.body.code).toBe('opportunity_ended');
+      expect(answer.problem.code).toBe('opportunity_ended');
   });
 
   it('leaves nobody waiting who applies at the same moment', async () => {
@@ -304,10 +406,10 @@ describe('closeOpportunity', () => {
 
   it('is for those who may publish, at their company, and for what was published', async () => {
     const id = await writeOpportunity(test.current, owner);
-    expect((await close(id, owner)).body.code).toBe('opportunity_unpublished');
+    expect((await close(id, owner)).problem.code).toBe('opportunity_unpublished');
     expect((await close(id, stranger)).status).toBe(404);
     const manager = await addMember(test.current, owner, 'hiring_manager', [id]);
-    expect((await close(id, manager)).body.code).toBe('not_permitted');
-    expect((await test.current.call('POST', `${PATH}/${id}/closure`)).status).toBe(401);
+    expect((await close(id, manager)).problem.code).toBe('not_permitted');
+    expect((await test.call(closeOpportunity, { params: { opportunityId: id } })).status).toBe(401);
   });
 });

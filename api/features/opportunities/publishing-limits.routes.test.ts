@@ -1,11 +1,16 @@
+import {
+  pauseOpportunity,
+  publishOpportunity,
+  resumeOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
 import { afterEach, describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
+import { outcomeOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const PATH = '/api/company/opportunities';
 const DAY_MS = 86_400_000;
 afterEach(() => test.current.setNow(null));
 
@@ -22,16 +27,19 @@ async function limit({ companyId }: TestPerson, mostPublished: number): Promise<
 }
 
 const publishWritten = (owner: TestPerson, id: string) =>
-  test.current.call('POST', `${PATH}/${id}/publication`, { token: owner.token, ifMatch: 2 });
+  test.call(publishOpportunity, { params: { opportunityId: id }, token: owner.token, ifMatch: 2 });
 const publish = async (owner: TestPerson) => {
   const id = await writeOpportunity(test.current, owner);
   const { status, body } = await publishWritten(owner, id);
   return status === 200 ? id : body.code;
 };
 const pause = (owner: TestPerson, id: string) =>
-  test.current.call('POST', `${PATH}/${id}/pause`, { token: owner.token });
+  test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
 const resume = async (owner: TestPerson, id: string) => {
-  const { status, body } = await test.current.call('DELETE', `${PATH}/${id}/pause`, { token: owner.token });
+  const { status, body } = await test.call(resumeOpportunity, {
+    params: { opportunityId: id },
+    token: owner.token,
+  });
   return status === 200 ? 'published' : body.code;
 };
 
@@ -40,7 +48,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     const owner = await company(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
     const answers = await Promise.all(ids.map((id) => publishWritten(owner, id)));
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+    expect(answers.map(outcomeOf).sort()).toEqual([
       200,
       200,
       'too_many_published_today',

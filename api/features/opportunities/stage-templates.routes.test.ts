@@ -1,5 +1,12 @@
+import {
+  createStageTemplate,
+  deleteStageTemplate,
+  listStageTemplates,
+  saveStageTemplate,
+} from '@common-ground/contract/opportunities/stage-templates';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { MOST_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
+import { outcomeOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { wholeDraft } from '../../testing/worlds/test-drafts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -21,9 +28,9 @@ beforeAll(async () => {
 });
 
 const create = (person: TestPerson, name: string) =>
-  test.current.call('POST', PATH, { token: person.token, body: { name, stages } });
+  test.call(createStageTemplate, { token: person.token, body: { name, stages } });
 const list = async (person: TestPerson) =>
-  (await test.current.call('GET', PATH, { token: person.token })).body.items;
+  (await test.call(listStageTemplates, { token: person.token })).result.items;
 
 describe('templates of stages', () => {
   it('createStageTemplate keeps stages, and listStageTemplates gives them back by name', async () => {
@@ -46,24 +53,32 @@ describe('templates of stages', () => {
   });
 
   it('saveStageTemplate renames, and tells of a collision', async () => {
-    const { body: made } = await create(owner, 'First name');
+    const { result: made } = await create(owner, 'First name');
     const save = (ifMatch: number, name: string, person = owner, id = made.id) =>
-      test.current.call('PUT', `${PATH}/${id}`, { token: person.token, ifMatch, body: { name, stages } });
+      test.call(saveStageTemplate, {
+        params: { templateId: id },
+        token: person.token,
+        ifMatch,
+        body: { name, stages },
+      });
     expect((await save(1, 'Second name')).body).toMatchObject({ name: 'Second name', version: 2 });
-    const { status, body } = await save(1, 'Third name');
-    expect([status, body.current.name]).toEqual([412, 'Second name']);
-    expect((await save(2, 'Once')).body.code).toBe('template_exists');
+    const { status, problem: body } = await save(1, 'Third name');
+    expect(status).toBe(412);
+    expect(body.current).toMatchObject({ name: 'Second name' });
+    expect((await save(2, 'Once')).problem.code).toBe('template_exists');
     expect((await save(2, 'Second name')).status).toBe(200);
     expect((await save(1, 'x', stranger)).status).toBe(404);
     expect((await save(1, 'x', owner, NOWHERE)).status).toBe(404);
     expect((await save(1, 'x', auditor)).status).toBe(403);
-    expect((await save(3, ' ')).body.violations).toEqual([{ pointer: '/name', code: 'pattern', params: {} }]);
+    expect((await save(3, ' ')).problem.violations).toEqual([
+      { pointer: '/name', code: 'pattern', params: {} },
+    ]);
   });
 
   it('deleteStageTemplate forgets one of the own company', async () => {
-    const { body } = await create(owner, 'To go');
+    const { result: body } = await create(owner, 'To go');
     const remove = (person: TestPerson) =>
-      test.current.call('DELETE', `${PATH}/${body.id}`, { token: person.token });
+      test.call(deleteStageTemplate, { params: { templateId: body.id }, token: person.token });
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(auditor)).status).toBe(403);
     expect((await remove(owner)).status).toBe(204);
@@ -74,7 +89,7 @@ describe('templates of stages', () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MOST_TEMPLATES; count += 1) await create(company, `Number ${count}`);
     const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
-    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'template_limit']);
+    expect(answers.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
   });
 
   it('are for members of a company alone', async () => {
@@ -85,10 +100,8 @@ describe('templates of stages', () => {
       ['PUT', `${PATH}/${NOWHERE}`],
       ['DELETE', `${PATH}/${NOWHERE}`],
     ] as const) {
-      expect((await test.current.call(method, path)).status).toBe(401);
-      expect((await test.current.call(method, path, { token: candidate.token, ifMatch: 1 })).status).toBe(
-        403,
-      );
+      expect((await test.callRaw(method, path)).status).toBe(401);
+      expect((await test.callRaw(method, path, { token: candidate.token, ifMatch: 1 })).status).toBe(403);
     }
     expect((await create(auditor, 'Not theirs')).status).toBe(403);
   });

@@ -1,4 +1,10 @@
+import { readAccess, saveConsent, saveObjection } from '@common-ground/contract/access/access';
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
+import { listOverlaps } from '@common-ground/contract/overlap/overlap';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -15,9 +21,6 @@ import {
 
 const test = useTestApp();
 
-const call = (method: 'GET' | 'PUT' | 'POST', path: string, { token }: TestPerson, body?: object) =>
-  test.current.call(method, path, { token, ...(body ? { body } : {}) });
-
 async function signUpWithResult(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await takeCultureTest(test.current, person.token);
@@ -28,12 +31,13 @@ async function describeCompany(name: string, isVerified: boolean): Promise<TestP
   const company = await signUpCompany(test.current, name);
   if (isVerified) await verifyCompany(test.current, company.companyId);
   await addLikeMindedRaters(test.current, String(company.companyId), 5);
-  const { status } = await call('POST', '/api/company/culture/publication', company);
+  const { status } = await test.call(publishCulture, { token: company.token });
   expect(status).toBe(204);
   return company;
 }
 
-const read = async (person: TestPerson) => (await call('GET', '/api/comparison-offer', person)).body;
+const read = async (person: TestPerson) =>
+  (await test.call(readComparisonOffer, { token: person.token })).result;
 
 describe(readComparisonOffer.operationId, () => {
   it('says what is missing, and leads to comparisons once consent is given', async () => {
@@ -42,13 +46,13 @@ describe(readComparisonOffer.operationId, () => {
     await takeCultureTest(test.current, person.token);
     expect(await read(person)).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: false });
     const agreed = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
-    await call('PUT', '/api/access/consents/matching', person, agreed);
+    await test.call(saveConsent, { params: { purpose: 'matching' }, token: person.token, body: agreed });
     expect(await read(person)).toMatchObject({ hindrance: null, isAnswered: true });
-    const { body: access } = await call('GET', '/api/access', person);
+    const { result: access } = await test.call(readAccess, { token: person.token });
     expect(access.consents[0]).toMatchObject({ purpose: 'matching', ...agreed });
     await decideConsent(test.current, person, 'matching', false);
     expect(await read(person)).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });
-    await call('PUT', '/api/access/objection', person, { isObjecting: true });
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
     expect(await read(person)).toMatchObject({ hindrance: 'profiling_objected' });
   });
 
@@ -66,7 +70,7 @@ describe(readComparisonOffer.operationId, () => {
     const quiet = await signUpCompany(test.current, 'Quiet');
     await verifyCompany(test.current, quiet.companyId);
     expect((await read(person)).companyCount).toBe(before + 1);
-    const { items } = (await call('GET', '/api/overlaps?limit=50', person)).body;
+    const { items } = (await test.call(listOverlaps, { query: { limit: 50 }, token: person.token })).result;
     expect(items).toHaveLength(before + 1);
     expect(items.map(({ company }: { company: { id: string } }) => company.id)).toContain(
       published.companyId,
@@ -78,7 +82,7 @@ describe(readComparisonOffer.operationId, () => {
     expect((await read(person)).isMinor).toBe(false);
     const year = new Date().getFullYear() - 17;
     const body = { bornOn: `${year}-01-01` };
-    await test.current.call('PUT', '/api/profile/personal', { token: person.token, ifMatch: 0, body });
+    await test.call(savePersonalDetails, { token: person.token, ifMatch: 0, body });
     expect((await read(person)).isMinor).toBe(true);
   });
 });
@@ -86,16 +90,16 @@ describe(readComparisonOffer.operationId, () => {
 describe(postponeComparison.operationId, () => {
   it('keeps the first date, is in the export, and leaves agreeing possible', async () => {
     const person = await signUpWithResult();
-    const postponed = await call('PUT', '/api/comparison-offer/postponement', person);
+    const postponed = await test.call(postponeComparison, { token: person.token });
     expect(postponed.body).toMatchObject({ hindrance: 'matching_not_consented', isAnswered: true });
-    const { postponedAt } = postponed.body;
+    const { postponedAt } = postponed.result;
     expect(postponedAt).not.toBeNull();
-    const again = await call('PUT', '/api/comparison-offer/postponement', person);
-    expect(again.body.postponedAt).toBe(postponedAt);
+    const again = await test.call(postponeComparison, { token: person.token });
+    expect(again.result.postponedAt).toBe(postponedAt);
     // What the download's visibility.json holds.
-    const { body: access } = await call('GET', '/api/access', person);
+    const { result: access } = await test.call(readAccess, { token: person.token });
     expect(access.comparisonPostponedAt).toBe(postponedAt);
-    const { body: dashboard } = await call('GET', '/api/dashboard', person);
+    const { result: dashboard } = await test.call(readDashboard, { token: person.token });
     expect(dashboard.comparison).toEqual(again.body);
     await decideConsent(test.current, person, 'matching');
     expect((await read(person)).hindrance).toBeNull();
@@ -103,10 +107,10 @@ describe(postponeComparison.operationId, () => {
 
   it('changes nothing for others, and is for candidates only', async () => {
     const [person, other] = [await signUpWithResult(), await signUpWithResult()];
-    await call('PUT', '/api/comparison-offer/postponement', person);
+    await test.call(postponeComparison, { token: person.token });
     expect((await read(other)).isAnswered).toBe(false);
     const company = await signUpCompany(test.current);
-    expect((await call('PUT', '/api/comparison-offer/postponement', company)).status).toBe(403);
+    expect((await test.call(postponeComparison, { token: company.token })).status).toBe(403);
   });
 });
 
@@ -118,7 +122,10 @@ describe('an opportunity of a company with a culture', () => {
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
     const reason = async (id: string) => {
-      const { body } = await call('GET', `/api/opportunities/${id}`, person);
+      const { result: body } = await test.call(readOpportunity, {
+        params: { opportunityId: id },
+        token: person.token,
+      });
       return body.comparisonHindrance;
     };
     expect(await reason(described)).toBe('result_missing');
@@ -127,7 +134,7 @@ describe('an opportunity of a company with a culture', () => {
     expect(await reason(described)).toBe('matching_not_consented');
     await decideConsent(test.current, person, 'matching');
     expect(await reason(described)).toBeNull();
-    await call('PUT', '/api/access/objection', person, { isObjecting: true });
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
     expect(await reason(described)).toBe('profiling_objected');
   });
 });

@@ -1,4 +1,17 @@
+import { chooseCompany, saveObjection } from '@common-ground/contract/access/access';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { publishCulture, unpublishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { listCultureResults, noteCultureResult } from '@common-ground/contract/culture/culture-results';
+import {
+  listOverlaps,
+  listSharedCandidates,
+  readOverlap,
+  readSharedCandidate,
+} from '@common-ground/contract/overlap/overlap';
+import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { saveLocation, savePersonalDetails, saveRoleChoice } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
   addLikeMindedRaters,
@@ -21,19 +34,19 @@ async function signUpPublishingCompany(app: TestApp, name: string, start = 0): P
   const company = await signUpCompany(app, name);
   await verifyCompany(app, company.companyId);
   await addLikeMindedRaters(app, String(company.companyId), 5, start);
-  const published = await app.call('POST', '/api/company/culture/publication', { token: company.token });
+  const published = await app.call(publishCulture, { token: company.token });
   if (published.status !== 204) throw new Error(`The culture was not published: ${published.status}`);
   return company;
 }
 
 function get(path: string, token?: string, app = test.current) {
-  return app.call('GET', path, { token });
+  return app.callRaw('GET', path, { token });
 }
 
 type ListedCandidate = { candidate: { handle: string } };
 
 async function sharedHandles(token: string, app = test.current): Promise<string[]> {
-  const { body } = await get('/api/company/overlaps?limit=50', token, app);
+  const { result: body } = await app.call(listSharedCandidates, { query: { limit: 50 }, token });
   return body.items.map((item: ListedCandidate) => item.candidate.handle);
 }
 
@@ -50,47 +63,57 @@ describe('the overlap', () => {
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
     const handle = await newHandle(company.token, before);
-    const seenByCandidate = await get(`/api/overlaps/${company.companyId}`, person.token);
-    const seenByCompany = await get(`/api/company/overlaps/${handle}`, company.token);
+    const seenByCandidate = await test.call(readOverlap, {
+      params: { companyId: company.companyId! },
+      token: person.token,
+    });
+    const seenByCompany = await test.call(readSharedCandidate, { params: { handle }, token: company.token });
     expect(seenByCandidate.status).toBe(200);
     expect(seenByCompany.status).toBe(200);
-    const text = ({ body }: typeof seenByCandidate) => JSON.stringify(body.explanation);
+    const text = ({ result }: Pick<typeof seenByCandidate | typeof seenByCompany, 'result'>) =>
+      JSON.stringify(result.explanation);
     expect(text(seenByCompany)).toBe(text(seenByCandidate));
-    expect(seenByCandidate.body.explanation).toMatchObject({
+    expect(seenByCandidate.result.explanation).toMatchObject({
       raterCount: 5,
       versions: { instrument: '2.0.0', scoring: '2.0.0', overlap: '2.0.0' },
     });
-    expect(seenByCandidate.body.explanation.interval).not.toBeNull();
-    const listed = await get('/api/overlaps?limit=50', person.token);
-    expect(listed.body.items).toContainEqual(seenByCandidate.body);
-    const listedByCompany = await get('/api/company/overlaps?limit=50', company.token);
-    expect(listedByCompany.body.items).toContainEqual(seenByCompany.body);
-    expect((await get(`/api/overlaps/${company.companyId}`, person.token)).body).toEqual(
-      seenByCandidate.body,
-    );
+    expect(seenByCandidate.result.explanation.interval).not.toBeNull();
+    const listed = await test.call(listOverlaps, { query: { limit: 50 }, token: person.token });
+    expect(listed.result.items).toContainEqual(seenByCandidate.body);
+    const listedByCompany = await test.call(listSharedCandidates, {
+      query: { limit: 50 },
+      token: company.token,
+    });
+    expect(listedByCompany.result.items).toContainEqual(seenByCompany.body);
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token })).body,
+    ).toEqual(seenByCandidate.body);
   });
 
   it('holds no percentage, no rank and nothing that names the candidate', async () => {
     const company = await signUpPublishingCompany(test.current, 'Tessel Maps');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    await test.current.call('PUT', '/api/profile/personal', {
+    await test.call(savePersonalDetails, {
       token: person.token,
       ifMatch: 1,
       body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary' },
     });
-    await test.current.call('PUT', '/api/profile/role', {
+    await test.call(saveRoleChoice, {
       token: person.token,
       ifMatch: 0,
       body: { route: 'graduate', stage: 'studying' },
     });
-    await test.current.call('PUT', '/api/profile/location', {
+    await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,
       body: { country: 'PT', city: 'Canary City' },
     });
     const handle = await newHandle(company.token, before);
-    const { body } = await get(`/api/company/overlaps/${handle}`, company.token);
+    const { result: body } = await test.call(readSharedCandidate, {
+      params: { handle },
+      token: company.token,
+    });
     expect(body.candidate).toEqual({
       handle,
       viewLevel: 'anonymous',
@@ -112,15 +135,13 @@ describe('the overlap in blind review', () => {
     const company = await signUpPublishingCompany(test.current, 'Blind Quay');
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    await test.current.call('PUT', '/api/profile/personal', {
+    await test.call(savePersonalDetails, {
       token: person.token,
       ifMatch: 1,
       body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary', pronouns: 'canary' },
     });
     await setVisibility(test.current, person, 'named');
-    await test.current.call('PUT', `/api/access/chosen-companies/${company.companyId}`, {
-      token: person.token,
-    });
+    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
     await test.current.context.systemDb
       .updateTable('culture_results')
       .set({ note: 'Canary says so.' })
@@ -128,24 +149,30 @@ describe('the overlap in blind review', () => {
       .execute();
     const handle = await newHandle(company.token, before);
     const seen = async () => [
-      (await get(`/api/company/overlaps/${handle}`, company.token)).body.candidate,
-      (await get('/api/company/overlaps?limit=50', company.token)).body.items.find(
-        (item: ListedCandidate) => item.candidate.handle === handle,
-      ).candidate,
+      (await test.call(readSharedCandidate, { params: { handle }, token: company.token })).result.candidate,
+      (
+        await test.call(listSharedCandidates, { query: { limit: 50 }, token: company.token })
+      ).result.items.find((item: ListedCandidate) => item.candidate.handle === handle)!.candidate,
     ];
     const whole = { viewLevel: 'named', name: { fullName: 'Canary Name' }, note: 'Canary says so.' };
     expect(await seen()).toMatchObject([whole, whole]);
     const opportunityId = await publishOpportunity(test.current, company);
-    const call = (method: 'PUT' | 'POST', path: string, body: object) =>
-      test.current.call(method, `/api/company/${path}`, { token: company.token, body });
-    await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
     const blind = await seen();
     expect(JSON.stringify(blind).toLowerCase()).not.toContain('canary');
     expect(blind).toMatchObject([
       { viewLevel: 'anonymous', note: null },
       { viewLevel: 'anonymous', note: null },
     ]);
-    await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: 'To see who this is.' });
+    await test.call(revealCandidate, {
+      params: { handle },
+      token: company.token,
+      body: { reason: 'other', words: 'To see who this is.' },
+    });
     expect(await seen()).toMatchObject([whole, whole]);
   });
 });
@@ -153,7 +180,7 @@ describe('the overlap in blind review', () => {
 describe('listOverlaps', () => {
   it('says that there is nothing to compare while the candidate has no result', async () => {
     const { token } = await signUpCandidate(test.current);
-    expect((await get('/api/overlaps', token)).body).toEqual({
+    expect((await test.call(listOverlaps, { token })).body).toEqual({
       hindrance: 'result_missing',
       items: [],
       next: null,
@@ -164,23 +191,26 @@ describe('listOverlaps', () => {
     const company = await signUpCompany(test.current, 'Quiet');
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
     const person = await signUpCandidateWithResult(test.current);
-    const { body } = await get('/api/overlaps?limit=50', person.token);
+    const { body } = await test.call(listOverlaps, { query: { limit: 50 }, token: person.token });
     expect(JSON.stringify(body)).not.toContain('Quiet');
-    expect((await get(`/api/overlaps/${company.companyId}`, person.token)).status).toBe(404);
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .status,
+    ).toBe(404);
   });
 
   it('refuses a cursor that it did not give out, and a limit out of range', async () => {
     const { token } = await signUpCandidate(test.current);
     const forged = Buffer.from(JSON.stringify(['a', 'not-an-id'])).toString('base64url');
     for (const cursor of ['nonsense', forged]) {
-      const refused = await get(`/api/overlaps?cursor=${cursor}`, token);
+      const refused = await test.call(listOverlaps, { query: { cursor }, token });
       expect(refused.status).toBe(422);
-      expect(refused.body.violations).toEqual([{ pointer: '/query/cursor', code: 'pattern', params: {} }]);
+      expect(refused.problem.violations).toEqual([{ pointer: '/query/cursor', code: 'pattern', params: {} }]);
     }
-    for (const limit of ['0', '51', 'many']) {
-      const refused = await get(`/api/overlaps?limit=${limit}`, token);
+    for (const limit of [0, 51, 'many']) {
+      const refused = await test.call(listOverlaps, { query: { limit: unchecked(limit) }, token });
       expect(refused.status).toBe(422);
-      expect(refused.body.violations[0].pointer).toBe('/query/limit');
+      expect(refused.problem.violations[0]!.pointer).toBe('/query/limit');
     }
   });
 
@@ -201,12 +231,15 @@ describe('listOverlaps, page by page', () => {
     for (const [index, name] of names.entries()) await signUpPublishingCompany(paged.current, name, index);
     const person = await signUpCandidateWithResult(paged.current);
     const seen: { id: string; name: string }[] = [];
-    let cursor = '';
+    let cursor: string | undefined;
     for (let page = 0; page < 10; page += 1) {
-      const { body } = await get(`/api/overlaps?limit=2${cursor}`, person.token, paged.current);
+      const { result: body } = await paged.current.call(listOverlaps, {
+        query: { limit: 2, cursor },
+        token: person.token,
+      });
       seen.push(...body.items.map((item: { company: { id: string; name: string } }) => item.company));
       if (body.next === null) break;
-      cursor = `&cursor=${body.next}`;
+      cursor = body.next;
     }
     expect(seen.map(({ name }) => name).slice(0, 4)).toEqual(['alder', 'Birch', 'Birch', 'cedar']);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(5);
@@ -218,9 +251,12 @@ describe('readOverlap', () => {
     const company = await signUpCompany(test.current);
     const person = await signUpCandidateWithResult(test.current);
     const answers = [
-      await get(`/api/overlaps/${company.companyId}`, person.token),
-      await get('/api/overlaps/00000000-0000-4000-8000-000000000000', person.token),
-      await get('/api/overlaps/nothing', person.token),
+      await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }),
+      await test.call(readOverlap, {
+        params: { companyId: '00000000-0000-4000-8000-000000000000' },
+        token: person.token,
+      }),
+      await test.call(readOverlap, { params: { companyId: 'nothing' }, token: person.token }),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(404);
@@ -230,26 +266,36 @@ describe('readOverlap', () => {
 
   it('says what stands in the way of the candidate, each case by itself', async () => {
     const company = await signUpPublishingCompany(test.current, 'Birch Rail');
-    const path = `/api/overlaps/${company.companyId}`;
     const newcomer = await signUpCandidate(test.current);
-    expect((await get(path, newcomer.token)).body.code).toBe('result_missing');
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: newcomer.token }))
+        .problem.code,
+    ).toBe('result_missing');
     const person = await signUpCandidateWithResult(test.current);
     await decideConsent(test.current, person, 'matching', false);
-    expect((await get(path, person.token)).body.code).toBe('matching_not_consented');
-    await test.current.call('PUT', '/api/access/objection', {
-      token: person.token,
-      body: { isObjecting: true },
-    });
-    expect((await get(path, person.token)).body.code).toBe('profiling_objected');
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .problem.code,
+    ).toBe('matching_not_consented');
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .problem.code,
+    ).toBe('profiling_objected');
   });
 
   it('is gone at once when the company takes its culture back', async () => {
     const company = await signUpPublishingCompany(test.current, 'Alder Works');
     const person = await signUpCandidateWithResult(test.current);
-    const path = `/api/overlaps/${company.companyId}`;
-    expect((await get(path, person.token)).status).toBe(200);
-    await test.current.call('DELETE', '/api/company/culture/publication', { token: company.token });
-    expect((await get(path, person.token)).status).toBe(404);
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .status,
+    ).toBe(200);
+    await test.call(unpublishCulture, { token: company.token });
+    expect(
+      (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
+        .status,
+    ).toBe(404);
     expect(await sharedHandles(company.token)).toEqual([]);
   });
 });
@@ -257,7 +303,7 @@ describe('readOverlap', () => {
 describe('listSharedCandidates', () => {
   it('says that there is nothing to compare while the company has not published', async () => {
     const company = await signUpCompany(test.current);
-    const { body } = await get('/api/company/overlaps', company.token);
+    const { body } = await test.call(listSharedCandidates, { token: company.token });
     expect(body).toEqual({ isPublished: false, isVerified: false, items: [], next: null });
   });
 
@@ -276,7 +322,9 @@ describe('listSharedCandidates', () => {
     const company = await signUpPublishingCompany(test.current, 'Cedar');
     const id = '00000000-0000-4000-8000-000000000000';
     const forged = Buffer.from(JSON.stringify(['2026-02-31', id])).toString('base64url');
-    expect((await get(`/api/company/overlaps?cursor=${forged}`, company.token)).status).toBe(422);
+    expect(
+      (await test.call(listSharedCandidates, { query: { cursor: forged }, token: company.token })).status,
+    ).toBe(422);
   });
 });
 
@@ -289,26 +337,25 @@ describe('listSharedCandidates, page by page', () => {
     for (const [index, note] of notes.entries()) {
       paged.current.setNow(new Date(`2026-11-1${index}T12:00:00Z`));
       const person = await signUpCandidateWithResult(paged.current, { variant: index, isShared: true });
-      const { body } = await paged.current.call('GET', '/api/culture/results', { token: person.token });
-      await paged.current.call('PUT', `/api/culture/results/${body.results[0].id}/note`, {
+      const { result: body } = await paged.current.call(listCultureResults, { token: person.token });
+      await paged.current.call(noteCultureResult, {
+        params: { resultId: body.results[0]!.id },
         token: person.token,
         body: { note },
       });
     }
     paged.current.setNow(null);
-    const first = await get('/api/company/overlaps?limit=2', company.token, paged.current);
-    const second = await get(
-      `/api/company/overlaps?limit=2&cursor=${first.body.next}`,
-      company.token,
-      paged.current,
-    );
-    const seen = [...first.body.items, ...second.body.items];
-    expect(seen.map((item: { candidate: { note: string } }) => item.candidate.note)).toEqual([
-      'third',
-      'second',
-      'first',
-    ]);
-    expect(second.body.next).toBeNull();
+    const first = await paged.current.call(listSharedCandidates, {
+      query: { limit: 2 },
+      token: company.token,
+    });
+    const second = await paged.current.call(listSharedCandidates, {
+      query: { limit: 2, cursor: first.result.next! },
+      token: company.token,
+    });
+    const seen = [...first.result.items, ...second.result.items];
+    expect(seen.map((item) => item.candidate.note)).toEqual(['third', 'second', 'first']);
+    expect(second.result.next).toBeNull();
   });
 });
 
@@ -318,13 +365,18 @@ describe('readSharedCandidate', () => {
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     const handle = await newHandle(company.token, before);
-    const path = `/api/company/overlaps/${handle}`;
-    expect((await get(path, company.token)).status).toBe(200);
+    expect((await test.call(readSharedCandidate, { params: { handle }, token: company.token })).status).toBe(
+      200,
+    );
     await switchSharing(test.current, person, false);
-    expect((await get(path, company.token)).status).toBe(404);
+    expect((await test.call(readSharedCandidate, { params: { handle }, token: company.token })).status).toBe(
+      404,
+    );
     expect(await sharedHandles(company.token)).toEqual(before);
     await switchSharing(test.current, person, true);
-    expect((await get(path, company.token)).status).toBe(404);
+    expect((await test.call(readSharedCandidate, { params: { handle }, token: company.token })).status).toBe(
+      404,
+    );
     expect(await newHandle(company.token, before)).not.toBe(handle);
   });
 
@@ -333,8 +385,10 @@ describe('readSharedCandidate', () => {
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     const handle = await newHandle(company.token, before);
-    await test.current.call('DELETE', '/api/account', { token: person.token });
-    expect((await get(`/api/company/overlaps/${handle}`, company.token)).status).toBe(404);
+    await test.call(deleteAccount, { token: person.token });
+    expect((await test.call(readSharedCandidate, { params: { handle }, token: company.token })).status).toBe(
+      404,
+    );
     expect(await sharedHandles(company.token)).toEqual(before);
   });
 
@@ -344,19 +398,26 @@ describe('readSharedCandidate', () => {
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     const handle = await newHandle(company.token, before);
     const year = new Date().getUTCFullYear() - 17;
-    await test.current.call('PUT', '/api/profile/personal', {
+    await test.call(savePersonalDetails, {
       token: person.token,
       ifMatch: 1,
       body: { bornOn: `${year}-01-01` },
     });
-    expect((await get(`/api/company/overlaps/${handle}`, company.token)).status).toBe(404);
+    expect((await test.call(readSharedCandidate, { params: { handle }, token: company.token })).status).toBe(
+      404,
+    );
     expect(await sharedHandles(company.token)).not.toContain(handle);
   });
 
   it('knows a candidate by no other id', async () => {
     const company = await signUpPublishingCompany(test.current, 'Mill Street');
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    expect((await get(`/api/company/overlaps/${person.accountId}`, company.token)).status).toBe(404);
-    expect((await get('/api/company/overlaps/1', company.token)).status).toBe(404);
+    expect(
+      (await test.call(readSharedCandidate, { params: { handle: person.accountId }, token: company.token }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await test.call(readSharedCandidate, { params: { handle: '1' }, token: company.token })).status,
+    ).toBe(404);
   });
 });

@@ -1,3 +1,7 @@
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { readCompanyConversation, sendMessage } from '@common-ground/contract/messages/messages';
 import {
   listBlindReviewChanges,
   listOwnBlindReviewEvents,
@@ -7,7 +11,9 @@ import {
   revealCandidate,
   saveBlindReview,
 } from '@common-ground/contract/people/blind-review';
+import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -15,7 +21,6 @@ import { setVisibility, type TestPerson, verifyCompany } from '../../testing/wor
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const CANARIES = [
   'Żak',
   'Łucja',
@@ -28,19 +33,14 @@ const CANARIES = [
   '2021-09',
   '2022',
 ];
-const REQUEST = { reason: 'arrange_a_talk', words: 'We talk on Thursday at ten.' };
+const REQUEST = { reason: 'arrange_a_talk', words: 'We talk on Thursday at ten.' } as const;
 
 const review = (member: TestPerson, id: string) =>
-  test.current.call('GET', `/api/company/opportunities/${id}/blind-review`, { token: member.token });
+  test.call(readBlindReview, { params: { opportunityId: id }, token: member.token });
 const setBlind = (member: TestPerson, id: string, isBlind: boolean) =>
-  test.current.call('PUT', `/api/company/opportunities/${id}/blind-review`, {
-    token: member.token,
-    body: { isBlind },
-  });
-const reveal = (member: TestPerson, path: string, body: object = REQUEST) =>
-  test.current.call('POST', `/api/company/${path}/reveal`, { token: member.token, body });
+  test.call(saveBlindReview, { params: { opportunityId: id }, token: member.token, body: { isBlind } });
 const get = (member: TestPerson, path: string) =>
-  test.current.call('GET', `/api/company/${path}`, { token: member.token });
+  test.callRaw('GET', `/api/company/${path}`, { token: member.token });
 
 function expectBlind(body: unknown) {
   const text = JSON.stringify(body);
@@ -75,28 +75,43 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     const sent = await applyFor(test.current, person, opportunityId);
     expect(sent.status).toBe(201);
     const end = (member: TestPerson, reason?: string) =>
-      test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+      test.call(saveBlindReview, {
+        params: { opportunityId },
         token: member.token,
         body: { isBlind: false, ...(reason ? { reason } : {}) },
       });
     const reason = 'The works council asked for it.';
-    expect((await end(recruiter, reason)).body.code).toBe('owner_needed');
-    expect((await end(owner)).body.violations).toMatchObject([{ pointer: '/reason' }]);
+    expect((await end(recruiter, reason)).problem.code).toBe('owner_needed');
+    expect((await end(owner)).problem.violations).toMatchObject([{ pointer: '/reason' }]);
     expect((await end(owner, '  too short   ')).status).toBe(422);
-    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+    expect(
+      (
+        await test.call(readReceivedApplication, {
+          params: { applicationId: sent.result.id },
+          token: recruiter.token,
+        })
+      ).body,
+    ).toMatchObject({
       isBlind: true,
       sha256: null,
     });
     expect((await end(owner, reason)).body).toMatchObject({ isBlind: false });
-    const reveals = await get(auditor, 'reveals');
-    expect(reveals.body.items).toMatchObject([
-      { reason: 'blind_review_ended', words: reason, application: { id: sent.body.id } },
+    const reveals = await test.call(listReveals, { token: auditor.token });
+    expect(reveals.result.items).toMatchObject([
+      { reason: 'blind_review_ended', words: reason, application: { id: sent.result.id } },
     ]);
-    const views = await test.current.call('GET', '/api/access/views', { token: person.token });
-    expect(views.body.items[0].occasions).toContainEqual(
+    const views = await test.call(listProfileViews, { token: person.token });
+    expect(views.result.items[0]!.occasions).toContainEqual(
       expect.objectContaining({ reason: 'blind_review_ended', level: 'applied', parts: ['name'] }),
     );
-    expect((await get(recruiter, `applications/${sent.body.id}`)).body).toMatchObject({
+    expect(
+      (
+        await test.call(readReceivedApplication, {
+          params: { applicationId: sent.result.id },
+          token: recruiter.token,
+        })
+      ).body,
+    ).toMatchObject({
       isBlind: false,
       sha256: expect.any(String),
     });
@@ -105,18 +120,17 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
   it('is switched by owners and recruiters, and read by those who reach the opportunity', async () => {
     const { owner, opportunityId } = await blindCompany();
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
-    expect((await review(manager, opportunityId)).body.isBlind).toBe(true);
-    expect((await setBlind(manager, opportunityId, false)).body.code).toBe('not_permitted');
+    expect((await review(manager, opportunityId)).result.isBlind).toBe(true);
+    expect((await setBlind(manager, opportunityId, false)).problem.code).toBe('not_permitted');
     const outside = await addMember(test.current, owner, 'interviewer');
     expect((await review(outside, opportunityId)).status).toBe(404);
     const other = await signUpFinder(test.current, 'Tessel Maps');
     expect((await review(other, opportunityId)).status).toBe(404);
     expect((await setBlind(other, opportunityId, false)).status).toBe(404);
     const path = `/api/company/opportunities/${opportunityId}/blind-review`;
-    for (const method of ['GET', 'PUT'] as const)
-      expect((await test.current.call(method, path)).status).toBe(401);
+    for (const method of ['GET', 'PUT'] as const) expect((await test.callRaw(method, path)).status).toBe(401);
     const person = await signUpFound(test.current);
-    expect((await review(person, opportunityId)).body.code).toBe('forbidden');
+    expect((await review(person, opportunityId)).problem.code).toBe('forbidden');
   });
 });
 
@@ -126,14 +140,12 @@ describe(revealCandidate.operationId, () => {
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
     const handle = await handleOf(test.current, owner, person);
-    const { body: made } = await test.current.call('POST', '/api/company/shortlists', {
+    const { result: made } = await test.call(createShortlist, {
       token: owner.token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
       body: { name: 'Trainees', opportunityId: null },
     });
-    await test.current.call('PUT', `/api/company/shortlists/${made.id}/people/${handle}`, {
-      token: owner.token,
-    });
+    await test.call(addToShortlist, { params: { shortlistId: made.id, handle }, token: owner.token });
     await invite(test.current, owner, person, opportunityId);
     const places = [
       `candidates/${handle}`,
@@ -150,7 +162,11 @@ describe(revealCandidate.operationId, () => {
       expectBlind(body);
     }
     expect((await get(owner, places[0] as string)).body).toMatchObject({ isBlind: true, level: 'named' });
-    const { status, body } = await reveal(owner, `candidates/${handle}`);
+    const { status, result: body } = await test.call(revealCandidate, {
+      params: { handle },
+      token: owner.token,
+      body: REQUEST,
+    });
     expect([status, body.reason, body.words, body.application]).toEqual([
       201,
       REQUEST.reason,
@@ -162,12 +178,15 @@ describe(revealCandidate.operationId, () => {
       profile: { personal: { fullName: 'Łucja Żak' }, location: { city: 'Braga' } },
     });
     expectBlind((await get(recruiter, places[0] as string)).body);
-    expect((await reveal(owner, `candidates/${handle}`)).body.code).toBe('not_blind');
-    const ledger = await test.current.call('GET', '/api/access/views', { token: person.token });
-    const reasons = ledger.body.items[0].occasions.map(({ reason }: { reason: string }) => reason);
+    expect(
+      (await test.call(revealCandidate, { params: { handle }, token: owner.token, body: REQUEST })).problem
+        .code,
+    ).toBe('not_blind');
+    const ledger = await test.call(listProfileViews, { token: person.token });
+    const reasons = ledger.result.items[0]!.occasions.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toContain('reveal');
     expect(
-      ledger.body.items[0].occasions.filter(
+      ledger.result.items[0]!.occasions.filter(
         ({ reason }: { reason: string }) => reason === 'discovery_detail',
       ),
     ).toHaveLength(2);
@@ -176,26 +195,88 @@ describe(revealCandidate.operationId, () => {
   it('asks for a reason and words, and is for somebody who may be seen and is reviewed blind', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
-    const path = `candidates/${await handleOf(test.current, owner, person)}`;
-    const bad = await reveal(owner, path, { reason: 'curious', words: 'so' });
-    expect(bad.body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    const bad = await test.call(revealCandidate, {
+      params: { handle: await handleOf(test.current, owner, person) },
+      token: owner.token,
+      body: { reason: unchecked('curious'), words: 'so' },
+    });
+    expect(bad.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/reason',
       '/words',
     ]);
-    const spaces = await reveal(owner, path, { ...REQUEST, words: ` x${' '.repeat(20)}` });
-    expect(spaces.body.violations).toMatchObject([{ pointer: '/words', code: 'too_short' }]);
-    expect((await reveal(owner, `candidates/${NOWHERE}`)).status).toBe(404);
-    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
+    const spaces = await test.call(revealCandidate, {
+      params: { handle: await handleOf(test.current, owner, person) },
+      token: owner.token,
+      body: { ...REQUEST, words: ` x${' '.repeat(20)}` },
+    });
+    expect(spaces.problem.violations).toMatchObject([{ pointer: '/words', code: 'too_short' }]);
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: '00000000-0000-4000-8000-000000000000' },
+          token: owner.token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          token: (await signUpFinder(test.current, 'Tessel Maps')).token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
     const auditor = await addMember(test.current, owner, 'auditor');
-    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
-    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          token: auditor.token,
+          body: REQUEST,
+        })
+      ).problem.code,
+    ).toBe('not_permitted');
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          body: unchecked(undefined),
+        })
+      ).status,
+    ).toBe(401);
     await setBlind(owner, opportunityId, false);
-    expect((await reveal(owner, path)).body.code).toBe('not_blind');
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          token: owner.token,
+          body: REQUEST,
+        })
+      ).problem.code,
+    ).toBe('not_blind');
     await verifyCompany(test.current, owner.companyId, false);
-    expect((await reveal(owner, path)).body.code).toBe('verification_needed');
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          token: owner.token,
+          body: REQUEST,
+        })
+      ).problem.code,
+    ).toBe('verification_needed');
     await verifyCompany(test.current, owner.companyId);
     await setVisibility(test.current, person, 'hidden');
-    expect((await reveal(owner, path)).status).toBe(404);
+    expect(
+      (
+        await test.call(revealCandidate, {
+          params: { handle: await handleOf(test.current, owner, person) },
+          token: owner.token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -204,9 +285,9 @@ describe(revealApplicant.operationId, () => {
     const { owner, opportunityId } = await blindCompany();
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
-    const parts = ['contact', 'location', 'school', 'university', 'experience', 'booster'];
-    const selection = { parts, documentIds: [], note: 'I am Łucja Żak from Braga.' };
-    const { body: sent } = await applyFor(test.current, person, opportunityId, { selection });
+    const parts = ['contact', 'location', 'school', 'university', 'experience', 'booster'] as const;
+    const selection = { parts, documentIds: [], note: 'I am Łucja Żak from Braga.' } as const;
+    const { result: sent } = await applyFor(test.current, person, opportunityId, { selection });
     const path = `applications/${sent.id}`;
     const words = 'Dear Łucja Żak, we would like to go on.';
     const moved = { application_id: sent.id, kind: 'moved', status: 'in_review', words };
@@ -221,51 +302,135 @@ describe(revealApplicant.operationId, () => {
         expect(status).toBe(200);
         expectBlind(body);
       }
-    const written = await test.current.call('POST', `/api/applications/${sent.id}/messages`, {
+    const written = await test.call(sendMessage, {
+      params: { applicationId: sent.id },
       token: person.token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
       body: { text: 'Łucja Żak here: I could come on Friday.' },
     });
     expect(written.status).toBe(201);
-    const conversation = await get(owner, `${path}/messages`);
-    expect(conversation.body.items).toMatchObject([{ side: 'candidate', text: null }]);
-    const { body: blind } = await get(owner, path);
+    const conversation = await test.call(readCompanyConversation, {
+      params: { applicationId: sent.id },
+      token: owner.token,
+    });
+    expect(conversation.result.items).toMatchObject([{ side: 'candidate', text: null }]);
+    const { result: blind } = await test.call(readReceivedApplication, {
+      params: { applicationId: sent.id },
+      token: owner.token,
+    });
     expect(blind).toMatchObject({ isBlind: true, applicantName: null });
-    expect(blind.snapshot.parts.booster.skills).toMatchObject([{ name: 'Figures' }]);
+    expect(blind.snapshot.parts.booster!.skills).toMatchObject([{ name: 'Figures' }]);
     expect(blind.standings).toMatchObject([{ standing: 'met' }]);
-    expect((await reveal(interviewer, path)).body).toMatchObject({ application: { id: sent.id } });
-    expect((await get(interviewer, path)).body).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
-    expect((await get(interviewer, `${path}/messages`)).body.items[0].text).toContain('Żak');
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: interviewer.token,
+          body: REQUEST,
+        })
+      ).body,
+    ).toMatchObject({ application: { id: sent.id } });
+    expect(
+      (
+        await test.call(readReceivedApplication, {
+          params: { applicationId: sent.id },
+          token: interviewer.token,
+        })
+      ).body,
+    ).toMatchObject({ isBlind: false, applicantName: 'Łucja Żak' });
+    expect(
+      (
+        await test.call(readCompanyConversation, {
+          params: { applicationId: sent.id },
+          token: interviewer.token,
+        })
+      ).result.items[0]!.text,
+    ).toContain('Żak');
     // Lists of applications leave no record: the name that was sent is all that they show.
     for (const place of ['applications', 'pipeline', 'pipeline/rows', 'home']) {
       const text = JSON.stringify((await get(interviewer, place)).body);
       expect(text, place).toContain('Łucja Żak');
       for (const canary of CANARIES.slice(2)) expect(text, place).not.toContain(canary);
     }
-    expectBlind((await get(owner, path)).body);
-    expect((await reveal(interviewer, path)).body.code).toBe('not_blind');
-    expect((await review(owner, opportunityId)).body.revealedCount).toBe(1);
+    expectBlind(
+      (await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: owner.token }))
+        .body,
+    );
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: interviewer.token,
+          body: REQUEST,
+        })
+      ).problem.code,
+    ).toBe('not_blind');
+    expect((await review(owner, opportunityId)).result.revealedCount).toBe(1);
     const auditor = await addMember(test.current, owner, 'auditor');
-    expect((await reveal(auditor, path)).body.code).toBe('not_permitted');
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: auditor.token,
+          body: REQUEST,
+        })
+      ).problem.code,
+    ).toBe('not_permitted');
     const outside = await addMember(test.current, owner, 'interviewer');
-    expect((await reveal(outside, path)).status).toBe(404);
-    expect((await reveal(await signUpFinder(test.current, 'Tessel Maps'), path)).status).toBe(404);
-    expect((await reveal(owner, path, { reason: 'x', words: 'x' })).status).toBe(422);
-    expect((await test.current.call('POST', `/api/company/${path}/reveal`)).status).toBe(401);
-    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: person.token });
-    expect((await reveal(owner, path)).status).toBe(404);
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: outside.token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: (await signUpFinder(test.current, 'Tessel Maps')).token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: owner.token,
+          body: { reason: unchecked('x'), words: 'x' },
+        })
+      ).status,
+    ).toBe(422);
+    expect(
+      (await test.call(revealApplicant, { params: { applicationId: sent.id }, body: unchecked(undefined) }))
+        .status,
+    ).toBe(401);
+    await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: person.token });
+    expect(
+      (
+        await test.call(revealApplicant, {
+          params: { applicationId: sent.id },
+          token: owner.token,
+          body: REQUEST,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.operationId}`, () => {
   const REASON = 'The works council asked for it.';
   const end = (owner: TestPerson, opportunityId: string) =>
-    test.current.call('PUT', `/api/company/opportunities/${opportunityId}/blind-review`, {
+    test.call(saveBlindReview, {
+      params: { opportunityId },
       token: owner.token,
       body: { isBlind: false, reason: REASON },
     });
   const ownEvents = async (person: TestPerson) =>
-    (await test.current.call('GET', '/api/access/blind-review-events', { token: person.token })).body.items;
+    (await test.call(listOwnBlindReviewEvents, { token: person.token })).result.items;
 
   it('show owners and auditors who ended and started it, why, and how many that revealed', async () => {
     const { owner, opportunityId } = await blindCompany();
@@ -273,20 +438,25 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     await end(owner, opportunityId);
     await setBlind(owner, opportunityId, true);
     const auditor = await addMember(test.current, owner, 'auditor');
-    const { body } = await get(auditor, 'blind-review-changes');
+    const { result: body } = await test.call(listBlindReviewChanges, { token: auditor.token });
     expect(body.items).toMatchObject([
       { isBlind: true, reason: null, revealedCount: 0, opportunityId },
       { isBlind: false, reason: REASON, revealedCount: 2, opportunityId },
       { isBlind: true, reason: null, revealedCount: 0, opportunityId },
     ]);
-    const page = await get(auditor, 'blind-review-changes?limit=2');
-    const rest = await get(auditor, `blind-review-changes?limit=2&cursor=${page.body.next}`);
-    expect([...page.body.items, ...rest.body.items]).toEqual(body.items);
+    const page = await test.call(listBlindReviewChanges, { query: { limit: 2 }, token: auditor.token });
+    const rest = await test.call(listBlindReviewChanges, {
+      query: { limit: 2, cursor: page.result.next! },
+      token: auditor.token,
+    });
+    expect([...page.result.items, ...rest.result.items]).toEqual(body.items);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    expect((await get(recruiter, 'blind-review-changes')).body.code).toBe('not_permitted');
+    expect((await test.call(listBlindReviewChanges, { token: recruiter.token })).problem.code).toBe(
+      'not_permitted',
+    );
     const other = await signUpFinder(test.current, 'Tessel Maps');
-    expect((await get(other, 'blind-review-changes')).body.items).toEqual([]);
-    expect((await test.current.call('GET', '/api/company/blind-review-changes')).status).toBe(401);
+    expect((await test.call(listBlindReviewChanges, { token: other.token })).result.items).toEqual([]);
+    expect((await test.call(listBlindReviewChanges)).status).toBe(401);
     const { db } = test.current.context;
     await expect(db.deleteFrom('blind_review_changes').execute()).rejects.toThrow();
   });
@@ -299,11 +469,19 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
       await signUpFound(test.current),
       await signUpFound(test.current),
     ];
-    await reveal(owner, `candidates/${await handleOf(test.current, owner, found)}`);
+    await test.call(revealCandidate, {
+      params: { handle: await handleOf(test.current, owner, found) },
+      token: owner.token,
+      body: REQUEST,
+    });
     await applyFor(test.current, stays, opportunityId);
-    const { body: sent } = await applyFor(test.current, leaves, opportunityId);
-    await reveal(owner, `applications/${sent.id}`);
-    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: leaves.token });
+    const { result: sent } = await applyFor(test.current, leaves, opportunityId);
+    await test.call(revealApplicant, {
+      params: { applicationId: sent.id },
+      token: owner.token,
+      body: REQUEST,
+    });
+    await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: leaves.token });
     await end(owner, opportunityId);
     await setBlind(owner, opportunityId, true);
     await applyFor(test.current, late, opportunityId);
@@ -321,10 +499,8 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     expect(await ownEvents(leaves)).toMatchObject([{ ...job, kind: 'revealed', ...REQUEST }]);
     expect(await ownEvents(found)).toMatchObject([{ ...of, title: null, kind: 'revealed', ...REQUEST }]);
     expect(await ownEvents(late)).toEqual([]);
-    expect((await test.current.call('GET', '/api/access/blind-review-events')).status).toBe(401);
-    expect(
-      (await test.current.call('GET', '/api/access/blind-review-events', { token: owner.token })).status,
-    ).toBe(403);
+    expect((await test.call(listOwnBlindReviewEvents)).status).toBe(401);
+    expect((await test.call(listOwnBlindReviewEvents, { token: owner.token })).status).toBe(403);
   });
 
   it('keep from applicants why it was ended where the dialog did not say that they read it', async () => {
@@ -340,7 +516,9 @@ describe(`${listBlindReviewChanges.operationId} and ${listOwnBlindReviewEvents.o
     };
     await test.current.context.systemDb.insertInto('blind_review_changes').values(before).execute();
     expect(await ownEvents(person)).toMatchObject([{ kind: 'ended', words: null }]);
-    expect((await get(owner, 'blind-review-changes')).body.items[0]).toMatchObject({ reason: REASON });
+    expect((await test.call(listBlindReviewChanges, { token: owner.token })).result.items[0]).toMatchObject({
+      reason: REASON,
+    });
   });
 });
 
@@ -349,26 +527,44 @@ describe(listReveals.operationId, () => {
     const { owner, opportunityId } = await blindCompany();
     const [first, second] = [await signUpFound(test.current), await signUpFound(test.current)];
     for (const person of [first, second])
-      await reveal(owner, `candidates/${await handleOf(test.current, owner, person)}`);
-    const { body: sent } = await applyFor(test.current, second, opportunityId);
-    await reveal(owner, `applications/${sent.id}`);
+      await test.call(revealCandidate, {
+        params: { handle: await handleOf(test.current, owner, person) },
+        token: owner.token,
+        body: REQUEST,
+      });
+    const { result: sent } = await applyFor(test.current, second, opportunityId);
+    await test.call(revealApplicant, {
+      params: { applicationId: sent.id },
+      token: owner.token,
+      body: REQUEST,
+    });
     const auditor = await addMember(test.current, owner, 'auditor');
-    const { body } = await get(auditor, 'reveals');
+    const { result: body } = await test.call(listReveals, { token: auditor.token });
     expect(body.items).toMatchObject([
       { application: { id: sent.id, canOpen: true } },
       { application: null },
       { application: null },
     ]);
-    await test.current.call('POST', `/api/applications/${sent.id}/withdrawal`, { token: second.token });
-    expect((await get(auditor, 'reveals')).body.items[0].application).toMatchObject({ canOpen: false });
-    const page = await get(auditor, 'reveals?limit=1');
-    const next = await get(auditor, `reveals?limit=1&cursor=${page.body.next}`);
-    expect(next.body.items[0].id).toBe(body.items[1].id);
-    expect((await get(auditor, 'reveals?cursor=nonsense')).status).toBe(422);
+    await test.call(withdrawApplication, { params: { applicationId: sent.id }, token: second.token });
+    expect(
+      (await test.call(listReveals, { token: auditor.token })).result.items[0]!.application,
+    ).toMatchObject({ canOpen: false });
+    const page = await test.call(listReveals, { query: { limit: 1 }, token: auditor.token });
+    const next = await test.call(listReveals, {
+      query: { limit: 1, cursor: page.result.next! },
+      token: auditor.token,
+    });
+    expect(next.result.items[0]!.id).toBe(body.items[1]!.id);
+    expect(
+      (await test.call(listReveals, { query: { cursor: 'nonsense' }, token: auditor.token })).status,
+    ).toBe(422);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    expect((await get(recruiter, 'reveals')).body.code).toBe('not_permitted');
-    expect((await get(await signUpFinder(test.current, 'Tessel Maps'), 'reveals')).body.items).toEqual([]);
-    expect((await test.current.call('GET', '/api/company/reveals')).status).toBe(401);
+    expect((await test.call(listReveals, { token: recruiter.token })).problem.code).toBe('not_permitted');
+    expect(
+      (await test.call(listReveals, { token: (await signUpFinder(test.current, 'Tessel Maps')).token }))
+        .result.items,
+    ).toEqual([]);
+    expect((await test.call(listReveals)).status).toBe(401);
     const { db } = test.current.context;
     await expect(db.deleteFrom('reveals').execute()).rejects.toThrow();
     await expect(db.updateTable('reveals').set({ words: 'Something else.' }).execute()).rejects.toThrow();

@@ -1,13 +1,22 @@
+import { blockCompany, saveObjection } from '@common-ground/contract/access/access';
+import {
+  declineInvitation,
+  listInvitations,
+  readInvitationPause,
+  saveInvitationPause,
+} from '@common-ground/contract/invitations/invitations';
 import {
   inviteCandidate,
   listSentInvitations,
   readInvitationAllowance,
   withdrawInvitation,
 } from '@common-ground/contract/people/candidate-invitations';
+import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { listSentThisWeek } from '../../stores/people/candidate-invitation.store.ts';
 import { insertInvitation, lockInvitations } from '../../stores/people/inviting.store.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -25,8 +34,8 @@ async function invited() {
   const company = await signUpFinder(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
-  const { body } = await invite(test.current, company, person, opportunityId);
-  return { company, opportunityId, person, invitation: body };
+  const { result: invitation } = await invite(test.current, company, person, opportunityId);
+  return { company, opportunityId, person, invitation };
 }
 
 /** Fills the week of an opportunity up to a number, past the API. */
@@ -61,7 +70,7 @@ describe(inviteCandidate.operationId, () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
     const key = crypto.randomUUID();
-    const { status, body } = await invite(test.current, company, person, opportunityId, { key });
+    const { status, result: body } = await invite(test.current, company, person, opportunityId, { key });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       handle: await handleOf(test.current, company, person),
@@ -74,11 +83,11 @@ describe(inviteCandidate.operationId, () => {
     for (const canary of ['Okafor', person.accountId, person.email])
       expect(JSON.stringify(body)).not.toContain(canary);
     const again = await invite(test.current, company, person, opportunityId, { key });
-    expect([again.status, again.body.id]).toEqual([201, body.id]);
+    expect([again.status, again.result.id]).toEqual([201, body.id]);
     const other = await invite(test.current, company, person, opportunityId, { key, replyBy: dayIn(9) });
-    expect(other.body.code).toBe('idempotency_key_reused');
+    expect(other.problem.code).toBe('idempotency_key_reused');
     const second = await invite(test.current, company, person, opportunityId);
-    expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
+    expect([second.status, second.problem.code]).toEqual([409, 'already_invited']);
   });
 
   it('is one for a person and opportunity, and none for ninety days after a no', async () => {
@@ -94,18 +103,20 @@ describe(inviteCandidate.operationId, () => {
       systemDb
         .updateTable('candidate_invitations')
         .set({ state: 'declined', ended_at: endedAt })
-        .where('id', '=', sent.body.id)
+        .where('id', '=', sent.result.id)
         .execute();
     await decline(new Date());
     for (const opportunityId of [first, other])
-      expect((await invite(test.current, company, person, opportunityId)).body.code).toBe('already_invited');
+      expect((await invite(test.current, company, person, opportunityId)).problem.code).toBe(
+        'already_invited',
+      );
     // Another company was told no by nobody, and nobody else told this one.
     const rival = await signUpFinder(test.current, 'Tessel Maps');
     const theirs = await publishOpportunity(test.current, rival);
     expect((await invite(test.current, rival, person, theirs)).status).toBe(201);
     expect((await invite(test.current, company, await signUpFound(test.current), first)).status).toBe(201);
     await decline(new Date(Date.now() - 91 * 86_400_000));
-    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    expect((await invite(test.current, company, person, first)).problem.code).toBe('already_invited');
     expect((await invite(test.current, company, person, other)).status).toBe(201);
   });
 
@@ -121,12 +132,12 @@ describe(inviteCandidate.operationId, () => {
       return status === 201 ? String(body.id) : body.code;
     };
     const withdraw = (id: string) =>
-      test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: company.token });
+      test.call(withdrawInvitation, { params: { invitationId: id }, token: company.token });
     const atOnce = await Promise.all([send(0), send(1), send(2)]);
     expect(atOnce.filter((code) => code === 'invited_enough')).toHaveLength(2);
     const first = atOnce.findIndex((code) => code !== 'invited_enough');
     const [second = 0, third = 0] = [0, 1, 2].filter((number) => number !== first);
-    await withdraw(atOnce[first]);
+    await withdraw(atOnce[first]!);
     const again = await send(second);
     expect(await send(third)).toBe('invited_enough');
     // One whose day has passed waits no more.
@@ -172,14 +183,14 @@ describe(inviteCandidate.operationId, () => {
       invite(test.current, company, person, opportunityId, changes);
     const near = await send({ replyBy: dayIn(2), reason: `Come${' '.repeat(20)}` });
     expect(near.status).toBe(422);
-    expect(near.body.violations).toMatchObject([
+    expect(near.problem.violations).toMatchObject([
       { pointer: '/reason', code: 'too_short' },
       { pointer: '/replyBy', code: 'too_small', params: { limit: dayIn(3) } },
     ]);
-    expect((await send({ replyBy: dayIn(31) })).body.violations).toMatchObject([{ code: 'too_large' }]);
+    expect((await send({ replyBy: dayIn(31) })).problem.violations).toMatchObject([{ code: 'too_large' }]);
     const soon = await publishOpportunity(test.current, company, { closesOn: dayIn(5) });
     const late = await invite(test.current, company, person, soon, { replyBy: dayIn(6) });
-    expect(late.body.violations).toMatchObject([{ code: 'too_large', params: { limit: dayIn(5) } }]);
+    expect(late.problem.violations).toMatchObject([{ code: 'too_large', params: { limit: dayIn(5) } }]);
     expect((await invite(test.current, company, person, soon, { replyBy: dayIn(5) })).status).toBe(201);
   });
 
@@ -188,7 +199,7 @@ describe(inviteCandidate.operationId, () => {
     ['America/Los_Angeles', '2026-11-24', '2026-12-21', '2026-12-22T07:59:59Z'],
   ])('counts the days to answer, and ends them, by the clocks of %s', async (timeZone, first, last, end) => {
     const company = await signUpFinder(test.current);
-    await test.current.call('PUT', '/api/company/working-calendar', {
+    await test.call(saveWorkingCalendar, {
       token: company.token,
       ifMatch: 0,
       body: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone },
@@ -197,13 +208,10 @@ describe(inviteCandidate.operationId, () => {
     const [early, late] = [await signUpFound(test.current), await signUpFound(test.current)];
     // In Kiritimati it is the 22nd already, in Los Angeles still the 21st.
     test.current.setNow(new Date(timeZone.startsWith('P') ? '2026-11-21T10:30:00Z' : '2026-11-22T07:30:00Z'));
-    const allowance = await test.current.call(
-      'GET',
-      `/api/company/opportunities/${opportunityId}/invitation-allowance`,
-      {
-        token: company.token,
-      },
-    );
+    const allowance = await test.call(readInvitationAllowance, {
+      params: { opportunityId },
+      token: company.token,
+    });
     expect(allowance.body).toMatchObject({ firstReplyBy: first, lastReplyBy: last });
     for (const [person, replyBy] of [
       [early, first],
@@ -212,7 +220,7 @@ describe(inviteCandidate.operationId, () => {
       expect((await invite(test.current, company, person, opportunityId, { replyBy })).status).toBe(201);
     const waiting = async (moment: number) => {
       test.current.setNow(new Date(moment));
-      return (await test.current.call('GET', '/api/invitations?state=waiting', { token: late.token })).body;
+      return (await test.call(listInvitations, { query: { state: 'waiting' }, token: late.token })).body;
     };
     expect(await waiting(Date.parse(end))).toMatchObject({ waitingCount: 1, items: [{ state: 'waiting' }] });
     expect(await waiting(Date.parse(end) + 1000)).toMatchObject({ waitingCount: 0, items: [] });
@@ -224,9 +232,9 @@ describe(inviteCandidate.operationId, () => {
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const paused = await publishOpportunity(test.current, company, {}, { status: 'paused' });
-    expect((await invite(test.current, company, person, paused)).body.code).toBe('opportunity_closed');
+    expect((await invite(test.current, company, person, paused)).problem.code).toBe('opportunity_closed');
     const closing = await publishOpportunity(test.current, company, { closesOn: dayIn(2) });
-    expect((await invite(test.current, company, person, closing)).body.code).toBe('opportunity_closed');
+    expect((await invite(test.current, company, person, closing)).problem.code).toBe('opportunity_closed');
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const foreign = await publishOpportunity(test.current, other);
     expect((await invite(test.current, company, person, foreign)).status).toBe(404);
@@ -239,12 +247,12 @@ describe(inviteCandidate.operationId, () => {
     const manager = await addMember(test.current, company, 'hiring_manager');
     expect((await invite(test.current, manager, person, opportunityId)).status).toBe(404);
     const auditor = await addMember(test.current, company, 'auditor');
-    expect((await invite(test.current, auditor, person, opportunityId)).body.code).toBe('not_permitted');
+    expect((await invite(test.current, auditor, person, opportunityId)).problem.code).toBe('not_permitted');
     const unverified = await signUpCompany(test.current, 'Nobody yet');
-    expect((await invite(test.current, unverified, person, opportunityId)).body.code).toBe(
+    expect((await invite(test.current, unverified, person, opportunityId)).problem.code).toBe(
       'verification_needed',
     );
-    expect((await test.current.call('POST', '/api/company/invitations')).status).toBe(401);
+    expect((await test.call(inviteCandidate, unchecked({}))).status).toBe(401);
   });
 
   it('stops at fifty in any seven days, those taken back counted', async () => {
@@ -255,7 +263,7 @@ describe(inviteCandidate.operationId, () => {
     const [fiftieth, beyond] = [await signUpFound(test.current), await signUpFound(test.current)];
     expect((await invite(test.current, company, fiftieth, opportunityId)).status).toBe(201);
     const refused = await invite(test.current, company, beyond, opportunityId);
-    expect([refused.status, refused.body.code]).toEqual([429, 'invitations_spent']);
+    expect([refused.status, refused.problem.code]).toEqual([429, 'invitations_spent']);
     const other = await publishOpportunity(test.current, company);
     expect((await invite(test.current, company, beyond, other)).status).toBe(201);
   });
@@ -321,8 +329,8 @@ describe(inviteCandidate.operationId, () => {
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const again = await invite(test.current, company, person, opportunityId);
-      expect(again.body.code).toBe('already_invited');
-      const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+      expect(again.problem.code).toBe('already_invited');
+      const { result: body } = await test.call(listSentInvitations, { token: company.token });
       expect(body.items.map(({ state }: { state: string }) => state)).toEqual(['lapsed']);
     } finally {
       test.current.setNow(null);
@@ -338,28 +346,36 @@ describe('readInvitationPause and saveInvitationPause', () => {
     const [first, second, third] = [await publish(), await publish(), await publish()];
     const asPerson = { token: person.token };
     const decline = async (opportunityId: string) => {
-      const { body } = await invite(test.current, company, person, opportunityId);
-      const path = `/api/invitations/${body.id}/decline`;
-      return test.current.call('POST', path, { ...asPerson, body: { reason: null } });
+      const { result: body } = await invite(test.current, company, person, opportunityId);
+      return test.call(declineInvitation, {
+        params: { invitationId: body.id },
+        ...asPerson,
+        body: { reason: null },
+      });
     };
-    const path = `/api/companies/${company.companyId}/invitation-pause`;
     const save = (isLifted: boolean, token = person.token) =>
-      test.current.call('PUT', path, { token, body: { isLifted } });
-    const read = async () => (await test.current.call('GET', path, asPerson)).body.pause;
+      test.call(saveInvitationPause, {
+        params: { companyId: company.companyId! },
+        token,
+        body: { isLifted },
+      });
+    const read = async () =>
+      (await test.call(readInvitationPause, { params: { companyId: company.companyId! }, ...asPerson }))
+        .result.pause;
     expect([await read(), (await save(true)).status]).toEqual([null, 404]);
 
-    const { body: declined } = await decline(first);
-    const until = new Date(Date.parse(declined.endedAt) + 90 * DAY_MS).toISOString();
+    const { result: declined } = await decline(first);
+    const until = new Date(Date.parse(declined.endedAt!) + 90 * DAY_MS).toISOString();
     expect([declined.pause, await read()]).toEqual(Array(2).fill({ until, isLifted: false }));
-    expect((await save(true)).body.pause).toEqual({ until, isLifted: true });
+    expect((await save(true)).result.pause).toEqual({ until, isLifted: true });
     // One for a person and opportunity, whatever they say.
-    expect((await invite(test.current, company, person, first)).body.code).toBe('already_invited');
+    expect((await invite(test.current, company, person, first)).problem.code).toBe('already_invited');
     await save(false);
-    expect((await invite(test.current, company, person, second)).body.code).toBe('already_invited');
+    expect((await invite(test.current, company, person, second)).problem.code).toBe('already_invited');
     await save(true);
 
-    expect((await decline(second)).body.pause.isLifted).toBe(false);
-    expect((await invite(test.current, company, person, third)).body.code).toBe('already_invited');
+    expect((await decline(second)).result.pause!.isLifted).toBe(false);
+    expect((await invite(test.current, company, person, third)).problem.code).toBe('already_invited');
     await save(true);
     expect((await invite(test.current, company, person, third)).status).toBe(201);
 
@@ -376,7 +392,7 @@ describe(readInvitationAllowance.operationId, () => {
   it('tells how many are left, between which days, and when the next place comes free', async () => {
     const { company, opportunityId, person } = await invited();
     const read = (id: string, by = company) =>
-      test.current.call('GET', `/api/company/opportunities/${id}/invitation-allowance`, { token: by.token });
+      test.call(readInvitationAllowance, { params: { opportunityId: id }, token: by.token });
     expect((await read(opportunityId)).body).toEqual({
       limit: 50,
       sentThisWeek: 1,
@@ -394,10 +410,9 @@ describe(readInvitationAllowance.operationId, () => {
     });
     const other = await signUpFinder(test.current, 'Tessel Maps');
     expect((await read(opportunityId, other)).status).toBe(404);
-    const path = `/api/company/opportunities/${opportunityId}/invitation-allowance`;
-    expect((await test.current.call('GET', path)).status).toBe(401);
+    expect((await test.call(readInvitationAllowance, { params: { opportunityId } })).status).toBe(401);
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
-    expect((await read(opportunityId, interviewer)).body.code).toBe('not_permitted');
+    expect((await read(opportunityId, interviewer)).problem.code).toBe('not_permitted');
   });
 });
 
@@ -407,22 +422,48 @@ describe(listSentInvitations.operationId, () => {
     const second = await publishOpportunity(test.current, company, { title: 'Another' });
     const later = await invite(test.current, company, await signUpFound(test.current), second);
     const list = (query = '', by = company) =>
-      test.current.call('GET', `/api/company/invitations${query}`, { token: by.token });
+      test.callRaw('GET', `/api/company/invitations${query}`, { token: by.token });
     const ids = ({ body }: Awaited<ReturnType<typeof list>>) =>
       body.items.map(({ id }: { id: string }) => id);
-    expect(ids(await list())).toEqual([later.body.id, invitation.id]);
-    const page = await list('?limit=1');
-    expect(ids(await list(`?limit=1&cursor=${page.body.next}`))).toEqual([invitation.id]);
-    expect(ids(await list(`?opportunityId=${opportunityId}`))).toEqual([invitation.id]);
-    expect(ids(await list('?state=waiting'))).toHaveLength(2);
-    expect(ids(await list('?state=lapsed'))).toEqual([]);
+    expect(ids(await test.call(listSentInvitations, { token: company.token }))).toEqual([
+      later.result.id,
+      invitation.id,
+    ]);
+    const page = await test.call(listSentInvitations, { query: { limit: 1 }, token: company.token });
+    expect(
+      ids(
+        await test.call(listSentInvitations, {
+          query: { limit: 1, cursor: page.result.next! },
+          token: company.token,
+        }),
+      ),
+    ).toEqual([invitation.id]);
+    expect(
+      ids(await test.call(listSentInvitations, { query: { opportunityId }, token: company.token })),
+    ).toEqual([invitation.id]);
+    expect(
+      ids(await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token })),
+    ).toHaveLength(2);
+    expect(
+      ids(await test.call(listSentInvitations, { query: { state: 'lapsed' }, token: company.token })),
+    ).toEqual([]);
     const manager = await addMember(test.current, company, 'hiring_manager', [second]);
-    expect(ids(await list('', manager))).toEqual([later.body.id]);
-    expect(ids(await list('', await signUpFinder(test.current, 'Tessel Maps')))).toEqual([]);
-    expect((await list('?cursor=nonsense')).status).toBe(422);
-    expect((await test.current.call('GET', '/api/company/invitations')).status).toBe(401);
+    expect(ids(await test.call(listSentInvitations, { token: manager.token }))).toEqual([later.result.id]);
+    expect(
+      ids(
+        await test.call(listSentInvitations, {
+          token: (await signUpFinder(test.current, 'Tessel Maps')).token,
+        }),
+      ),
+    ).toEqual([]);
+    expect(
+      (await test.call(listSentInvitations, { query: { cursor: 'nonsense' }, token: company.token })).status,
+    ).toBe(422);
+    expect((await test.call(listSentInvitations)).status).toBe(401);
     const auditor = await addMember(test.current, company, 'auditor');
-    expect((await list('', auditor)).body.code).toBe('not_permitted');
+    expect((await test.call(listSentInvitations, { token: auditor.token })).problem.code).toBe(
+      'not_permitted',
+    );
   });
 
   it('keeps the handle of who cannot be seen any more, and names whom a company was chosen by', async () => {
@@ -431,7 +472,7 @@ describe(listSentInvitations.operationId, () => {
     await invite(test.current, company, named, opportunityId);
     const handle = await handleOf(test.current, company, person);
     await setVisibility(test.current, person, 'hidden');
-    const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+    const { result: body } = await test.call(listSentInvitations, { token: company.token });
     expect(body.items).toMatchObject([
       { calledName: 'Łucja', state: 'waiting' },
       { handle, calledName: null, state: 'waiting' },
@@ -442,7 +483,7 @@ describe(listSentInvitations.operationId, () => {
 describe('an invitation of somebody who withdraws their visibility', () => {
   const DISTINCT = ['id', 'handle', 'sentAt', 'opportunityId'];
   const listed = async (company: TestPerson) => {
-    const { body } = await test.current.call('GET', '/api/company/invitations', { token: company.token });
+    const { result: body } = await test.call(listSentInvitations, { token: company.token });
     return body.items.map((item: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(item).filter(([key]) => !DISTINCT.includes(key))),
     );
@@ -450,9 +491,8 @@ describe('an invitation of somebody who withdraws their visibility', () => {
   const WAYS: Readonly<Record<string, (person: TestPerson, company: TestPerson) => Promise<unknown>>> = {
     hides: (person) => setVisibility(test.current, person, 'hidden'),
     'blocks the company': ({ token }, { companyId }) =>
-      test.current.call('POST', '/api/access/blocks', { token, body: { companyId } }),
-    'blocks its name': ({ token }) =>
-      test.current.call('POST', '/api/access/blocks', { token, body: { name: 'Harbour Health' } }),
+      test.call(blockCompany, { token, body: { companyId: companyId! } }),
+    'blocks its name': ({ token }) => test.call(blockCompany, { token, body: { name: 'Harbour Health' } }),
   };
 
   it('stays as it was, whether they hide, block the company or block its name, and waits until it lapses', async () => {
@@ -479,10 +519,7 @@ describe('an invitation of somebody who withdraws their visibility', () => {
   it('stays theirs when they object to being compared, which hides nobody', async () => {
     const { company, person } = await invited();
     const before = await listed(company);
-    const { status } = await test.current.call('PUT', '/api/access/objection', {
-      token: person.token,
-      body: { isObjecting: true },
-    });
+    const { status } = await test.call(saveObjection, { token: person.token, body: { isObjecting: true } });
     expect([status, await listed(company)]).toEqual([200, before]);
   });
 });
@@ -491,22 +528,26 @@ describe(withdrawInvitation.operationId, () => {
   it('takes back what waits, once, and nothing else', async () => {
     const { company, opportunityId, invitation } = await invited();
     const withdraw = (id: string, by = company) =>
-      test.current.call('POST', `/api/company/invitations/${id}/withdrawal`, { token: by.token });
-    const { body } = await withdraw(invitation.id);
+      test.call(withdrawInvitation, { params: { invitationId: id }, token: by.token });
+    const { result: body } = await withdraw(invitation.id);
     expect(body).toMatchObject({ id: invitation.id, state: 'withdrawn' });
-    expect((await withdraw(invitation.id)).body.endedAt).toBe(body.endedAt);
+    expect((await withdraw(invitation.id)).result.endedAt).toBe(body.endedAt);
     const person = await signUpFound(test.current);
     const again = await invite(test.current, company, person, opportunityId);
     await applyFor(test.current, person, opportunityId);
-    expect((await withdraw(again.body.id)).body.code).toBe('invitation_ended');
+    expect((await withdraw(again.result.id)).problem.code).toBe('invitation_ended');
     expect((await withdraw(NOWHERE)).status).toBe(404);
     expect((await withdraw(invitation.id, await signUpFinder(test.current, 'Tessel Maps'))).status).toBe(404);
     const manager = await addMember(test.current, company, 'hiring_manager');
     expect((await withdraw(invitation.id, manager)).status).toBe(404);
     const interviewer = await addMember(test.current, company, 'interviewer');
-    expect((await withdraw(invitation.id, interviewer)).body.code).toBe('not_permitted');
-    expect((await test.current.call('POST', `/api/company/invitations/${NOWHERE}/withdrawal`)).status).toBe(
-      401,
-    );
+    expect((await withdraw(invitation.id, interviewer)).problem.code).toBe('not_permitted');
+    expect(
+      (
+        await test.call(withdrawInvitation, {
+          params: { invitationId: '00000000-0000-4000-8000-000000000000' },
+        })
+      ).status,
+    ).toBe(401);
   });
 });

@@ -1,4 +1,8 @@
+import { blockCompany } from '@common-ground/contract/access/access';
+import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readOverlap } from '@common-ground/contract/overlap/overlap';
 import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { spendViews } from '../../stores/people/view-budget.store.ts';
@@ -17,11 +21,13 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp({ environment: { PROFILES_A_DAY: '5' } });
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-async function open(company: TestPerson, person: TestPerson, query = '') {
-  const path = `/api/company/candidates/${await handleOf(test.current, company, person)}${query}`;
-  return test.current.call('GET', path, { token: company.token });
+async function open(company: TestPerson, person: TestPerson, opportunityId?: string) {
+  return test.call(readCandidate, {
+    params: { handle: await handleOf(test.current, company, person) },
+    query: { opportunityId },
+    token: company.token,
+  });
 }
 
 function viewsOf(person: TestPerson) {
@@ -38,7 +44,7 @@ describe(readCandidate.operationId, () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
-    const { status, body } = await open(company, person, `?opportunityId=${opportunityId}`);
+    const { status, body } = await open(company, person, opportunityId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       level: 'anonymous',
@@ -86,24 +92,30 @@ describe(readCandidate.operationId, () => {
   it('shows the overlap that the candidate sees, only while it is shared and matching is consented to', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 10);
-    await test.current.call('POST', '/api/company/culture/publication', { token: company.token });
+    await test.call(publishCulture, { token: company.token });
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
-    const { body } = await open(company, person);
-    const own = await test.current.call('GET', `/api/overlaps/${company.companyId}`, { token: person.token });
+    const { result: body } = await open(company, person);
+    const own = await test.call(readOverlap, {
+      params: { companyId: company.companyId! },
+      token: person.token,
+    });
     expect(body).toMatchObject({ level: 'anonymous' });
-    expect(body.overlap.explanation).toEqual(own.body.explanation);
+    expect(body.overlap!.explanation).toEqual(own.result.explanation);
     expect((await viewsOf(person))[0]?.parts).toContain('culture');
     await decideConsent(test.current, person, 'matching', false);
-    expect((await open(company, person)).body.overlap).toBeNull();
+    expect((await open(company, person)).result.overlap).toBeNull();
   });
 
   it('is the same 404 for nobody, for who is hidden, blocks, has applied, or is called so by another company', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
-    const nobody = await test.current.call('GET', `/api/company/candidates/${NOWHERE}`, { token });
+    const nobody = await test.call(readCandidate, {
+      params: { handle: '00000000-0000-4000-8000-000000000000' },
+      token,
+    });
     expect(nobody.status).toBe(404);
-    const { requestId: _, ...missing } = nobody.body;
-    const isMissing = ({ status, body: { requestId, ...body } }: Awaited<ReturnType<typeof open>>) => {
+    const { requestId: _, ...missing } = nobody.problem;
+    const isMissing = ({ status, problem: { requestId, ...body } }: Awaited<ReturnType<typeof open>>) => {
       expect(status).toBe(404);
       expect(requestId).toBeDefined();
       expect(body).toEqual(missing);
@@ -112,17 +124,14 @@ describe(readCandidate.operationId, () => {
     await setVisibility(test.current, hidden, 'hidden');
     isMissing(await open(company, hidden));
     const blocking = await signUpFound(test.current);
-    await test.current.call('POST', '/api/access/blocks', {
-      token: blocking.token,
-      body: { companyId: company.companyId },
-    });
+    await test.call(blockCompany, { token: blocking.token, body: { companyId: company.companyId! } });
     isMissing(await open(company, blocking));
     const applied = await signUpFound(test.current);
     await applyFor(test.current, applied, await publishOpportunity(test.current, company));
     isMissing(await open(company, applied));
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const foreign = await handleOf(test.current, other, await signUpFound(test.current));
-    isMissing(await test.current.call('GET', `/api/company/candidates/${foreign}`, { token }));
+    isMissing(await test.call(readCandidate, { params: { handle: foreign }, token }));
     for (const person of [hidden, blocking]) expect(await viewsOf(person)).toEqual([]);
   });
 
@@ -130,24 +139,56 @@ describe(readCandidate.operationId, () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
-    const path = `/api/company/candidates/${await handleOf(test.current, company, person)}`;
-    expect((await test.current.call('GET', path)).status).toBe(401);
-    expect((await test.current.call('GET', path, { token: person.token })).body.code).toBe('forbidden');
+    expect(
+      (await test.call(readCandidate, { params: { handle: await handleOf(test.current, company, person) } }))
+        .status,
+    ).toBe(401);
+    expect(
+      (
+        await test.call(readCandidate, {
+          params: { handle: await handleOf(test.current, company, person) },
+          token: person.token,
+        })
+      ).problem.code,
+    ).toBe('forbidden');
     for (const role of ['interviewer', 'auditor'] as const) {
       const { token } = await addMember(test.current, company, role);
-      expect((await test.current.call('GET', path, { token })).body.code).toBe('not_permitted');
+      expect(
+        (
+          await test.call(readCandidate, {
+            params: { handle: await handleOf(test.current, company, person) },
+            token,
+          })
+        ).problem.code,
+      ).toBe('not_permitted');
     }
     const { token } = await addMember(test.current, company, 'hiring_manager');
-    expect((await test.current.call('GET', path, { token })).status).toBe(200);
-    const outOfReach = await test.current.call('GET', `${path}?opportunityId=${opportunityId}`, { token });
+    expect(
+      (
+        await test.call(readCandidate, {
+          params: { handle: await handleOf(test.current, company, person) },
+          token,
+        })
+      ).status,
+    ).toBe(200);
+    const outOfReach = await test.call(readCandidate, {
+      params: { handle: await handleOf(test.current, company, person) },
+      query: { opportunityId },
+      token,
+    });
     expect(outOfReach.status).toBe(404);
     await verifyCompany(test.current, company.companyId, false);
     const later = await addMember(test.current, company, 'recruiter');
-    expect((await test.current.call('GET', path, { token: later.token })).body.code).toBe(
-      'verification_needed',
-    );
+    expect(
+      (
+        await test.call(readCandidate, {
+          params: { handle: await handleOf(test.current, company, person) },
+          token: later.token,
+        })
+      ).problem.code,
+    ).toBe('verification_needed');
     const unverified = await signUpCompany(test.current, 'Nobody yet');
-    expect((await open(unverified, person)).body.code).toBe('verification_needed');
+    expect((await open(unverified, person)).problem.code).toBe('verification_needed');
   });
 
   it('tells of invitations and lists of the company', async () => {
@@ -156,16 +197,16 @@ describe(readCandidate.operationId, () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const sent = await invite(test.current, company, person, opportunityId);
     const { token } = company;
-    const list = await test.current.call('POST', '/api/company/shortlists', {
+    const list = await test.call(createShortlist, {
       token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
       body: { name: 'Trainees', opportunityId },
     });
     const handle = await handleOf(test.current, company, person);
-    await test.current.call('PUT', `/api/company/shortlists/${list.body.id}/people/${handle}`, { token });
-    const { body } = await open(company, person);
-    expect(body.invitations).toMatchObject([{ id: sent.body.id, opportunityId, state: 'waiting' }]);
-    expect(body.shortlists).toEqual([{ id: list.body.id, name: 'Trainees' }]);
+    await test.call(addToShortlist, { params: { shortlistId: list.result.id, handle }, token });
+    const { result: body } = await open(company, person);
+    expect(body.invitations).toMatchObject([{ id: sent.result.id, opportunityId, state: 'waiting' }]);
+    expect(body.shortlists).toEqual([{ id: list.result.id, name: 'Trainees' }]);
   });
 });
 
@@ -178,10 +219,10 @@ describe('the budget of a member and day', () => {
     const [first, last] = [people[0] as TestPerson, people[5] as TestPerson];
     for (const person of people.slice(0, 4)) expect((await open(recruiter, person)).status).toBe(200);
     const again = await open(recruiter, first);
-    expect(again.body.budget).toEqual({ used: 4, limit: 5, remaining: 1, isNear: true });
+    expect(again.result.budget).toEqual({ used: 4, limit: 5, remaining: 1, isNear: true });
     expect((await open(recruiter, people[4] as TestPerson)).status).toBe(200);
     const beyond = await open(recruiter, last);
-    expect([beyond.status, beyond.body.code]).toEqual([429, 'view_budget_spent']);
+    expect([beyond.status, beyond.problem.code]).toEqual([429, 'view_budget_spent']);
     expect(await viewsOf(last)).toEqual([]);
     expect((await open(recruiter, last)).status).toBe(429);
     expect((await open(recruiter, first)).status).toBe(200);
@@ -189,7 +230,7 @@ describe('the budget of a member and day', () => {
     expect((await open(company, last)).status).toBe(200);
     test.current.setNow(new Date(Date.now() + 86_400_000));
     try {
-      expect((await open(recruiter, last)).body.budget.used).toBe(1);
+      expect((await open(recruiter, last)).result.budget.used).toBe(1);
     } finally {
       test.current.setNow(null);
     }

@@ -20,8 +20,10 @@ describe(compareCandidates.operationId, () => {
       [named, hidden, anonymous].map((person) => handleOf(test.current, company, person)),
     );
     await setVisibility(test.current, hidden, 'hidden');
-    const path = `/api/company/comparison?handles=${handles.join(',')}&opportunityId=${opportunityId}`;
-    const { status, body } = await test.current.call('GET', path, { token: company.token });
+    const { status, result: body } = await test.call(compareCandidates, {
+      query: { handles: handles.join(','), opportunityId },
+      token: company.token,
+    });
     expect(status).toBe(200);
     expect(body.items).toMatchObject([
       { handle: handles[0], level: 'named', calledName: 'Łucja' },
@@ -35,12 +37,10 @@ describe(compareCandidates.operationId, () => {
         fit: { mustHaves: { standing: 'met' } },
       },
     ]);
-    const [exact, byYears] = body.items.map(
-      ({ experienceMonths }: { experienceMonths: object }) => experienceMonths,
-    );
-    expect(exact.atLeast).toBe(exact.atMost);
-    expect(byYears.atLeast).toBeLessThan(exact.atLeast);
-    expect(byYears.atMost).toBeGreaterThan(exact.atMost);
+    const [exact, byYears] = body.items.map(({ experienceMonths }) => experienceMonths);
+    expect(exact!.atLeast).toBe(exact!.atMost);
+    expect(byYears!.atLeast).toBeLessThan(exact!.atLeast);
+    expect(byYears!.atMost).toBeGreaterThan(exact!.atMost);
     expect(body.budget.used).toBe(2);
     expect(JSON.stringify(body)).not.toContain('Okafor');
     for (const [person, count] of [
@@ -64,10 +64,10 @@ describe(compareCandidates.operationId, () => {
     for (let number = 0; number < 4; number += 1) people.push(await signUpFound(test.current));
     const handles = await Promise.all(people.map((person) => handleOf(test.current, company, person)));
     const compare = (some: readonly string[]) =>
-      test.current.call('GET', `/api/company/comparison?handles=${some.join(',')}`, { token: company.token });
+      test.call(compareCandidates, { query: { handles: some.join(',') }, token: company.token });
     const all = await compare(handles);
-    expect([all.status, all.body.code]).toEqual([429, 'view_budget_spent']);
-    expect((await compare(handles.slice(0, 3))).body.budget).toMatchObject({ used: 3, remaining: 0 });
+    expect([all.status, all.problem.code]).toEqual([429, 'view_budget_spent']);
+    expect((await compare(handles.slice(0, 3))).result.budget).toMatchObject({ used: 3, remaining: 0 });
     expect((await compare(handles.slice(1, 3))).status).toBe(200);
     expect((await compare(handles.slice(3))).status).toBe(429);
   });
@@ -75,19 +75,22 @@ describe(compareCandidates.operationId, () => {
   it('takes one to four handles, and is for those who may find people', async () => {
     const company = await signUpFinder(test.current);
     const { token } = company;
-    const call = (handles: string, by = token) =>
-      test.current.call('GET', `/api/company/comparison?handles=${handles}`, { token: by });
+    const call = (handles: string, by = token, opportunityId?: string) =>
+      test.call(compareCandidates, { query: { handles, opportunityId }, token: by });
     expect((await call(Array(5).fill(NOWHERE).join(','))).status).toBe(422);
     expect((await call('nobody')).status).toBe(422);
-    expect((await call(NOWHERE)).body.items).toEqual([]);
-    expect((await test.current.call('GET', `/api/company/comparison?handles=${NOWHERE}`)).status).toBe(401);
+    expect((await call(NOWHERE)).result.items).toEqual([]);
+    expect(
+      (await test.call(compareCandidates, { query: { handles: '00000000-0000-4000-8000-000000000000' } }))
+        .status,
+    ).toBe(401);
     const auditor = await addMember(test.current, company, 'auditor');
-    expect((await call(NOWHERE, auditor.token)).body.code).toBe('not_permitted');
+    expect((await call(NOWHERE, auditor.token)).problem.code).toBe('not_permitted');
     const unverified = await signUpCompany(test.current, 'Nobody yet');
-    expect((await call(NOWHERE, unverified.token)).body.code).toBe('verification_needed');
+    expect((await call(NOWHERE, unverified.token)).problem.code).toBe('verification_needed');
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const foreign = await publishOpportunity(test.current, other);
-    const outOfReach = await call(`${NOWHERE}&opportunityId=${foreign}`);
+    const outOfReach = await call(NOWHERE, undefined, foreign);
     expect(outOfReach.status).toBe(404);
   });
 });

@@ -1,4 +1,10 @@
+import { blockCompany } from '@common-ground/contract/access/access';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { listSentInvitations } from '@common-ground/contract/people/candidate-invitations';
+import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
+import type { OperationRequest } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, invite, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -6,13 +12,14 @@ import { setVisibility, type TestPerson } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-const get = async ({ token }: TestPerson, path: string) =>
-  (await test.current.call('GET', path, { token })).body;
-const keyed = ({ token }: TestPerson, body: object) => ({
-  token,
-  headers: { 'idempotency-key': crypto.randomUUID() },
-  body,
-});
+type SentQuery = OperationRequest<typeof listSentInvitations>['query'];
+
+const sentBy = async ({ token }: TestPerson, query: SentQuery = {}) =>
+  (await test.call(listSentInvitations, { query, token })).result;
+const newList = async ({ token }: TestPerson) => {
+  const body = { name: 'Spring', opportunityId: null };
+  return (await test.call(createShortlist, { token, idempotencyKey: crypto.randomUUID(), body })).result;
+};
 
 /** What a candidate's record says of the occasions on which they were shown, with how much was. */
 const recordOf = (person: TestPerson) =>
@@ -42,43 +49,49 @@ describe('a sent invitation', () => {
     ['hides', (person) => setVisibility(test.current, person, 'hidden')],
     [
       'blocks the company',
-      ({ token }, { companyId }) =>
-        test.current.call('POST', '/api/access/blocks', { token, body: { companyId } }),
+      ({ token }, { companyId }) => test.call(blockCompany, { token, body: { companyId: companyId! } }),
     ],
   ])('is the same when whom it is for %s', async (_what, act) => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);
     await invite(test.current, company, person, await publishOpportunity(test.current, company));
-    const before = await get(company, '/api/company/invitations');
+    const before = await sentBy(company);
     expect(before.items).toMatchObject([{ handle, state: 'waiting' }]);
     await act(person, company);
-    expect(await get(company, '/api/company/invitations')).toEqual(before);
+    expect(await sentBy(company)).toEqual(before);
   });
 
   it('leads nowhere from an application that is reviewed blind, until the reveal', async () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current, { fullName: 'Tomasz Baran', chosen: company });
     const opportunityId = await publishOpportunity(test.current, company);
-    const { body } = await invite(test.current, company, person, opportunityId, {
+    const { result: body } = await invite(test.current, company, person, opportunityId, {
       reason: 'Dear Tomasz, we like your work.',
     });
-    const blind = `/api/company/opportunities/${opportunityId}/blind-review`;
-    await test.current.call('PUT', blind, { token: company.token, body: { isBlind: true } });
-    const { body: application } = await applyFor(test.current, person, opportunityId);
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
+    const { result: application } = await applyFor(test.current, person, opportunityId);
     const withheld = { handle: null, calledName: null, reason: null, endedAt: null, applicationId: null };
-    const sent = await get(company, '/api/company/invitations?state=accepted');
+    const sent = await sentBy(company, { state: 'accepted' });
     expect(sent.items).toMatchObject([{ id: body.id, state: 'accepted', ...withheld }]);
-    const path = `/api/company/applications/${application.id}`;
-    expect(await get(company, path)).toMatchObject({ isBlind: true, source: null });
-    await test.current.call('POST', `${path}/reveal`, {
+    const opened = async () => {
+      const params = { applicationId: application.id };
+      return (await test.call(readReceivedApplication, { params, token: company.token })).result;
+    };
+    expect(await opened()).toMatchObject({ isBlind: true, source: null });
+    await test.call(revealApplicant, {
+      params: { applicationId: application.id },
       token: company.token,
       body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
     });
-    expect((await get(company, '/api/company/invitations')).items).toMatchObject([
+    expect((await sentBy(company)).items).toMatchObject([
       { reason: 'Dear Tomasz, we like your work.', applicationId: application.id, handle: null },
     ]);
-    expect(await get(company, path)).toMatchObject({ source: 'invitation' });
+    expect(await opened()).toMatchObject({ source: 'invitation' });
   });
 });
 
@@ -87,24 +100,28 @@ describe('acting on a handle', () => {
     const company = await signUpFinder(test.current);
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);
-    const { body: list } = await test.current.call(
-      'POST',
-      '/api/company/shortlists',
-      keyed(company, { name: 'Spring', opportunityId: null }),
-    );
-    const path = `/api/company/shortlists/${list.id}/people/${handle}`;
+    const list = await newList(company);
     for (let time = 0; time < 3; time += 1)
-      expect((await test.current.call('PUT', path, { token: company.token })).status).toBe(204);
+      expect(
+        (await test.call(addToShortlist, { params: { shortlistId: list.id, handle }, token: company.token }))
+          .status,
+      ).toBe(204);
     const entry = { level: 'anonymous', parts: [] };
     expect([await recordOf(person), await listedOf(company)]).toEqual([
       [{ ...entry, reason: 'shortlist' }],
       1,
     ]);
-    const note = keyed(company, { reason: 'skills', words: null });
-    expect((await test.current.call('POST', `${path}/notes`, note)).status).toBe(201);
+    const note = {
+      token: company.token,
+      idempotencyKey: crypto.randomUUID(),
+      body: { reason: 'skills', words: null },
+    } as const;
+    expect(
+      (await test.call(addShortlistNote, { params: { shortlistId: list.id, handle }, ...note })).status,
+    ).toBe(201);
     // Also when nothing comes of it.
     const closed = await publishOpportunity(test.current, company, {}, { status: 'paused' });
-    expect((await invite(test.current, company, person, closed)).body.code).toBe('opportunity_closed');
+    expect((await invite(test.current, company, person, closed)).problem.code).toBe('opportunity_closed');
     expect([await recordOf(person), await listedOf(company)]).toEqual([
       [
         { ...entry, reason: 'shortlist' },
@@ -119,11 +136,7 @@ describe('acting on a handle', () => {
     const person = await signUpFound(test.current);
     const handle = await handleOf(test.current, company, person);
     const opportunityId = await publishOpportunity(test.current, company);
-    const { body: list } = await test.current.call(
-      'POST',
-      '/api/company/shortlists',
-      keyed(company, { name: 'Spring', opportunityId: null }),
-    );
+    const list = await newList(company);
     await test.current.context.systemDb
       .insertInto('company_view_budgets')
       .values({
@@ -132,10 +145,12 @@ describe('acting on a handle', () => {
         listed: test.current.context.config.dailyBudgets.listed,
       })
       .execute();
-    const path = `/api/company/shortlists/${list.id}/people/${handle}`;
-    const put = await test.current.call('PUT', path, { token: company.token });
+    const put = await test.call(addToShortlist, {
+      params: { shortlistId: list.id, handle },
+      token: company.token,
+    });
     const invited = await invite(test.current, company, person, opportunityId);
-    expect([put, invited].map(({ status, body }) => [status, body.code])).toEqual(
+    expect([put, invited].map(({ status, problem }) => [status, problem.code])).toEqual(
       Array(2).fill([429, 'list_budget_spent']),
     );
     expect(await recordOf(person)).toEqual([]);

@@ -1,10 +1,14 @@
+import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
 import {
   addShortlistNote,
   addToShortlist,
+  createShortlist,
   deleteShortlistNote,
+  readShortlist,
   removeFromShortlist,
 } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -13,21 +17,22 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const PATH = '/api/company/shortlists';
 
 async function begun(opportunityId: string | null = null, owner?: TestPerson) {
   const company = owner ?? (await signUpFinder(test.current));
-  const { body } = await test.current.call('POST', PATH, {
+  const { result: body } = await test.call(createShortlist, {
     token: company.token,
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    idempotencyKey: crypto.randomUUID(),
     body: { name: `List ${crypto.randomUUID().slice(0, 8)}`, opportunityId },
   });
   return { company, id: body.id as string };
 }
 
-async function onList(method: 'PUT' | 'DELETE', member: TestPerson, id: string, person: TestPerson) {
+type Change = typeof addToShortlist | typeof removeFromShortlist;
+
+async function onList(change: Change, member: TestPerson, id: string, person: TestPerson) {
   const handle = await handleOf(test.current, member, person);
-  return test.current.call(method, `${PATH}/${id}/people/${handle}`, { token: member.token });
+  return test.call<Change>(change, { params: { shortlistId: id, handle }, token: member.token });
 }
 
 async function note(
@@ -38,31 +43,33 @@ async function note(
   key: string = crypto.randomUUID(),
 ) {
   const handle = await handleOf(test.current, member, person);
-  return test.current.call('POST', `${PATH}/${id}/people/${handle}/notes`, {
+  return test.call(addShortlistNote, {
+    params: { shortlistId: id, handle },
     token: member.token,
-    headers: { 'idempotency-key': key },
+    idempotencyKey: key,
     body: { reason: 'skills', words: 'Uses figures well.', ...body },
   });
 }
 
-const read = ({ token }: TestPerson, id: string) => test.current.call('GET', `${PATH}/${id}`, { token });
+const read = ({ token }: TestPerson, id: string) =>
+  test.call(readShortlist, { params: { shortlistId: id }, token });
 
 describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`, () => {
   it('puts somebody on a list once, and takes them off with their notes, also when they are hidden by then', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     for (let time = 0; time < 2; time += 1)
-      expect((await onList('PUT', company, id, person)).status).toBe(204);
+      expect((await onList(addToShortlist, company, id, person)).status).toBe(204);
     await note(company, id, person);
-    expect((await read(company, id)).body.people).toMatchObject([
+    expect((await read(company, id)).result.people).toMatchObject([
       { notes: [{ words: 'Uses figures well.' }] },
     ]);
     await setVisibility(test.current, person, 'hidden');
-    expect((await onList('PUT', company, id, person)).status).toBe(404);
-    expect((await onList('DELETE', company, id, person)).status).toBe(204);
+    expect((await onList(addToShortlist, company, id, person)).status).toBe(404);
+    expect((await onList(removeFromShortlist, company, id, person)).status).toBe(204);
     await setVisibility(test.current, person, 'anonymous');
-    await onList('PUT', company, id, person);
-    expect((await read(company, id)).body.people).toMatchObject([{ notes: [] }]);
+    await onList(addToShortlist, company, id, person);
+    expect((await read(company, id)).result.people).toMatchObject([{ notes: [] }]);
   });
 
   it('takes two hundred people and no more, also when many come at once', async () => {
@@ -90,15 +97,15 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
         })),
       )
       .execute();
-    const answers = await Promise.all(people.map((person) => onList('PUT', company, id, person)));
+    const answers = await Promise.all(people.map((person) => onList(addToShortlist, company, id, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('shortlist_full');
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('shortlist_full');
     // Whoever is taken off makes room for one.
     const whoWas = (status: number) =>
       people[answers.findIndex((one) => one.status === status)] as TestPerson;
-    expect((await onList('DELETE', company, id, whoWas(204))).status).toBe(204);
-    expect((await onList('PUT', company, id, whoWas(409))).status).toBe(204);
-    expect((await onList('PUT', company, id, whoWas(204))).body.code).toBe('shortlist_full');
+    expect((await onList(removeFromShortlist, company, id, whoWas(204))).status).toBe(204);
+    expect((await onList(addToShortlist, company, id, whoWas(409))).status).toBe(204);
+    expect((await onList(addToShortlist, company, id, whoWas(204))).problem.code).toBe('shortlist_full');
   });
 
   it('is for those who reach the list and may find people', async () => {
@@ -110,17 +117,15 @@ describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`,
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const unverified = await signUpCompany(test.current, 'Nobody yet');
     const auditor = await addMember(test.current, owner, 'auditor');
-    for (const method of ['PUT', 'DELETE'] as const) {
+    const params = { shortlistId: id, handle: NOWHERE };
+    for (const change of [addToShortlist, removeFromShortlist]) {
       for (const stranger of [manager, other])
-        expect((await onList(method, stranger, id, person)).status).toBe(404);
-      expect((await onList(method, auditor, id, person)).body.code).toBe('not_permitted');
-      expect((await test.current.call(method, `${PATH}/${id}/people/${NOWHERE}`)).status).toBe(401);
-      const nobody = await test.current.call(method, `${PATH}/${id}/people/${NOWHERE}`, {
-        token: owner.token,
-      });
-      expect(nobody.status).toBe(404);
+        expect((await onList(change, stranger, id, person)).status).toBe(404);
+      expect((await onList(change, auditor, id, person)).problem.code).toBe('not_permitted');
+      expect((await test.call<Change>(change, { params })).status).toBe(401);
+      expect((await test.call<Change>(change, { params, token: owner.token })).status).toBe(404);
     }
-    expect((await onList('PUT', unverified, id, person)).body.code).toBe('verification_needed');
+    expect((await onList(addToShortlist, unverified, id, person)).problem.code).toBe('verification_needed');
   });
 });
 
@@ -130,28 +135,30 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     const { id } = await begun(null, owner);
     const person = await signUpFound(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
-    await onList('PUT', owner, id, person);
+    await onList(addToShortlist, owner, id, person);
     const key = crypto.randomUUID();
-    const { status, body } = await note(recruiter, id, person, {}, key);
+    const { status, result: body } = await note(recruiter, id, person, {}, key);
     expect(status).toBe(201);
     expect(body).toMatchObject({ reason: 'skills', author: 'The recruiter', isOwn: true });
-    expect((await note(recruiter, id, person, {}, key)).body.id).toBe(body.id);
-    expect((await note(recruiter, id, person, { reason: 'place' }, key)).body.code).toBe(
+    expect((await note(recruiter, id, person, {}, key)).result.id).toBe(body.id);
+    expect((await note(recruiter, id, person, { reason: 'place' }, key)).problem.code).toBe(
       'idempotency_key_reused',
     );
     expect((await note(owner, id, person, { words: null })).body).toMatchObject({ words: null });
     const seen = await read(owner, id);
-    expect(seen.body.people[0].notes).toMatchObject([{ isOwn: false }, { isOwn: true, words: null }]);
+    expect(seen.result.people[0]!.notes).toMatchObject([{ isOwn: false }, { isOwn: true, words: null }]);
     const remove = (by: TestPerson, noteId: string) =>
-      test.current.call('DELETE', `${PATH}/${id}/notes/${noteId}`, { token: by.token });
-    const [, ownersNote] = seen.body.people[0].notes;
-    expect((await remove(recruiter, ownersNote.id)).status).toBe(404);
+      test.call(deleteShortlistNote, { params: { shortlistId: id, noteId }, token: by.token });
+    const [, ownersNote] = seen.result.people[0]!.notes;
+    expect((await remove(recruiter, ownersNote!.id)).status).toBe(404);
     expect((await remove(await signUpFinder(test.current, 'Tessel Maps'), body.id)).status).toBe(404);
     expect((await remove(owner, body.id)).status).toBe(204);
     expect((await remove(owner, NOWHERE)).status).toBe(404);
-    expect((await test.current.call('DELETE', `${PATH}/${id}/notes/${body.id}`)).status).toBe(401);
+    expect(
+      (await test.call(deleteShortlistNote, { params: { shortlistId: id, noteId: body.id } })).status,
+    ).toBe(401);
     const auditor = await addMember(test.current, owner, 'auditor');
-    expect((await remove(auditor, ownersNote.id)).body.code).toBe('not_permitted');
+    expect((await remove(auditor, ownersNote!.id)).problem.code).toBe('not_permitted');
   });
 
   it('withholds a colleague’s words that name somebody who is reviewed blind', async () => {
@@ -159,15 +166,12 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const { id } = await begun(null, owner);
     const person = await signUpFound(test.current, { fullName: 'Łucja Żak' });
-    await onList('PUT', owner, id, person);
+    await onList(addToShortlist, owner, id, person);
     await note(recruiter, id, person, { words: 'Met Lucja in Braga.' });
     await note(recruiter, id, person, { words: null });
     await note(owner, id, person, { words: 'Żak knows figures.' });
     const words = async (member: TestPerson) =>
-      (await read(member, id)).body.people[0].notes.map((one: { words: string; isWithheld: boolean }) => [
-        one.words,
-        one.isWithheld,
-      ]);
+      (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
     const all = [
       ['Met Lucja in Braga.', false],
       [null, false],
@@ -175,13 +179,16 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     ];
     expect(await words(owner)).toEqual(all);
     const opportunityId = await publishOpportunity(test.current, owner);
-    const call = (method: 'PUT' | 'POST', path: string, body: object) =>
-      test.current.call(method, `/api/company/${path}`, { token: owner.token, body });
-    await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
+    const { token } = owner;
+    await test.call(saveBlindReview, { params: { opportunityId }, token, body: { isBlind: true } });
     expect(await words(owner)).toEqual([[null, true], [null, false], all[2]]);
     expect(await words(recruiter)).toEqual([all[0], [null, false], [null, true]]);
     const handle = await handleOf(test.current, owner, person);
-    await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: 'To see who this is.' });
+    await test.call(revealCandidate, {
+      params: { handle },
+      token,
+      body: { reason: 'other', words: 'To see who this is.' },
+    });
     expect(await words(owner)).toEqual(all);
   });
 
@@ -189,25 +196,32 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     expect((await note(company, id, person)).status).toBe(404);
-    await onList('PUT', company, id, person);
+    await onList(addToShortlist, company, id, person);
     const another = await signUpFound(test.current);
     expect((await note(company, id, another)).status).toBe(404);
-    const { body } = await note(company, id, person, { reason: 'looks', words: 'x'.repeat(501) });
+    const { problem: body } = await note(company, id, person, { reason: 'looks', words: 'x'.repeat(501) });
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/reason',
       '/words',
     ]);
     const many = await Promise.all(Array.from({ length: 22 }, () => note(company, id, person)));
     expect(many.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect((await note(company, id, person)).body.code).toBe('too_many_notes');
-    await onList('PUT', company, id, another);
+    expect((await note(company, id, person)).problem.code).toBe('too_many_notes');
+    await onList(addToShortlist, company, id, another);
     expect((await note(company, id, another)).status).toBe(201);
     expect((await note(await signUpFinder(test.current, 'Tessel Maps'), id, person)).status).toBe(404);
-    expect((await note(await signUpCompany(test.current, 'Nobody yet'), id, person)).body.code).toBe(
+    expect((await note(await signUpCompany(test.current, 'Nobody yet'), id, person)).problem.code).toBe(
       'verification_needed',
     );
     const auditor = await addMember(test.current, company, 'auditor');
-    expect((await note(auditor, id, person)).body.code).toBe('not_permitted');
-    expect((await test.current.call('POST', `${PATH}/${id}/people/${NOWHERE}/notes`)).status).toBe(401);
+    expect((await note(auditor, id, person)).problem.code).toBe('not_permitted');
+    expect(
+      (
+        await test.call(addShortlistNote, {
+          params: { shortlistId: id, handle: '00000000-0000-4000-8000-000000000000' },
+          body: unchecked(undefined),
+        })
+      ).status,
+    ).toBe(401);
   });
 });

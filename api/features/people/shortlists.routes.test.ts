@@ -1,4 +1,8 @@
+import { blockCompany } from '@common-ground/contract/access/access';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import {
+  addShortlistNote,
+  addToShortlist,
   createShortlist,
   deleteShortlist,
   listShortlists,
@@ -6,6 +10,7 @@ import {
   renameShortlist,
 } from '@common-ground/contract/people/shortlists';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -22,19 +27,20 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PATH = '/api/company/shortlists';
 
 function create(member: TestPerson, body: object = {}, key: string = crypto.randomUUID()) {
-  return test.current.call('POST', PATH, {
+  return test.call(createShortlist, {
     token: member.token,
-    headers: { 'idempotency-key': key },
+    idempotencyKey: key,
     body: { name: 'Trainees', opportunityId: null, ...body },
   });
 }
 
-const read = ({ token }: TestPerson, id: string) => test.current.call('GET', `${PATH}/${id}`, { token });
-const list = async ({ token }: TestPerson) => (await test.current.call('GET', PATH, { token })).body.items;
+const read = ({ token }: TestPerson, id: string) =>
+  test.call(readShortlist, { params: { shortlistId: id }, token });
+const list = async ({ token }: TestPerson) => (await test.call(listShortlists, { token })).result.items;
 
 async function add(member: TestPerson, id: string, person: TestPerson) {
   const handle = await handleOf(test.current, member, person);
-  return test.current.call('PUT', `${PATH}/${id}/people/${handle}`, { token: member.token });
+  return test.call(addToShortlist, { params: { shortlistId: id, handle }, token: member.token });
 }
 
 describe(createShortlist.operationId, () => {
@@ -42,7 +48,7 @@ describe(createShortlist.operationId, () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const key = crypto.randomUUID();
-    const { status, body } = await create(owner, { opportunityId }, key);
+    const { status, result: body } = await create(owner, { opportunityId }, key);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       name: 'Trainees',
@@ -51,11 +57,11 @@ describe(createShortlist.operationId, () => {
       people: [],
       withheldCount: 0,
     });
-    expect((await create(owner, { opportunityId }, key)).body.id).toBe(body.id);
-    expect((await create(owner, { name: 'Else', opportunityId }, key)).body.code).toBe(
+    expect((await create(owner, { opportunityId }, key)).result.id).toBe(body.id);
+    expect((await create(owner, { name: 'Else', opportunityId }, key)).problem.code).toBe(
       'idempotency_key_reused',
     );
-    expect((await create(owner, { name: 'TRAINEES', opportunityId })).body.code).toBe('name_taken');
+    expect((await create(owner, { name: 'TRAINEES', opportunityId })).problem.code).toBe('name_taken');
     expect((await create(owner)).status).toBe(201);
   });
 
@@ -67,8 +73,8 @@ describe(createShortlist.operationId, () => {
     const other = await signUpFinder(test.current, 'Tessel Maps');
     expect((await create(other, { opportunityId })).status).toBe(404);
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
-    expect((await create(interviewer, { opportunityId })).body.code).toBe('not_permitted');
-    expect((await test.current.call('POST', PATH)).status).toBe(401);
+    expect((await create(interviewer, { opportunityId })).problem.code).toBe('not_permitted');
+    expect((await test.call(createShortlist, unchecked({}))).status).toBe(401);
     expect((await create(owner, { name: '<b>' })).status).toBe(422);
     await test.current.context.db
       .insertInto('shortlists')
@@ -89,7 +95,7 @@ describe(createShortlist.operationId, () => {
 describe(readShortlist.operationId, () => {
   it('shows who is on it at their level, the last added first, and puts it down for them', async () => {
     const owner = await signUpFinder(test.current);
-    const { body: made } = await create(owner);
+    const { result: made } = await create(owner);
     const anonymous = await signUpFound(test.current);
     const named = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
     for (const person of [anonymous, named]) expect((await add(owner, made.id, person)).status).toBe(204);
@@ -114,25 +120,23 @@ describe(readShortlist.operationId, () => {
   it('counts who cannot be seen any more and tells nothing else of them; who deletes the account is gone with the notes', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
-    const { body: made } = await create(owner);
+    const { result: made } = await create(owner);
     const [hidden, blocking, applied, leaving, staying] = (await Promise.all(
       Array.from({ length: 5 }, () => signUpFound(test.current)),
     )) as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson];
     for (const person of [hidden, blocking, applied, leaving, staying]) await add(owner, made.id, person);
     const handle = await handleOf(test.current, owner, leaving);
-    await test.current.call('POST', `${PATH}/${made.id}/people/${handle}/notes`, {
+    await test.call(addShortlistNote, {
+      params: { shortlistId: made.id, handle },
       token: owner.token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
       body: { reason: 'skills', words: 'Notecanary' },
     });
     await setVisibility(test.current, hidden, 'hidden');
-    await test.current.call('POST', '/api/access/blocks', {
-      token: blocking.token,
-      body: { companyId: owner.companyId },
-    });
+    await test.call(blockCompany, { token: blocking.token, body: { companyId: owner.companyId! } });
     await applyFor(test.current, applied, opportunityId);
-    await test.current.call('DELETE', '/api/account', { token: leaving.token });
-    const { body } = await read(owner, made.id);
+    await test.call(deleteAccount, { token: leaving.token });
+    const { result: body } = await read(owner, made.id);
     expect(body).toMatchObject({ peopleCount: 1, withheldCount: 3 });
     expect(body.people).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('Notecanary');
@@ -144,19 +148,19 @@ describe(readShortlist.operationId, () => {
   });
 });
 
-describe('a list', () => {
+describe(`a list, in ${listShortlists.operationId}`, () => {
   it(`is listed, renamed and deleted by those who reach it (${[listShortlists, renameShortlist, deleteShortlist].map(({ operationId }) => operationId).join(', ')})`, async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const manager = await addMember(test.current, owner, 'hiring_manager');
-    const { body: free } = await create(owner, { name: 'b' });
-    const { body: tied } = await create(owner, { name: 'A', opportunityId });
+    const { result: free } = await create(owner, { name: 'b' });
+    const { result: tied } = await create(owner, { name: 'A', opportunityId });
     expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
     expect(await list(manager)).toMatchObject([{ id: free.id }]);
     const rename = (by: TestPerson, id: string, name: string) =>
-      test.current.call('PUT', `${PATH}/${id}`, { token: by.token, body: { name } });
+      test.call(renameShortlist, { params: { shortlistId: id }, token: by.token, body: { name } });
     const remove = (by: TestPerson, id: string) =>
-      test.current.call('DELETE', `${PATH}/${id}`, { token: by.token });
+      test.call(deleteShortlist, { params: { shortlistId: id }, token: by.token });
     const other = await signUpFinder(test.current, 'Tessel Maps');
     for (const stranger of [manager, other]) {
       expect((await read(stranger, tied.id)).status).toBe(404);
@@ -164,8 +168,8 @@ describe('a list', () => {
       expect((await remove(stranger, tied.id)).status).toBe(404);
     }
     expect((await rename(owner, tied.id, 'B')).status).toBe(204);
-    const { body: second } = await create(owner, { name: 'a' });
-    expect((await rename(owner, second.id, 'B')).body.code).toBe('name_taken');
+    const { result: second } = await create(owner, { name: 'a' });
+    expect((await rename(owner, second.id, 'B')).problem.code).toBe('name_taken');
     expect((await rename(owner, second.id, 'A')).status).toBe(204);
     expect((await remove(owner, second.id)).status).toBe(204);
     expect((await remove(owner, second.id)).status).toBe(404);
@@ -177,14 +181,12 @@ describe('a list', () => {
       ['PUT', `${PATH}/${free.id}`],
       ['DELETE', `${PATH}/${free.id}`],
     ] as const) {
-      expect((await test.current.call(method, path)).status).toBe(401);
-      expect((await test.current.call(method, path, { token: auditor.token })).body.code).toBe(
-        'not_permitted',
-      );
+      expect((await test.callRaw(method, path)).status).toBe(401);
+      expect((await test.callRaw(method, path, { token: auditor.token })).body.code).toBe('not_permitted');
     }
     await verifyCompany(test.current, owner.companyId, false);
     const later = await addMember(test.current, owner, 'recruiter');
-    expect((await read(later, free.id)).body.code).toBe('verification_needed');
+    expect((await read(later, free.id)).problem.code).toBe('verification_needed');
     const unverified = await signUpCompany(test.current, 'Nobody yet');
     expect((await create(unverified)).status).toBe(201);
   });

@@ -1,3 +1,5 @@
+import { searchCandidates } from '@common-ground/contract/discovery/discovery';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -36,7 +38,7 @@ const send = async () => {
 
 async function open(member: TestPerson, person: TestPerson) {
   const handle = await handleOf(test.current, member, person);
-  return test.current.call('GET', `/api/company/candidates/${handle}`, { token: member.token });
+  return test.call(readCandidate, { params: { handle }, token: member.token });
 }
 
 it('the owners hear once a day of each budget that is used up to four fifths, also when mail was down at first', async () => {
@@ -63,24 +65,24 @@ it('the owners hear once a day of each budget that is used up to four fifths, al
     'Your team has opened at least 80 % of the 6 profiles that a company can open in a day.';
   expect(await send()).toEqual([[owner.email, ofTheCompany]]);
   const last = await open(owner, people[5] as TestPerson);
-  expect([last.status, last.body.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);
+  expect([last.status, last.result.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);
   const beyond = await open(owner, await signUpFound(test.current));
-  expect([beyond.status, beyond.body.code]).toEqual([429, 'view_budget_spent']);
+  expect([beyond.status, beyond.problem.code]).toEqual([429, 'view_budget_spent']);
   expect((await open(recruiter, people[5] as TestPerson)).status).toBe(200);
-  expect((await open(rival, people[3] as TestPerson)).body.budget).toMatchObject({ used: 3, limit: 5 });
+  expect((await open(rival, people[3] as TestPerson)).result.budget).toMatchObject({ used: 3, limit: 5 });
 });
 
 it('a company is listed so many people a day and no more, in whatever lists they are', async () => {
   const owner = await signUpFinder(test.current, 'Tessel Maps');
-  const search = () => test.current.call('GET', '/api/company/discovery', { token: owner.token });
+  const search = () => test.call(searchCandidates, { token: owner.token });
   // Seven people of the test before, and two more.
-  expect((await search()).body.items).toHaveLength(7);
+  expect((await search()).result.items).toHaveLength(7);
   expect((await send()).map(([to]) => to)).toEqual([owner.email]);
   await signUpFound(test.current);
-  expect((await search()).body.items).toHaveLength(8);
+  expect((await search()).result.items).toHaveLength(8);
   await signUpFound(test.current);
   const beyond = await search();
-  expect([beyond.status, beyond.body.code]).toEqual([429, 'list_budget_spent']);
+  expect([beyond.status, beyond.problem.code]).toEqual([429, 'list_budget_spent']);
   test.current.setNow(new Date(Date.now() + 86_400_000));
   expect((await search()).status).toBe(429);
   test.current.setNow(null);

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import {
+  addApplicationNote,
+  editApplicationNote,
+  listApplicationNotes,
+} from '@common-ground/contract/pipeline/application-notes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
@@ -13,18 +21,22 @@ beforeAll(async () => {
   hiring = await openHiring(test.current);
 });
 
-const notes = () => `/api/company/applications/${hiring.applicationId}/notes`;
-const list = (token: string | undefined, query = '') =>
-  test.current.call('GET', `${notes()}${query}`, { token });
-const add = (token: string | undefined, text: unknown, key: string = randomUUID(), url = notes()) =>
-  test.current.call('POST', url, { token, headers: { 'idempotency-key': key }, body: { text } });
 const edit = (token: string | undefined, noteId: string, text: unknown) =>
-  test.current.call('PUT', `${notes()}/${noteId}`, { token, body: { text } });
+  test.call(editApplicationNote, {
+    params: { applicationId: hiring.applicationId, noteId },
+    token,
+    body: { text: unchecked(text) },
+  });
 
 describe('addApplicationNote', () => {
   it('adds a note once, with who and when', async () => {
     const key = randomUUID();
-    const added = await add(hiring.interviewer.token, '  Knows SQL well.  ', key);
+    const added = await test.call(addApplicationNote, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.interviewer.token,
+      idempotencyKey: key,
+      body: { text: '  Knows SQL well.  ' },
+    });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
       author: { accountId: hiring.interviewer.accountId, name: 'The interviewer' },
@@ -34,43 +46,145 @@ describe('addApplicationNote', () => {
       editedAt: null,
       editableUntil: '2026-11-23T10:15:00.000Z',
     });
-    expect((await add(hiring.interviewer.token, '  Knows SQL well.  ', key)).body.id).toBe(added.body.id);
-    expect((await list(hiring.owner.token)).body.items).toMatchObject([
-      { isOwn: false, editableUntil: null },
-    ]);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.interviewer.token,
+          idempotencyKey: key,
+          body: { text: '  Knows SQL well.  ' },
+        })
+      ).result.id,
+    ).toBe(added.result.id);
+    expect(
+      (
+        await test.call(listApplicationNotes, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.owner.token,
+        })
+      ).result.items,
+    ).toMatchObject([{ isOwn: false, editableUntil: null }]);
     // A colleague's key is a colleague's.
-    const another = await add(hiring.owner.token, '  Knows SQL well.  ', key);
+    const another = await test.call(addApplicationNote, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.owner.token,
+      idempotencyKey: key,
+      body: { text: '  Knows SQL well.  ' },
+    });
     expect(another.body).toMatchObject({ isOwn: true, author: { accountId: hiring.owner.accountId } });
   });
 
   it('is refused without words, and to whoever has no part in it', async () => {
-    expect((await add(hiring.owner.token, ' ')).body.violations).toMatchObject([{ pointer: '/text' }]);
-    expect((await add(hiring.owner.token, 'x'.repeat(4_001))).status).toBe(422);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.owner.token,
+          idempotencyKey: randomUUID(),
+          body: { text: ' ' },
+        })
+      ).problem.violations,
+    ).toMatchObject([{ pointer: '/text' }]);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.owner.token,
+          idempotencyKey: randomUUID(),
+          body: { text: 'x'.repeat(4_001) },
+        })
+      ).status,
+    ).toBe(422);
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
-    expect((await add(auditor.token, 'Hm')).status).toBe(403);
-    expect((await list(auditor.token)).status).toBe(200);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: auditor.token,
+          idempotencyKey: randomUUID(),
+          body: { text: 'Hm' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await test.call(listApplicationNotes, {
+          params: { applicationId: hiring.applicationId },
+          token: auditor.token,
+        })
+      ).status,
+    ).toBe(200);
     const stranger = await signUpCompany(test.current);
-    expect((await add(stranger.token, 'Hm')).status).toBe(404);
-    expect((await list(stranger.token)).status).toBe(404);
-    expect((await add(undefined, 'Hm')).status).toBe(401);
-    expect((await list(undefined)).status).toBe(401);
-    expect((await add(hiring.candidate.token, 'Hm')).status).toBe(403);
-    expect((await list(hiring.candidate.token)).status).toBe(403);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: stranger.token,
+          idempotencyKey: randomUUID(),
+          body: { text: 'Hm' },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(listApplicationNotes, {
+          params: { applicationId: hiring.applicationId },
+          token: stranger.token,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          idempotencyKey: randomUUID(),
+          body: { text: 'Hm' },
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (await test.call(listApplicationNotes, { params: { applicationId: hiring.applicationId } })).status,
+    ).toBe(401);
+    expect(
+      (
+        await test.call(addApplicationNote, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.candidate.token,
+          idempotencyKey: randomUUID(),
+          body: { text: 'Hm' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await test.call(listApplicationNotes, {
+          params: { applicationId: hiring.applicationId },
+          token: hiring.candidate.token,
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('editApplicationNote', () => {
   it('is for the author, for a quarter of an hour', async () => {
     test.current.setNow(NOW);
-    const { id } = (await add(hiring.recruiter.token, 'Frist look')).body;
+    const { id } = (
+      await test.call(addApplicationNote, {
+        params: { applicationId: hiring.applicationId },
+        token: hiring.recruiter.token,
+        idempotencyKey: randomUUID(),
+        body: { text: 'Frist look' },
+      })
+    ).result;
     test.current.setNow(new Date('2026-11-23T10:14:59Z'));
     expect((await edit(hiring.recruiter.token, id, 'First look')).body).toMatchObject({
       text: 'First look',
       editedAt: '2026-11-23T10:14:59.000Z',
     });
-    expect((await edit(hiring.owner.token, id, 'Mine')).body.code).toBe('note_settled');
+    expect((await edit(hiring.owner.token, id, 'Mine')).problem.code).toBe('note_settled');
     test.current.setNow(new Date('2026-11-23T10:15:00Z'));
-    expect((await edit(hiring.recruiter.token, id, 'Later')).body.code).toBe('note_settled');
+    expect((await edit(hiring.recruiter.token, id, 'Later')).problem.code).toBe('note_settled');
     expect((await edit(hiring.recruiter.token, randomUUID(), 'Later')).status).toBe(404);
     expect((await edit(hiring.recruiter.token, id, '')).status).toBe(422);
     const stranger = await signUpCompany(test.current);
@@ -84,48 +198,95 @@ describe('listApplicationNotes', () => {
   it('comes in pages, the last first', async () => {
     for (const [index, text] of ['one', 'two', 'three'].entries()) {
       test.current.setNow(new Date(Date.UTC(2026, 10, 24, 10, index)));
-      await add(hiring.owner.token, text);
+      await test.call(addApplicationNote, {
+        params: { applicationId: hiring.applicationId },
+        token: hiring.owner.token,
+        idempotencyKey: randomUUID(),
+        body: { text: text },
+      });
     }
-    const page = (await list(hiring.owner.token, '?limit=2')).body;
-    expect(page.items.map(({ text }: { text: string }) => text)).toEqual(['three', 'two']);
-    const rest = (await list(hiring.owner.token, `?limit=50&cursor=${page.next}`)).body;
-    expect(rest.items[0].text).toBe('one');
+    const page = (
+      await test.call(listApplicationNotes, {
+        params: { applicationId: hiring.applicationId },
+        query: { limit: 2 },
+        token: hiring.owner.token,
+      })
+    ).result;
+    expect(page.items.map(({ text }) => text)).toEqual(['three', 'two']);
+    const rest = (
+      await test.call(listApplicationNotes, {
+        params: { applicationId: hiring.applicationId },
+        query: { limit: 50, cursor: page.next! },
+        token: hiring.owner.token,
+      })
+    ).result;
+    expect(rest.items[0]!.text).toBe('one');
     expect(rest.next).toBeNull();
-    expect((await list(hiring.owner.token, '?cursor=nonsense')).status).toBe(422);
+    expect(
+      (
+        await test.call(listApplicationNotes, {
+          params: { applicationId: hiring.applicationId },
+          query: { cursor: 'nonsense' },
+          token: hiring.owner.token,
+        })
+      ).status,
+    ).toBe(422);
   });
 });
 
 describe('notes in blind review', () => {
   it('are withheld where they name the person, but for their author and for whoever had the person revealed', async () => {
     const { owner, recruiter, interviewer, opportunityId, applicationId } = hiring;
-    const call = (method: 'GET' | 'PUT' | 'POST', path: string, token: string | undefined, body?: object) =>
-      test.current.call(method, `/api/company/${path}`, { token, ...(body ? { body } : {}) });
-    const { body: read } = await call('GET', `applications/${applicationId}`, owner.token);
+    const { result: read } = await test.call(readReceivedApplication, {
+      params: { applicationId },
+      token: owner.token,
+    });
     const { fullName } = read.snapshot.name;
     const naming = `Spoke to ${String(fullName).toUpperCase()}.`;
     const calling = 'Call +351 912 345 678 back.';
     for (const [minute, text] of [naming, calling, 'Explains well.'].entries()) {
       test.current.setNow(new Date(`2026-11-30T10:0${minute}:00Z`));
-      await add(recruiter.token, text);
+      await test.call(addApplicationNote, {
+        params: { applicationId: hiring.applicationId },
+        token: recruiter.token,
+        idempotencyKey: randomUUID(),
+        body: { text: text },
+      });
     }
     const texts = async (token: string | undefined) =>
-      (await list(token)).body.items.slice(0, 3).map(({ text }: { text: string | null }) => text);
+      (
+        await test.call(listApplicationNotes, { params: { applicationId: hiring.applicationId }, token })
+      ).result.items
+        .slice(0, 3)
+        .map(({ text }: { text: string | null }) => text);
     const all = ['Explains well.', calling, naming];
     expect(await texts(owner.token)).toEqual(all);
-    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, { isBlind: true });
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: owner.token,
+      body: { isBlind: true },
+    });
     expect(await texts(owner.token)).toEqual(['Explains well.', null, null]);
-    expect(JSON.stringify((await list(interviewer.token)).body)).not.toContain(
-      String(fullName).toUpperCase(),
-    );
+    expect(
+      JSON.stringify(
+        (
+          await test.call(listApplicationNotes, {
+            params: { applicationId: hiring.applicationId },
+            token: interviewer.token,
+          })
+        ).body,
+      ),
+    ).not.toContain(String(fullName).toUpperCase());
     expect(await texts(recruiter.token)).toEqual(all);
-    const request = { reason: 'other', words: 'To see who this is.' };
-    expect((await call('POST', `applications/${applicationId}/reveal`, owner.token, request)).status).toBe(
-      201,
-    );
+    const request = { reason: 'other', words: 'To see who this is.' } as const;
+    expect(
+      (await test.call(revealApplicant, { params: { applicationId }, token: owner.token, body: request }))
+        .status,
+    ).toBe(201);
     expect(await texts(owner.token)).toEqual(all);
     expect(await texts(interviewer.token)).toEqual(['Explains well.', null, null]);
     const end = { isBlind: false, reason: 'The works council asked for it.' };
-    await call('PUT', `opportunities/${opportunityId}/blind-review`, owner.token, end);
+    await test.call(saveBlindReview, { params: { opportunityId }, token: owner.token, body: end });
     expect(await texts(interviewer.token)).toEqual(all);
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { revealApplicant, saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { listApplicationDecisions, listDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,9 +18,6 @@ async function opened() {
 }
 
 describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationId}`, () => {
-  const list = ({ token }: TestPerson, query = '') =>
-    test.current.call('GET', `/api/company/decisions${query}`, { token });
-
   it('says who did what, why, when and what was in view, and what was taken back', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const moved = await moveOne(test.current, company, {
@@ -34,7 +33,10 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
       { applicationId, version: 3 },
       { words: 'Two others know the register.' },
     );
-    const { body } = await list(company, `?opportunityId=${opportunityId}`);
+    const { result: body } = await test.call(listDecisions, {
+      query: { opportunityId },
+      token: company.token,
+    });
     expect(body.items).toMatchObject([
       {
         id: declined.decisionId,
@@ -55,23 +57,34 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
       { id: moved.decisionId, kind: 'moved', from: { name: 'We read it' }, to: { name: 'Talk' } },
     ]);
     const by = { accountId: colleague.accountId, name: 'The recruiter', role: 'recruiter' };
-    expect(body.items[2].undoneBy).toMatchObject({ id: body.items[1].id, by });
-    expect((await list(company, '?kind=declined')).body.items.map(({ id }: { id: string }) => id)).toEqual([
-      declined.decisionId,
-    ]);
-    const path = `/api/company/applications/${applicationId}/decisions`;
-    const ofOne = await test.current.call('GET', path, { token: company.token });
-    expect(ofOne.body.isChainWhole).toBe(true);
-    expect(ofOne.body.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect(body.items[2]!.undoneBy).toMatchObject({ id: body.items[1]!.id, by });
+    expect(
+      (
+        await test.call(listDecisions, { query: { kind: 'declined' }, token: company.token })
+      ).result.items.map(({ id }: { id: string }) => id),
+    ).toEqual([declined.decisionId]);
+    const ofOne = await test.call(listApplicationDecisions, {
+      params: { applicationId },
+      token: company.token,
+    });
+    expect(ofOne.result.isChainWhole).toBe(true);
+    expect(ofOne.result.items.map(({ kind }: { kind: string }) => kind)).toEqual([
       'moved',
       'undone',
       'declined',
     ]);
-    const page = await list(company, '?limit=1');
-    const next = await list(company, `?limit=1&cursor=${page.body.next}`);
-    expect(next.body.items[0].id).toBe(body.items[1].id);
-    expect((await list(company, '?from=2199-01-01')).body.items).toEqual([]);
-    expect((await list(company, '?from=0000-01-01')).status).toBe(422);
+    const page = await test.call(listDecisions, { query: { limit: 1 }, token: company.token });
+    const next = await test.call(listDecisions, {
+      query: { limit: 1, cursor: page.result.next! },
+      token: company.token,
+    });
+    expect(next.result.items[0]!.id).toBe(body.items[1]!.id);
+    expect(
+      (await test.call(listDecisions, { query: { from: '2199-01-01' }, token: company.token })).result.items,
+    ).toEqual([]);
+    expect(
+      (await test.call(listDecisions, { query: { from: '0000-01-01' }, token: company.token })).status,
+    ).toBe(422);
   });
 
   it('takes no change, and notices one', async () => {
@@ -91,36 +104,48 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     const { company, opportunityId, applicationId } = await opened();
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     const auditor = await addMember(test.current, company, 'auditor');
-    expect((await list(auditor)).body.items).toHaveLength(1);
+    expect((await test.call(listDecisions, { token: auditor.token })).result.items).toHaveLength(1);
     const recruiter = await addMember(test.current, company, 'recruiter');
-    expect(await list(recruiter)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
-    const path = `/api/company/applications/${applicationId}/decisions`;
-    const read = (token: string | undefined) => test.current.call('GET', path, { token });
+    expect(await test.call(listDecisions, { token: recruiter.token })).toMatchObject({
+      status: 403,
+      body: { code: 'not_permitted' },
+    });
+    const read = (token: string | undefined) =>
+      test.call(listApplicationDecisions, { params: { applicationId }, token });
     const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
-    expect((await read(working.token)).body.items).toHaveLength(1);
+    expect((await read(working.token)).result.items).toHaveLength(1);
     const elsewhere = await addMember(test.current, company, 'interviewer');
     expect((await read(elsewhere.token)).status).toBe(404);
     const stranger = await signUpCompany(test.current);
     expect((await read(stranger.token)).status).toBe(404);
-    expect((await list(stranger)).body.items).toEqual([]);
+    expect((await test.call(listDecisions, { token: stranger.token })).result.items).toEqual([]);
     expect((await read(undefined)).status).toBe(401);
-    expect((await test.current.call('GET', '/api/company/decisions')).status).toBe(401);
-    const unknown = `/api/company/applications/${randomUUID()}/decisions`;
-    expect((await test.current.call('GET', unknown, { token: company.token })).status).toBe(404);
+    expect((await test.call(listDecisions)).status).toBe(401);
+    expect(
+      (
+        await test.call(listApplicationDecisions, {
+          params: { applicationId: randomUUID() },
+          token: company.token,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('withholds names in a blind review, and of what was taken back everything that would lead there', async () => {
     const { company, opportunityId, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
     const auditor = await addMember(test.current, company, 'auditor');
-    const only = async () => (await list(auditor)).body.items[0];
+    const only = async () => (await test.call(listDecisions, { token: auditor.token })).result.items[0];
     expect(await only()).toMatchObject({ canOpen: true, opportunityId, applicantName: 'Amara Okafor' });
-    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
-    const blind = await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    const blind = await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
     expect(blind.status).toBeLessThan(300);
     expect(await only()).toMatchObject({ canOpen: true, applicantName: null });
     expect(JSON.stringify(await only())).not.toContain('Amara');
-    await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token: person.token });
+    await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
     expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
@@ -133,14 +158,17 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     await declineOne(test.current, company, { applicationId, version: 1 }, { words, message, declines });
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     const ofOne = async ({ token }: TestPerson) =>
-      (await test.current.call('GET', `/api/company/applications/${applicationId}/decisions`, { token })).body
-        .items[0];
+      (await test.call(listApplicationDecisions, { params: { applicationId }, token })).result.items[0];
     expect(await ofOne(interviewer)).toMatchObject({ words, message, feedback });
-    const path = `/api/company/opportunities/${opportunityId}/blind-review`;
-    await test.current.call('PUT', path, { token: company.token, body: { isBlind: true } });
+    await test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    });
     expect(await ofOne(interviewer)).toMatchObject({ words: null, message: null, feedback: null });
     expect(await ofOne(company)).toMatchObject({ words, message, feedback });
-    await test.current.call('POST', `/api/company/applications/${applicationId}/reveal`, {
+    await test.call(revealApplicant, {
+      params: { applicationId },
       token: interviewer.token,
       body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
     });
@@ -152,6 +180,6 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     await declineOne(test.current, company, { applicationId, version: 1 });
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('accounts').where('id', '=', person.accountId).execute();
-    expect((await list(company)).body.items).toEqual([]);
+    expect((await test.call(listDecisions, { token: company.token })).result.items).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { readApplication } from '@common-ground/contract/applications/applications';
 import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -15,7 +16,7 @@ async function opened() {
 }
 
 const readOwn = (person: { token: string }, applicationId: string) =>
-  test.current.call('GET', `/api/applications/${applicationId}`, { token: person.token });
+  test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(undoDecisions.operationId, () => {
   it('brings stage and promise back, and the candidate sees it no more', async () => {
@@ -73,10 +74,7 @@ describe(undoDecisions.operationId, () => {
       stageId: STAGES.interview,
     });
     const send = (token: string | undefined) =>
-      test.current.call('POST', '/api/company/decisions/undo', {
-        token,
-        body: { decisionIds: [decisionId] },
-      });
+      test.call(undoDecisions, { token, body: { decisionIds: [String(decisionId)] } });
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect(await send(interviewer.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
     expect((await send((await signUpCandidate(test.current)).token)).status).toBe(403);

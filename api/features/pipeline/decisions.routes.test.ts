@@ -1,3 +1,4 @@
+import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
@@ -16,7 +17,7 @@ async function opened(name?: string) {
 }
 
 const readOwn = async (person: { token: string }, applicationId: string) =>
-  (await test.current.call('GET', `/api/applications/${applicationId}`, { token: person.token })).body;
+  (await test.call(readApplication, { params: { applicationId }, token: person.token })).result;
 
 /** Lets a minute pass, and the job run. */
 async function passMinute(): Promise<number> {
@@ -24,13 +25,14 @@ async function passMinute(): Promise<number> {
   return (await publishDueDecisions(systemDb, new Date(Date.now() + 60_500))).publishedCount;
 }
 
-const decline = (applicationId: string, changes: object = {}) => ({
-  declines: [{ applicationId, version: 1, feedback: null }],
-  message: 'Dear {name}, no. {company}',
-  reason: 'others_met_more',
-  words: null,
-  ...changes,
-});
+const decline = (applicationId: string, changes: object = {}) =>
+  ({
+    declines: [{ applicationId, version: 1, feedback: null }],
+    message: 'Dear {name}, no. {company}',
+    reason: 'others_met_more',
+    words: null,
+    ...changes,
+  }) as const;
 
 const offer = (applicationId: string, changes: object = {}) => ({
   applicationId,
@@ -41,9 +43,6 @@ const offer = (applicationId: string, changes: object = {}) => ({
   ...changes,
 });
 
-const post = (path: string, { token }: { token: string | undefined }, body: object) =>
-  test.current.call('POST', path, { token, body });
-
 describe(declineApplications.operationId, () => {
   it('shows the candidate nothing for a minute, then exactly what was previewed', async () => {
     const { company, person, applicationId } = await opened('Łucja Żak');
@@ -51,12 +50,15 @@ describe(declineApplications.operationId, () => {
       declines: [{ applicationId, version: 1, feedback: ' Your figures were good. ' }],
       message: 'Dear {name}, about "{title}": we have decided not to go on.\n{company}',
     });
-    const preview = await post('/api/company/declines/preview', company, {
-      declines: body.declines,
-      message: body.message,
+    const preview = await test.call(previewDeclines, {
+      token: company.token,
+      body: {
+        declines: body.declines,
+        message: body.message,
+      },
     });
     const before = await readOwn(person, applicationId);
-    const { body: declined } = await post('/api/company/declines', company, body);
+    const { result: declined } = await test.call(declineApplications, { token: company.token, body });
     expect(declined.items[0]).toMatchObject({
       outcome: 'done',
       row: { status: 'received', version: 2, waiting: { status: 'declined' } },
@@ -68,9 +70,9 @@ describe(declineApplications.operationId, () => {
     expect(after.events.at(-1)).toMatchObject({
       kind: 'moved',
       status: 'declined',
-      words: preview.body.items[0].message,
+      words: preview.result.items[0]!.message,
     });
-    expect(preview.body.items[0]).toMatchObject({
+    expect(preview.result.items[0]).toMatchObject({
       message:
         'Dear Łucja Żak, about "Data trainee programme": we have decided not to go on.\nHarbour Health',
       feedback: 'Your figures were good.',
@@ -92,9 +94,7 @@ describe(declineApplications.operationId, () => {
     const { decisionId } = await declineOne(test.current, company, { applicationId, version: 1 });
     test.current.setNow(new Date(Date.now() + 60_001));
     expect((await undoOne(test.current, company, decisionId)).outcome).not.toBe('done');
-    const taken = await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, {
-      token: person.token,
-    });
+    const taken = await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
     test.current.setNow(null);
     expect(taken).toMatchObject({ status: 409, body: { code: 'application_ended' } });
   });
@@ -102,9 +102,7 @@ describe(declineApplications.operationId, () => {
   it('is void when the candidate withdraws within the minute', async () => {
     const { company, person, applicationId } = await opened();
     await declineOne(test.current, company, { applicationId, version: 1 });
-    const taken = await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, {
-      token: person.token,
-    });
+    const taken = await test.call(withdrawApplication, { params: { applicationId }, token: person.token });
     expect(taken.body).toMatchObject({ status: 'withdrawn' });
     await passMinute();
     const after = await readOwn(person, applicationId);
@@ -137,38 +135,36 @@ describe(declineApplications.operationId, () => {
     ).rejects.toThrow('stopped');
     await Promise.all(Array.from({ length: 4 }, () => publishDueDecisions(systemDb, later)));
     const { events } = await readOwn(person, applicationId);
-    expect(events.filter(({ status }: { status: string }) => status === 'declined')).toHaveLength(1);
+    expect(events.filter(({ status }) => status === 'declined')).toHaveLength(1);
   });
 
   it('says every rule that it breaks', async () => {
     const { company, applicationId } = await opened();
-    const { status, body } = await post(
-      '/api/company/declines',
-      company,
-      decline(applicationId, { reason: 'other', message: 'Dear {name}, {salary} {age}' }),
-    );
+    const { status, problem: body } = await test.call(declineApplications, {
+      token: company.token,
+      body: decline(applicationId, { reason: 'other', message: 'Dear {name}, {salary} {age}' }),
+    });
     expect(status).toBe(422);
     expect(body.violations).toEqual([
       { pointer: '/message', code: 'unknown_place', params: { place: '{salary}' } },
       { pointer: '/message', code: 'unknown_place', params: { place: '{age}' } },
       { pointer: '/words', code: 'required', params: {} },
     ]);
-    const culture = await post(
-      '/api/company/declines',
-      company,
-      decline(applicationId, { reason: 'culture' }),
-    );
+    const culture = await test.call(declineApplications, {
+      token: company.token,
+      body: decline(applicationId, { reason: 'culture' }),
+    });
     expect(culture.status).toBe(422);
   });
 
   it('is for those who decide, and shows nobody else anything', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const send = (token: string | undefined) =>
-      post('/api/company/declines', { token }, decline(applicationId));
+      test.call(declineApplications, { token, body: decline(applicationId) });
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect(await send(interviewer.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
     const stranger = await signUpCompany(test.current);
-    expect((await send(stranger.token)).body.items[0]).toEqual({
+    expect((await send(stranger.token)).result.items[0]).toEqual({
       applicationId,
       outcome: 'gone',
       decisionId: null,
@@ -191,7 +187,7 @@ describe(previewDeclines.operationId, () => {
       declines: [{ applicationId, version: 1, feedback: null }],
       message: 'Dear {name}, no.',
     };
-    const { body: preview } = await post('/api/company/declines/preview', company, body);
+    const { result: preview } = await test.call(previewDeclines, { token: company.token, body });
     expect(preview.items[0]).toMatchObject({ outcome: 'done', message: 'Dear {name}, no.' });
     expect(JSON.stringify(preview)).not.toContain('Amara');
   });
@@ -201,23 +197,26 @@ describe(makeOffer.operationId, () => {
   it('stands in the last stage after a minute, in the words of the company, and no answer of theirs is due', async () => {
     const { company, person, applicationId } = await opened();
     const body = offer(applicationId, { answerBy: '2099-01-15' });
-    const { body: made } = await post('/api/company/offers', company, body);
+    const { result: made } = await test.call(makeOffer, { token: company.token, body });
     expect(made.items[0]).toMatchObject({ outcome: 'done', row: { waiting: { status: 'offer' } } });
     expect((await readOwn(person, applicationId)).status).toBe('received');
     await passMinute();
     const after = await readOwn(person, applicationId);
     expect(after).toMatchObject({ status: 'offer', replyBy: null, endedAt: null });
     expect(after.events.at(-1)).toMatchObject({ words: 'Dear Amara Okafor, we would like you to join us.' });
-    const again = await post('/api/company/offers', company, offer(applicationId, { version: 3 }));
-    expect(again.body.items[0].outcome).toBe('stays');
+    const again = await test.call(makeOffer, {
+      token: company.token,
+      body: offer(applicationId, { version: 3 }),
+    });
+    expect(again.result.items[0]!.outcome).toBe('stays');
   });
 
   it('says every rule that it breaks', async () => {
     const { company, applicationId } = await opened();
     const body = offer(applicationId, { offer: 'You get {pay}.', answerBy: '2020-01-01' });
-    const refused = await post('/api/company/offers', company, body);
+    const refused = await test.call(makeOffer, { token: company.token, body });
     expect(refused.status).toBe(422);
-    expect(refused.body.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+    expect(refused.problem.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/offer',
       '/answerBy',
     ]);
@@ -225,11 +224,11 @@ describe(makeOffer.operationId, () => {
 
   it('is for those who decide', async () => {
     const { company, opportunityId, applicationId } = await opened();
-    const send = (token: string | undefined) => post('/api/company/offers', { token }, offer(applicationId));
+    const send = (token: string | undefined) => test.call(makeOffer, { token, body: offer(applicationId) });
     const auditor = await addMember(test.current, company, 'auditor', [opportunityId]);
     expect((await send(auditor.token)).status).toBe(403);
     expect((await send(undefined)).status).toBe(401);
     const stranger = await signUpCompany(test.current);
-    expect((await send(stranger.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    expect((await send(stranger.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
   });
 });

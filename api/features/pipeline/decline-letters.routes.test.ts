@@ -1,4 +1,7 @@
-import { declineApplications, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import { readApplicationAnswer } from '@common-ground/contract/applications/offers';
+import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import { describe, expect, test as it } from 'vitest';
@@ -11,15 +14,14 @@ import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts'
 const test = useTestApp();
 
 const open = (company: TestPerson, applicationId: string) =>
-  test.current.call('GET', `/api/company/applications/${applicationId}`, { token: company.token });
+  test.call(readReceivedApplication, { params: { applicationId }, token: company.token });
 
 const preview = async (company: TestPerson, ids: readonly string[], reason: DeclineReason, version = 1) => {
   const body = {
     declines: ids.map((applicationId) => ({ applicationId, version, feedback: null })),
     message: DECLINE_LETTERS[reason],
   };
-  const path = '/api/company/declines/preview';
-  return (await test.current.call('POST', path, { token: company.token, body })).body.items;
+  return (await test.call(previewDeclines, { token: company.token, body })).result.items;
 };
 
 async function submitScorecard({ token }: TestPerson, path: string) {
@@ -30,8 +32,8 @@ async function submitScorecard({ token }: TestPerson, path: string) {
     evidence: 'Found the sum.',
   }));
   const body = { scores, recommendation: 'yes', words: null };
-  await test.current.call('PUT', path, { token, ifMatch: 0, body });
-  const submitted = await test.current.call('POST', `${path}/submission`, { token, ifMatch: 1 });
+  await test.callRaw('PUT', path, { token, ifMatch: 0, body });
+  const submitted = await test.callRaw('POST', `${path}/submission`, { token, ifMatch: 1 });
   expect(submitted.status).toBe(200);
 }
 
@@ -39,8 +41,8 @@ const passMinute = () => publishDueDecisions(test.current.context.systemDb, new 
 
 /** The letter that the candidate got with the decline. */
 async function received(person: TestPerson, applicationId: string): Promise<string> {
-  const path = `/api/applications/${applicationId}/answer`;
-  return (await test.current.call('GET', path, { token: person.token })).body.decline.message;
+  return (await test.call(readApplicationAnswer, { params: { applicationId }, token: person.token })).result
+    .decline!.message!;
 }
 
 describe(declineApplications.operationId, () => {
@@ -73,12 +75,12 @@ describe(declineApplications.operationId, () => {
     const ids = [applicationId, other.applicationId];
     const moves = ids.map((id) => ({ applicationId: id, version: 1, stageId: TALK }));
     const body = { moves };
-    await test.current.call('POST', '/api/company/moves', { token: owner.token, body });
+    await test.call(moveApplications, { token: owner.token, body });
     await submitScorecard(interviewer, `/api/company/applications/${applicationId}/scorecards/${TALK}`);
     const [talked, moved] = await preview(owner, ids, 'others_met_more', 2);
-    expect(talked.message).toContain('for taking the time to talk with us');
-    expect(moved.message).not.toContain('talk');
-    const changes = { message: DECLINE_LETTERS.filled, reason: 'filled' };
+    expect(talked!.message).toContain('for taking the time to talk with us');
+    expect(moved!.message).not.toContain('talk');
+    const changes = { message: DECLINE_LETTERS.filled, reason: 'filled' } as const;
     await declineOne(test.current, owner, { applicationId, version: 2 }, changes);
     await passMinute();
     expect(await received(candidate, applicationId)).toContain('for taking the time to talk with us');
@@ -91,10 +93,10 @@ describe(previewDeclines.operationId, () => {
     const ids = applicants.map(({ applicationId }) => applicationId);
     await open(company, String(ids[0]));
     const [read, unread] = await preview(company, ids, 'right_to_work');
-    expect(read.row.openedAt).not.toBeNull();
-    expect(read.message).toMatch(/^Dear Amara Okafor,\n\nThank you .* We’ve read your application/);
-    expect(unread.row.openedAt).toBeNull();
-    expect(unread.message).toMatch(
+    expect(read!.row!.openedAt).not.toBeNull();
+    expect(read!.message).toMatch(/^Dear Amara Okafor,\n\nThank you .* We’ve read your application/);
+    expect(unread!.row!.openedAt).toBeNull();
+    expect(unread!.message).toMatch(
       /^Dear Bo Lindqvist,\n\nThank you for applying for “[^”]+”\.\n\nYou need the right to work/,
     );
   });
@@ -104,7 +106,7 @@ describe(previewDeclines.operationId, () => {
     const review = { opportunity_id: opportunityId, company_id: String(company.companyId) };
     await test.current.context.systemDb.insertInto('blind_reviews').values(review).execute();
     const id = String(applicants[0]?.applicationId);
-    const message = async () => (await preview(company, [id], 'filled'))[0].message;
+    const message = async () => (await preview(company, [id], 'filled'))[0]!.message;
     expect(await message()).not.toContain('read');
     await open(company, id);
     expect(await message()).toMatch(/^Dear \{name\},\n\n.*We’ve read your application/);
@@ -113,13 +115,13 @@ describe(previewDeclines.operationId, () => {
   it('refuses the thanks placeholder in an offer', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const body = {
-      applicationId: applicants[0]?.applicationId,
+      applicationId: applicants[0]!.applicationId,
       version: 1,
       offer: '{thanks}',
       answerBy: null,
       words: null,
-    };
-    const refused = await test.current.call('POST', '/api/company/offers', { token: company.token, body });
-    expect(refused.body.violations).toMatchObject([{ pointer: '/offer', code: 'unknown_place' }]);
+    } as const;
+    const refused = await test.call(makeOffer, { token: company.token, body });
+    expect(refused.problem.violations).toMatchObject([{ pointer: '/offer', code: 'unknown_place' }]);
   });
 });

@@ -112,8 +112,8 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
         undoOne(test.current, company, decisionId),
         moveOne(test.current, company, { applicationId, version: version + 1, stageId: STAGES.received }),
       ]);
-      expect([`${undone.outcome} ${moved.outcome}`]).toEqual([
-        undone.outcome === 'done' ? 'done conflict' : 'changed done',
+      expect([`${undone!.outcome} ${moved.outcome}`]).toEqual([
+        undone!.outcome === 'done' ? 'done conflict' : 'changed done',
       ]);
       expect(await now()).toMatchObject({ stage_id: STAGES.received, version: version + 2 });
     }
@@ -133,8 +133,8 @@ describe(`in ${RACE_ROUNDS} rounds`, () => {
         .where('decision_id', '=', decisionId)
         .select('id')
         .execute();
-      expect(published).toHaveLength(undone.outcome === 'done' ? 0 : 1);
-      expect((await now()).status).toBe(undone.outcome === 'done' ? 'received' : 'declined');
+      expect(published).toHaveLength(undone!.outcome === 'done' ? 0 : 1);
+      expect((await now()).status).toBe(undone!.outcome === 'done' ? 'received' : 'declined');
     }
   });
 });

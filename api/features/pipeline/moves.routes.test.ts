@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readApplication } from '@common-ground/contract/applications/applications';
 import { moveApplications, previewMoves } from '@common-ground/contract/pipeline/moves';
 import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -17,7 +18,7 @@ async function opened() {
 }
 
 const readOwn = (person: { token: string }, applicationId: string) =>
-  test.current.call('GET', `/api/applications/${applicationId}`, { token: person.token });
+  test.call(readApplication, { params: { applicationId }, token: person.token });
 
 describe(moveApplications.operationId, () => {
   it('moves from the version that was read, promises the days of the stage and tells the candidate', async () => {
@@ -33,7 +34,7 @@ describe(moveApplications.operationId, () => {
       outcome: 'done',
       row: { id: applicationId, status: 'interview', stageName: 'Talk', version: 2, replyBy: '2026-11-30' },
     });
-    const { body } = await readOwn(person, applicationId);
+    const { result: body } = await readOwn(person, applicationId);
     expect(body).toMatchObject({ status: 'interview', replyBy: '2026-11-30' });
     expect(body.events.at(-1)).toMatchObject({ kind: 'moved', status: 'interview', replyBy: '2026-11-30' });
   });
@@ -62,25 +63,22 @@ describe(moveApplications.operationId, () => {
       { applicationId: stranger.applicationId, version: 1, stageId: STAGES.interview },
     ];
     const { token } = company;
-    const { body } = await test.current.call('POST', '/api/company/moves', {
-      token,
-      body: { moves },
-    });
+    const { result: body } = await test.call(moveApplications, { token, body: { moves } });
     expect(body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'gone',
       'stage_unknown',
       'gone',
     ]);
-    expect(body.items[2].row).toBeNull();
+    expect(body.items[2]!.row).toBeNull();
     const twice = [
       { applicationId, version: 1, stageId: STAGES.interview },
       { applicationId, version: 1, stageId: STAGES.received },
     ];
-    const again = await test.current.call('POST', '/api/company/moves', {
-      token,
-      body: { moves: twice },
-    });
-    expect(again.body.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'conflict']);
+    const again = await test.call(moveApplications, { token, body: { moves: twice } });
+    expect(again.result.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'done',
+      'conflict',
+    ]);
   });
 
   it('leads to the last stage by an offer alone', async () => {
@@ -93,27 +91,24 @@ describe(moveApplications.operationId, () => {
     const { company, opportunityId, applicationId } = await opened();
     const move = { applicationId, version: 1, stageId: STAGES.interview };
     const send = (token: string | undefined) =>
-      test.current.call('POST', '/api/company/moves', {
-        token,
-        body: { moves: [move] },
-      });
+      test.call(moveApplications, { token, body: { moves: [move] } });
     for (const role of ['interviewer', 'auditor'] as const) {
       const member = await addMember(test.current, company, role, [opportunityId]);
       expect(await send(member.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
     }
     const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    expect((await send(elsewhere.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    expect((await send(elsewhere.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
     const stranger = await signUpCompany(test.current);
-    expect((await send(stranger.token)).body.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    expect((await send(stranger.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
     expect((await send((await signUpCandidate(test.current)).token)).status).toBe(403);
     expect((await send(undefined)).status).toBe(401);
     const working = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
-    expect((await send(working.token)).body.items[0].outcome).toBe('done');
+    expect((await send(working.token)).result.items[0]!.outcome).toBe('done');
   });
 
   it('refuses what keeps no contract, all at once', async () => {
     const { company } = await opened();
-    const { status, body } = await test.current.call('POST', '/api/company/moves', {
+    const { status, problem: body } = await test.call(moveApplications, {
       token: company.token,
       body: { moves: [{ applicationId: 'x', version: 0, stageId: STAGES.offer }] },
     });
@@ -133,10 +128,7 @@ describe(previewMoves.operationId, () => {
       { applicationId: randomUUID(), version: 1, stageId: STAGES.interview },
     ];
     const { token } = company;
-    const { status, body } = await test.current.call('POST', '/api/company/moves/preview', {
-      token,
-      body: { moves },
-    });
+    const { status, result: body } = await test.call(previewMoves, { token, body: { moves } });
     expect(status).toBe(200);
     expect(body.items).toMatchObject([
       { outcome: 'done', toStageName: 'Talk', replyBy: expect.any(String), row: { status: 'received' } },

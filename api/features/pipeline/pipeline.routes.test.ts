@@ -1,3 +1,4 @@
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import {
   countPipeline,
   listPipeline,
@@ -6,6 +7,8 @@ import {
 } from '@common-ground/contract/pipeline/pipeline';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { describe, expect, test as it } from 'vitest';
+import type { Answer } from '../../testing/operation-call.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -22,7 +25,7 @@ const test = useTestApp();
 const PATHS = ['', '/rows', '/counts'].map((end) => `/api/company/pipeline${end}`);
 const NAMES = ['Łucja Żak', 'Amara Okafor', 'Bo Lindqvist'];
 
-const get = (path: string, { token }: Pick<TestPerson, 'token'>) => test.current.call('GET', path, { token });
+const get = (path: string, { token }: Pick<TestPerson, 'token'>) => test.callRaw('GET', path, { token });
 
 async function board(who: TestPerson, opportunityId?: string) {
   const { body } = await get(
@@ -51,7 +54,8 @@ describe(readPipeline.operationId, () => {
       version: 1,
       stageId: STAGES.interview,
     });
-    await test.current.call('POST', `/api/applications/${second?.applicationId}/withdrawal`, {
+    await test.call(withdrawApplication, {
+      params: { applicationId: second!.applicationId },
       token: String(second?.person.token),
     });
     const declined = await declineOne(test.current, company, {
@@ -126,9 +130,13 @@ describe(readPipeline.operationId, () => {
     const reached = await board(working);
     expect(reached.opportunities.map(({ id }: { id: string }) => id)).toEqual([other]);
     expect(reached.cards).toEqual([]);
-    expect((await get(`/api/company/pipeline?opportunityId=${opportunityId}`, working)).status).toBe(404);
+    expect((await test.call(readPipeline, { query: { opportunityId }, token: working.token })).status).toBe(
+      404,
+    );
     const stranger = await signUpCompany(test.current);
-    expect((await get(`/api/company/pipeline?opportunityId=${opportunityId}`, stranger)).status).toBe(404);
+    expect((await test.call(readPipeline, { query: { opportunityId }, token: stranger.token })).status).toBe(
+      404,
+    );
   });
 
   it('gives no name in a blind review, in no order and for no words', async () => {
@@ -142,8 +150,8 @@ describe(readPipeline.operationId, () => {
     expect(cards.map(({ name }: { name: string | null }) => name)).toEqual([null, null]);
     expect(await rows(company, 'words=quartz')).toEqual([]);
     expect(await rows(company, 'words=trainee')).toEqual([null, null]);
-    const byName = await get('/api/company/pipeline/rows?order=name', company);
-    const ids = byName.body.items.map(({ id }: { id: string }) => id);
+    const byName = await test.call(listPipeline, { query: { order: 'name' }, token: company.token });
+    const ids = byName.result.items.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort());
     for (const path of PATHS)
       expect(JSON.stringify((await get(path, company)).body)).not.toMatch(/Zebulon|Aardvark/);
@@ -182,16 +190,20 @@ describe(listPipeline.operationId, () => {
     expect(await rows(company, 'words=%25')).toEqual([]);
     expect(await rows(company, 'state=ended')).toEqual([]);
     expect(await rows(company, `state=late&opportunityId=${opportunityId}`)).toEqual([]);
-    for (const order of ['sent', 'reply_by', 'name', 'stage'])
-      for (const direction of ['ascending', 'descending']) {
+    for (const order of ['sent', 'reply_by', 'name', 'stage'] as const)
+      for (const direction of ['ascending', 'descending'] as const) {
         const query = `order=${order}&direction=${direction}`;
         const whole = await rows(company, query);
         const found: string[] = [];
         let next: string | null = '';
         while (next !== null) {
-          const cursor: string = next === '' ? '' : `&cursor=${next}`;
-          const { body } = await get(`/api/company/pipeline/rows?${query}&limit=1${cursor}`, company);
-          found.push(...body.items.map(({ name }: { name: string }) => name));
+          const cursor: string | undefined = next === '' ? undefined : next;
+          const page = await test.call(listPipeline, {
+            query: { order, direction, limit: 1, cursor },
+            token: company.token,
+          });
+          const body: Answer<typeof listPipeline>['result'] = page.result;
+          found.push(...body.items.map(({ name }) => String(name)));
           next = body.next;
           if (next !== null)
             expect(Buffer.from(next, 'base64url').toString()).not.toMatch(/Amara|Bo L|Łucja/i);
@@ -202,18 +214,30 @@ describe(listPipeline.operationId, () => {
 
   it('refuses a cursor that it did not give out, and what it does not know', async () => {
     const { company } = await openPipeline(test.current);
-    expect((await get('/api/company/pipeline/rows?cursor=nonsense', company)).status).toBe(422);
-    expect((await get('/api/company/pipeline/rows?order=fit', company)).status).toBe(422);
+    expect(
+      (await test.call(listPipeline, { query: { cursor: 'nonsense' }, token: company.token })).status,
+    ).toBe(422);
+    expect(
+      (await test.call(listPipeline, { query: { order: unchecked('fit') }, token: company.token })).status,
+    ).toBe(422);
   });
 
   it('takes no cursor at an application that the reader does not reach: its place in an order would tell of it', async () => {
     const { company } = await openPipeline(test.current, NAMES.slice(0, 2));
     const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    for (const order of ['name', 'sent']) {
-      const { body } = await get(`/api/company/pipeline/rows?order=${order}&limit=1`, company);
-      const path = `/api/company/pipeline/rows?order=${order}&cursor=${body.next}`;
-      expect((await get(path, company)).status).toBe(200);
-      expect((await get(path, elsewhere)).status).toBe(422);
+    for (const order of ['name', 'sent'] as const) {
+      const { result: body } = await test.call(listPipeline, {
+        query: { order, limit: 1 },
+        token: company.token,
+      });
+      expect(
+        (await test.call(listPipeline, { query: { order, cursor: body.next! }, token: company.token }))
+          .status,
+      ).toBe(200);
+      expect(
+        (await test.call(listPipeline, { query: { order, cursor: body.next! }, token: elsewhere.token }))
+          .status,
+      ).toBe(422);
     }
   });
 });
@@ -223,13 +247,11 @@ describe(readPipelineRows.operationId, () => {
     const { company, applicants } = await openPipeline(test.current, NAMES.slice(0, 2));
     const stranger = await openPipeline(test.current);
     const ids = [...applicants, ...stranger.applicants].map(({ applicationId }) => applicationId);
-    await test.current.call('POST', `/api/applications/${ids[1]}/withdrawal`, {
+    await test.call(withdrawApplication, {
+      params: { applicationId: ids[1]! },
       token: String(applicants[1]?.person.token),
     });
-    const { body } = await test.current.call('POST', '/api/company/pipeline/rows-by-id', {
-      token: company.token,
-      body: { ids },
-    });
+    const { result: body } = await test.call(readPipelineRows, { token: company.token, body: { ids } });
     expect(body.items).toMatchObject([
       { id: ids[0], name: 'Łucja Żak', stageName: 'We read it', version: 1 },
       { id: ids[1], name: null, status: 'withdrawn', version: 2 },
@@ -252,7 +274,7 @@ describe(countPipeline.operationId, () => {
       .set({ reply_by: '2020-01-01' })
       .where('id', '=', String(applicants[0]?.applicationId))
       .execute();
-    const { body } = await get('/api/company/pipeline/counts', company);
+    const { result: body } = await test.call(countPipeline, { token: company.token });
     expect(body.stages).toEqual(
       expect.arrayContaining([
         { opportunityId, stageId: STAGES.received, kind: 'received', count: 2, lateCount: 0 },
@@ -268,7 +290,7 @@ describe('everything of the pipeline', () => {
     const candidate = await signUpCandidate(test.current);
     for (const path of PATHS) {
       expect((await get(path, candidate)).status, path).toBe(403);
-      expect((await test.current.call('GET', path)).status, path).toBe(401);
+      expect((await test.callRaw('GET', path)).status, path).toBe(401);
     }
   });
 

@@ -1,3 +1,4 @@
+import { searchInstitutions } from '@common-ground/contract/profile/institutions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 async function search(query: string, country?: string) {
   const words = new URLSearchParams({ query, ...(country ? { country } : {}) });
-  return test.current.call('GET', `/api/institutions?${words}`, { token });
+  return test.callRaw('GET', `/api/institutions?${words}`, { token });
 }
 const names = async (query: string, country?: string) =>
   (await search(query, country)).body.items.map(({ name }: { name: string }) => name);
@@ -72,9 +73,9 @@ describe('searchInstitutions', () => {
 
   it('is refused to strangers and companies', async () => {
     const company = await signUpCompany(test.current);
-    expect((await test.current.call('GET', '/api/institutions?query=a')).status).toBe(401);
+    expect((await test.call(searchInstitutions, { query: { query: 'a' } })).status).toBe(401);
     expect(
-      (await test.current.call('GET', '/api/institutions?query=a', { token: company.token })).status,
+      (await test.call(searchInstitutions, { query: { query: 'a' }, token: company.token })).status,
     ).toBe(403);
   });
 
@@ -86,7 +87,7 @@ describe('searchInstitutions', () => {
     ['a country that does not exist', 'query=a&country=XX', '/country'],
     ['anything unknown', 'query=a&page=2', '/page'],
   ])('refuses %s', async (_what, words, place) => {
-    const { status, body } = await test.current.call('GET', `/api/institutions?${words}`, { token });
+    const { status, body } = await test.callRaw('GET', `/api/institutions?${words}`, { token });
     expect(status).toBe(422);
     expect(body.violations[0].pointer).toContain(place);
   });

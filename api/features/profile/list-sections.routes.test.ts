@@ -1,3 +1,11 @@
+import {
+  readProfile,
+  saveExperience,
+  savePreferences,
+  saveSchool,
+  saveSchoolActivities,
+  saveUniversityActivities,
+} from '@common-ground/contract/profile/profile';
 import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
 import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
@@ -18,6 +26,7 @@ import {
   QUALIFICATION,
   SCHOOL,
   SKILL,
+  sectionOperation,
 } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
@@ -32,8 +41,8 @@ let somebody: Promise<{ token: string }> | undefined;
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;
-  const path = `/api/profile/${PATHS[section] ?? section}`;
-  return test.current.call('PUT', path, { token, body, ifMatch: 0 });
+  const operation = sectionOperation(PATHS[section] ?? section);
+  return test.call(operation, { token, body, ifMatch: 0 });
 }
 
 const long = (length: number) => 'ñ'.repeat(length);
@@ -126,7 +135,7 @@ const WRONG_ENTRIES: readonly [string, string, object, object, string, string][]
 
 describe('what saveSchool, saveAcademics, saveSchoolActivities, saveUniversity, saveUniversityActivities, saveExperience and saveBooster refuse in an entry', () => {
   it.each(WRONG_ENTRIES)('%s.%s %#: %j', async (section, list, entry, change, field, code) => {
-    const { status, body } = await refusedSave(section, { [list]: [{ ...entry, ...change }] });
+    const { status, problem: body } = await refusedSave(section, { [list]: [{ ...entry, ...change }] });
     expect(status).toBe(422);
     expect(body.violations).toContainEqual(expect.objectContaining({ pointer: `/${list}/0/${field}`, code }));
   });
@@ -148,17 +157,17 @@ describe('what those and savePreferences refuse in a list', () => {
     const field = Object.keys(entry).findLast((key) => key !== 'id' && entry[key as 'id'] !== null);
     const twice = await refusedSave(section, { [list]: [entry, { ...entry, [field ?? '']: null }] });
     expect(twice.status).toBe(422);
-    expect(twice.body.violations).toContainEqual(
+    expect(twice.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}/1/id`, code: 'duplicate' }),
     );
     const tooMany = await refusedSave(section, { [list]: entries(entry, most + 1) });
-    expect(tooMany.body.violations).toContainEqual(
+    expect(tooMany.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}`, code: 'too_many' }),
     );
     const { token } = await signUpCandidate(test.current);
-    const path = `/api/profile/${PATHS[section]}`;
+    const operation = sectionOperation(String(PATHS[section]));
     const body = { [list]: entries(entry, most) };
-    expect((await test.current.call('PUT', path, { token, body, ifMatch: 0 })).status).toBe(200);
+    expect((await test.call(operation, { token, body, ifMatch: 0 })).status).toBe(200);
   });
 
   it.each([
@@ -197,7 +206,7 @@ describe('what those and savePreferences refuse in a list', () => {
   ])('%s: %j', async (section, body, pointer, code) => {
     const answer = await refusedSave(section, body);
     expect(answer.status).toBe(422);
-    expect(answer.body.violations).toContainEqual(expect.objectContaining({ pointer, code }));
+    expect(answer.problem.violations).toContainEqual(expect.objectContaining({ pointer, code }));
   });
 });
 
@@ -209,10 +218,10 @@ describe('what is welcome', () => {
       const none = Object.fromEntries(
         Object.entries(content).map(([field, value]) => [field, Array.isArray(value) ? [] : null]),
       );
-      const path = `/api/profile/${slug}`;
-      await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
-      await test.current.call('PUT', path, { token, body: none, ifMatch: 1 });
-      const { body } = await test.current.call('GET', '/api/profile', { token });
+      const operation = sectionOperation(slug);
+      await test.call(operation, { token, body: content, ifMatch: 0 });
+      await test.call(operation, { token, body: none, ifMatch: 1 });
+      const { result: body } = await test.call(readProfile, { token });
       expect(body[section]).toEqual({ version: 2, content: none });
       expect(none).not.toEqual(EMPTY_PROFILE[section]);
     },
@@ -231,24 +240,30 @@ describe('what is welcome', () => {
       referee: { name: emoji(200), relation: emoji(120), contact: emoji(200), hasAgreed: true },
     };
     const body = { experiences: entries(experience, MOST_ENTRIES) };
-    const answer = await test.current.call('PUT', '/api/profile/experience', { token, body, ifMatch: 0 });
+    const answer = await test.call(saveExperience, { token, body, ifMatch: 0 });
     expect(answer.status).toBe(200);
   });
 
   it('keeps the two lists of activities apart, with the same ids in both', async () => {
     const { token } = await signUpCandidate(test.current);
-    const save = (slug: string, role: string, ifMatch: number) =>
-      test.current.call('PUT', `/api/profile/${slug}`, {
-        token,
-        body: { activities: [{ ...ACTIVITY, role }] },
-        ifMatch,
-      });
-    await save('school-activities', 'At school', 0);
-    await save('university-activities', 'At university', 0);
-    await save('school-activities', 'At school still', 1);
-    const { body } = await test.current.call('GET', '/api/profile', { token });
-    expect(body.schoolActivities.content.activities[0].role).toBe('At school still');
-    expect(body.universityActivities.content.activities[0].role).toBe('At university');
+    await test.call(saveSchoolActivities, {
+      token,
+      body: { activities: [{ ...ACTIVITY, role: 'At school' }] },
+      ifMatch: 0,
+    });
+    await test.call(saveUniversityActivities, {
+      token,
+      body: { activities: [{ ...ACTIVITY, role: 'At university' }] },
+      ifMatch: 0,
+    });
+    await test.call(saveSchoolActivities, {
+      token,
+      body: { activities: [{ ...ACTIVITY, role: 'At school still' }] },
+      ifMatch: 1,
+    });
+    const { result: body } = await test.call(readProfile, { token });
+    expect(body.schoolActivities.content.activities![0]!.role).toBe('At school still');
+    expect(body.universityActivities.content.activities![0]!.role).toBe('At university');
   });
 
   it('is any order, and preferences as they are', async () => {
@@ -256,11 +271,11 @@ describe('what is welcome', () => {
     const schools = entries(SCHOOL, 5);
     for (const [ifMatch, order] of [schools, schools.toReversed()].entries()) {
       const body = { schools: order };
-      const saved = await test.current.call('PUT', '/api/profile/school', { token, body, ifMatch });
-      expect(saved.body.content.schools).toEqual(order);
-      expect((await test.current.call('GET', '/api/profile', { token })).body.school.content).toEqual(body);
+      const saved = await test.call(saveSchool, { token, body, ifMatch });
+      expect(saved.result.content.schools).toEqual(order);
+      expect((await test.call(readProfile, { token })).result.school.content).toEqual(body);
     }
-    await test.current.call('PUT', '/api/profile/preferences', { token, body: PREFERENCES, ifMatch: 0 });
+    await test.call(savePreferences, { token, body: PREFERENCES, ifMatch: 0 });
   });
 });
 
@@ -271,13 +286,13 @@ describe('any profile', () => {
     await fc.assert(
       fc.asyncProperty(arbitraryProfile, async (profile) => {
         for (const section of SECTION_NAMES) {
-          const path = `/api/profile/${PATHS[section] ?? section}`;
+          const operation = sectionOperation(PATHS[section] ?? section);
           const ifMatch = versions[section] ?? 0;
-          const saved = await test.current.call('PUT', path, { token, body: profile[section], ifMatch });
+          const saved = await test.call(operation, { token, body: profile[section], ifMatch });
           expect(saved.body).toEqual({ version: ifMatch + 1, content: profile[section] });
           versions[section] = ifMatch + 1;
         }
-        const { body } = await test.current.call('GET', '/api/profile', { token });
+        const { result: body } = await test.call(readProfile, { token });
         for (const section of SECTION_NAMES) expect(body[section].content).toEqual(profile[section]);
       }),
       { numRuns: 25 },

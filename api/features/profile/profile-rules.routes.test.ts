@@ -1,7 +1,10 @@
+import { readProfile, saveLocation } from '@common-ground/contract/profile/profile';
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
+import { sectionOperation } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 
@@ -13,14 +16,14 @@ let somebody: Promise<{ token: string }> | undefined;
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;
-  const answer = await test.current.call('PUT', `/api/profile/${section}`, { token, body, ifMatch: 0 });
-  return { token, ...answer };
+  const answer = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
+  return Object.assign(answer, { token });
 }
 
 async function save(section: string, body: object) {
   const { token } = await signUpCandidate(test.current);
-  const answer = await test.current.call('PUT', `/api/profile/${section}`, { token, body, ifMatch: 0 });
-  return { token, ...answer };
+  const answer = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
+  return Object.assign(answer, { token });
 }
 
 const long = (length: number) => 'ñ'.repeat(length);
@@ -136,13 +139,17 @@ describe('what is refused', () => {
   ])('in %s: %j', async (section, body, pointer, code) => {
     const answer = await refusedSave(section, body);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
-    expect(answer.body.violations).toContainEqual(expect.objectContaining({ pointer, code }));
-    const read = await test.current.call('GET', '/api/profile', { token: answer.token });
-    expect(read.body[section].version).toBe(0);
+    expect(answer.problem.violations).toContainEqual(expect.objectContaining({ pointer, code }));
+    const read = await test.call(readProfile, { token: answer.token });
+    expect(read.result[section as SectionName].version).toBe(0);
   });
 
   it('is told for every field at once', async () => {
-    const { body } = await refusedSave('employment', { situation: 'x', noticeWeeks: 99, licences: 'B' });
+    const { problem: body } = await refusedSave('employment', {
+      situation: 'x',
+      noticeWeeks: 99,
+      licences: 'B',
+    });
     expect(body.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/licences',
       '/noticeWeeks',
@@ -152,7 +159,7 @@ describe('what is refused', () => {
 
   it('keeps what may not be asked out of the contract', async () => {
     for (const key of ['nationality', 'photo', 'maritalStatus', 'religion', 'currentPay'])
-      expect((await refusedSave('personal', { [key]: 'x' })).body.violations).toEqual([
+      expect((await refusedSave('personal', { [key]: 'x' })).problem.violations).toEqual([
         { pointer: `/${key}`, code: 'unknown_key', params: {} },
       ]);
   });
@@ -174,21 +181,22 @@ describe('what is welcome', () => {
     for (let start = 0; start < COUNTRY_CODES.length; start += 10) {
       const body = { relocationCountries: COUNTRY_CODES.slice(start, start + 10) };
       const ifMatch = start / 10;
-      expect((await test.current.call('PUT', '/api/profile/location', { token, body, ifMatch })).status).toBe(
-        200,
-      );
+      expect((await test.call(saveLocation, { token, body, ifMatch })).status).toBe(200);
     }
   });
 
   it('is text composed and trimmed, with markup in prose kept as text', async () => {
-    const { body } = await save('personal', { calledName: '  Zoe\u0308 ', adjustments: ' <b>3 < 4</b>\n' });
+    const { result: body } = await save('personal', {
+      calledName: '  Zoe\u0308 ',
+      adjustments: ' <b>3 < 4</b>\n',
+    });
     expect(body.content).toMatchObject({ calledName: 'Zoë', adjustments: '<b>3 < 4</b>' });
   });
 
   it('is "none" as an answer of its own', async () => {
     const empty = { workModes: [], relocationCountries: [], rightsToWork: [] };
-    expect((await save('location', empty)).body.content).toMatchObject(empty);
-    expect((await save('employment', { licences: [], fieldsOfWork: [] })).body.content).toMatchObject({
+    expect((await save('location', empty)).result.content).toMatchObject(empty);
+    expect((await save('employment', { licences: [], fieldsOfWork: [] })).result.content).toMatchObject({
       licences: [],
       fieldsOfWork: [],
       desiredPay: null,
@@ -197,15 +205,15 @@ describe('what is welcome', () => {
 
   it('is pay of which only a part is known, to the digit', async () => {
     const desiredPay = { minimum: '12.50', period: null, currency: null };
-    expect((await save('employment', { desiredPay })).body.content.desiredPay).toEqual(desiredPay);
+    expect((await save('employment', { desiredPay })).result.content.desiredPay).toEqual(desiredPay);
     const none = { minimum: null, period: null, currency: null };
-    expect((await save('employment', { desiredPay: none })).body.content.desiredPay).toBeNull();
+    expect((await save('employment', { desiredPay: none })).result.content.desiredPay).toBeNull();
   });
 });
 
 describe('a text that grows when it is composed', () => {
   it('is held to its length afterwards', async () => {
-    const { status, body } = await save('personal', { calledName: '\u0958'.repeat(80) });
+    const { status, problem: body } = await save('personal', { calledName: '\u0958'.repeat(80) });
     expect(status).toBe(422);
     expect(body.violations).toEqual([{ pointer: '/calledName', code: 'too_long', params: { limit: 80 } }]);
   });
@@ -217,7 +225,7 @@ describe('the age gate', () => {
     const { token, status, body } = await save('personal', { calledName: 'Ana', bornOn: '2010-11-22' });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'under_age', opensOn: '2026-11-22' });
-    expect((await test.current.call('GET', '/api/profile', { token })).body.personal.version).toBe(0);
+    expect((await test.call(readProfile, { token })).result.personal.version).toBe(0);
     expect(test.current.logLines.join('')).not.toContain('2010-11-22');
   });
 

@@ -1,3 +1,5 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import { ERASURE } from '@common-ground/database/erasure';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION } from '@common-ground/domain/profile/location';
@@ -6,7 +8,7 @@ import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
-import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
+import { NEW_SECTIONS, sectionOperation } from '../../testing/worlds/test-sections.ts';
 
 const test = useTestApp();
 
@@ -68,7 +70,7 @@ const TABLES = Object.entries(ERASURE).flatMap(([table, erasure]) =>
 describe('readProfile', () => {
   it('gives every section without an answer at first, with version 0', async () => {
     const { token } = await signUpCandidate(test.current);
-    const { status, body, headers } = await test.current.call('GET', '/api/profile', { token });
+    const { status, body, headers } = await test.call(readProfile, { token });
     expect(status).toBe(200);
     expect(headers['cache-control']).toContain('no-store');
     expect(body).toEqual(
@@ -79,7 +81,7 @@ describe('readProfile', () => {
   it('is refused to strangers, to companies and to identities without an account', async () => {
     const company = await signUpCompany(test.current);
     const identity = await signUpIdentity();
-    const read = (token?: string) => test.current.call('GET', '/api/profile', { token });
+    const read = (token?: string) => test.call(readProfile, { token });
     expect(await read()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await read(company.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await read(identity.token)).toMatchObject({ status: 403, body: { code: 'account_missing' } });
@@ -87,47 +89,47 @@ describe('readProfile', () => {
 });
 
 describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
-  const path = `/api/profile/${slug}`;
+  const operation = sectionOperation(slug);
 
   it('keeps every answer exactly and counts the versions', async () => {
     const { token } = await signUpCandidate(test.current);
-    const first = await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    const first = await test.call(operation, { token, body: content, ifMatch: 0 });
     expect(first).toMatchObject({ status: 200, body: { version: 1, content } });
     expect(first.headers.etag).toBe('"1"');
-    const read = await test.current.call('GET', '/api/profile', { token });
-    expect(read.body[section]).toEqual({ version: 1, content });
-    const second = await test.current.call('PUT', path, { token, body: content, ifMatch: 1 });
+    const read = await test.call(readProfile, { token });
+    expect(read.result[section]).toEqual({ version: 1, content });
+    const second = await test.call(operation, { token, body: content, ifMatch: 1 });
     expect(second).toMatchObject({ status: 200, body: { version: 2, content } });
   });
 
   it('takes a part, and takes what is left out for not answered', async () => {
     const { token } = await signUpCandidate(test.current);
-    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    await test.call(operation, { token, body: content, ifMatch: 0 });
     const [field, value] = Object.entries(content)[0]!;
-    const { body } = await test.current.call('PUT', path, { token, body: { [field]: value }, ifMatch: 1 });
+    const { body } = await test.call(operation, { token, body: { [field]: value }, ifMatch: 1 });
     expect(body).toEqual({ version: 2, content: { ...empty, [field]: value } });
-    const nothing = await test.current.call('PUT', path, { token, body: {}, ifMatch: 2 });
+    const nothing = await test.call(operation, { token, body: {}, ifMatch: 2 });
     expect(nothing.body).toEqual({ version: 3, content: empty });
-    expect((await test.current.call('GET', '/api/profile', { token })).body[section].content).toEqual(empty);
+    expect((await test.call(readProfile, { token })).result[section].content).toEqual(empty);
   });
 
   it('asks for the version that was read', async () => {
     const { token } = await signUpCandidate(test.current);
-    const answer = await test.current.call('PUT', path, { token, body: content });
+    const answer = await test.call(operation, { token, body: content });
     expect(answer).toMatchObject({ status: 428, body: { code: 'version_required' } });
   });
 
   it('answers a stale version with the present state and changes nothing', async () => {
     const { token } = await signUpCandidate(test.current);
-    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    await test.call(operation, { token, body: content, ifMatch: 0 });
     for (const ifMatch of [0, 2, 7]) {
-      const stale = await test.current.call('PUT', path, { token, body: {}, ifMatch });
+      const stale = await test.call(operation, { token, body: {}, ifMatch });
       expect(stale).toMatchObject({
         status: 412,
         body: { code: 'version_conflict', current: { version: 1, content } },
       });
     }
-    expect((await test.current.call('GET', '/api/profile', { token })).body[section]).toEqual({
+    expect((await test.call(readProfile, { token })).result[section]).toEqual({
       version: 1,
       content,
     });
@@ -137,7 +139,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     const { token } = await signUpCandidate(test.current);
     for (const ifMatch of [0, 1]) {
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => test.current.call('PUT', path, { token, body: content, ifMatch })),
+        Array.from({ length: 6 }, () => test.call(operation, { token, body: content, ifMatch })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
     }
@@ -147,9 +149,9 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     const { token } = await signUpCandidate(test.current);
     const [field] = Object.keys(content);
     const body = { [field!]: 7, nationality: 'PT' };
-    const answer = await test.current.call('PUT', path, { token, body, ifMatch: 0 });
+    const answer = await test.call(operation, { token, body, ifMatch: 0 });
     expect(answer.status).toBe(422);
-    expect(answer.body.violations).toEqual(
+    expect(answer.problem.violations).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ pointer: `/${field}`, code: 'type' }),
         expect.objectContaining({ pointer: '/nationality', code: 'unknown_key' }),
@@ -159,7 +161,7 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
 
   it('is refused to strangers and companies', async () => {
     const company = await signUpCompany(test.current);
-    const save = (token?: string) => test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
+    const save = (token?: string) => test.call(operation, { token, body: content, ifMatch: 0 });
     expect((await save()).status).toBe(401);
     expect((await save(company.token)).status).toBe(403);
   });
@@ -167,20 +169,18 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
   it('reaches only the own profile', async () => {
     const ana = await signUpCandidate(test.current);
     const ben = await signUpCandidate(test.current);
-    await test.current.call('PUT', path, { token: ana.token, body: content, ifMatch: 0 });
-    const asBen = await test.current.call('PUT', path, { token: ben.token, body: {}, ifMatch: 1 });
+    await test.call(operation, { token: ana.token, body: content, ifMatch: 0 });
+    const asBen = await test.call(operation, { token: ben.token, body: {}, ifMatch: 1 });
     expect(asBen).toMatchObject({ status: 412, body: { current: { version: 0, content: empty } } });
-    const read = await test.current.call('GET', '/api/profile', { token: ben.token });
-    expect(read.body[section]).toEqual({ version: 0, content: empty });
-    expect(
-      (await test.current.call('GET', '/api/profile', { token: ana.token })).body[section].content,
-    ).toEqual(content);
+    const read = await test.call(readProfile, { token: ben.token });
+    expect(read.result[section]).toEqual({ version: 0, content: empty });
+    expect((await test.call(readProfile, { token: ana.token })).result[section].content).toEqual(content);
   });
 
   it('goes with the account', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
-    await test.current.call('PUT', path, { token, body: content, ifMatch: 0 });
-    expect((await test.current.call('DELETE', '/api/account', { token })).status).toBe(204);
+    await test.call(operation, { token, body: content, ifMatch: 0 });
+    expect((await test.call(deleteAccount, { token })).status).toBe(204);
     const { db } = test.current.context;
     for (const table of TABLES)
       expect(await db.selectFrom(table).where('candidate_id', '=', accountId).selectAll().execute()).toEqual(

@@ -1,3 +1,4 @@
+import { makeOffer } from '@common-ground/contract/pipeline/decisions';
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
@@ -41,7 +42,7 @@ it('gathers the moves of an application for an hour, mails an offer right away a
   expect(subjects()).toHaveLength(2);
 
   const { token } = owner;
-  const { body } = await test.current.call('POST', '/api/company/offers', {
+  const { result: body } = await test.call(makeOffer, {
     token,
     body: {
       applicationId,

@@ -1,5 +1,17 @@
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import {
+  markCompanyConversationRead,
+  sendCompanyMessage,
+  sendMessage,
+} from '@common-ground/contract/messages/messages';
+import { savePreferences } from '@common-ground/contract/profile/profile';
+import { askForAnswer } from '@common-ground/contract/response-clock/response-clock';
+import { saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
+import { removeHiringTeamMember } from '@common-ground/contract/team/hiring-teams';
+import { removeMember } from '@common-ground/contract/team/team';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { OperationBody } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   applyAfresh,
@@ -80,8 +92,9 @@ describe('the email about a new application', () => {
 
   it('isn’t sent for an application withdrawn in the meantime', async () => {
     const { owner, applicationId, candidate } = hiring;
-    const url = `/api/applications/${applicationId}/withdrawal`;
-    expect((await test.current.call('POST', url, { token: candidate.token })).status).toBe(200);
+    expect(
+      (await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token })).status,
+    ).toBe(200);
     expect(await mailedTo(owner)).toEqual([]);
   });
 
@@ -102,16 +115,23 @@ it('counts a candidate once who wrote again before the email could be sent', asy
   await mailedTo(owner);
   const write = async (text: string) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/applications/${applicationId}/messages`;
-    const sent = await test.current.call('POST', url, { token: candidate.token, body: { text }, headers });
+    const sent = await test.call(sendMessage, {
+      params: { applicationId },
+      token: candidate.token,
+      body: { text },
+      headers,
+    });
     expect(sent.status).toBe(201);
-    return sent.body.id as string;
+    return sent.result.id as string;
   };
   isServerDown = true;
   const first = await write('A question');
   expect(await mailedTo(owner)).toEqual([]);
-  const read = `/api/company/applications/${applicationId}/messages/read`;
-  const marked = await test.current.call('PUT', read, { token: owner.token, body: { messageId: first } });
+  const marked = await test.call(markCompanyConversationRead, {
+    params: { applicationId },
+    token: owner.token,
+    body: { messageId: first },
+  });
   expect(marked.status).toBe(204);
   await write('Another question');
   isServerDown = false;
@@ -122,12 +142,8 @@ it('counts a candidate once who wrote again before the email could be sent', asy
 });
 
 describe('the emails to a candidate', () => {
-  const choose = (notifications: readonly string[] | null) =>
-    test.current.call('PUT', '/api/profile/preferences', {
-      token: hiring.candidate.token,
-      ifMatch: 0,
-      body: { notifications },
-    });
+  const choose = (notifications: OperationBody<typeof savePreferences>['notifications']) =>
+    test.call(savePreferences, { token: hiring.candidate.token, ifMatch: 0, body: { notifications } });
   const endAndWait = async () => {
     await endApplication(test.current, hiring.applicationId, moment);
     minutes(2);
@@ -159,7 +175,7 @@ describe('the emails to a candidate', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Harbour|pay-here/);
   });
 
-  it.each([[[]], [['invitations', 'reply_due']]])(
+  it.each([[[]], [['invitations', 'reply_due']]] as const)(
     'aren’t sent to a candidate who chose %j',
     async (chosen) => {
       await choose(chosen);
@@ -172,8 +188,14 @@ describe('the emails to a candidate', () => {
     const { opportunityId, candidate } = hiring;
     const other = await applyAfresh(test.current, opportunityId);
     minutes(30 * 24 * 60);
-    const ask = `/api/applications/${other.applicationId}/answer-request`;
-    expect((await test.current.call('POST', ask, { token: other.candidate.token })).status).toBe(200);
+    expect(
+      (
+        await test.call(askForAnswer, {
+          params: { applicationId: other.applicationId },
+          token: other.candidate.token,
+        })
+      ).status,
+    ).toBe(200);
     const told = await mailedTo(candidate, other.candidate);
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       [candidate.email, 'Harbour Health’s reply is late'],
@@ -182,11 +204,11 @@ describe('the emails to a candidate', () => {
 
   it('put the most urgent news in the subject', async () => {
     const { candidate, owner, applicationId } = hiring;
-    const url = `/api/company/applications/${applicationId}/messages`;
-    const sent = await test.current.call('POST', url, {
+    const sent = await test.call(sendCompanyMessage, {
+      params: { applicationId },
       token: owner.token,
       body: { text: 'A word' },
-      headers: { 'idempotency-key': crypto.randomUUID() },
+      idempotencyKey: crypto.randomUUID(),
     });
     expect(sent.status).toBe(201);
     await test.current.context.systemDb
@@ -227,15 +249,13 @@ describe('a mail that waits for the mail server', () => {
     ];
     const told = await toldAfter(async () => {
       const { token } = owner;
-      const team = '/api/company/team';
-      const job = `/api/company/opportunities/${opportunityId}/hiring-team/${manager.accountId}`;
       const done = [
-        await test.current.call('DELETE', `${team}/members/${removed.accountId}`, { token }),
-        await test.current.call('DELETE', job, { token }),
-        await test.current.call('PUT', `${team}/email-preferences`, {
-          token: recruiter.token,
-          body: { wanted: [] },
+        await test.call(removeMember, { params: { memberId: removed.accountId }, token }),
+        await test.call(removeHiringTeamMember, {
+          params: { opportunityId, memberId: manager.accountId },
+          token,
         }),
+        await test.call(saveEmailPreferences, { token: recruiter.token, body: { wanted: [] } }),
       ];
       expect(done.map(({ status }) => status)).toEqual([204, 200, 200]);
     });
@@ -245,8 +265,14 @@ describe('a mail that waits for the mail server', () => {
   it('isn’t sent about an application withdrawn since, and doesn’t hold up others', async () => {
     const other = await openHiring(test.current);
     const told = await toldAfter(async () => {
-      const url = `/api/applications/${hiring.applicationId}/withdrawal`;
-      expect((await test.current.call('POST', url, { token: hiring.candidate.token })).status).toBe(200);
+      expect(
+        (
+          await test.call(withdrawApplication, {
+            params: { applicationId: hiring.applicationId },
+            token: hiring.candidate.token,
+          })
+        ).status,
+      ).toBe(200);
     });
     expect(told).toEqual([other.owner, other.recruiter].map(({ email }) => email).toSorted());
   });
@@ -259,7 +285,7 @@ describe('a mail that waits for the mail server', () => {
     const told = await toldAfter(async () => {
       const body = { notifications: [] };
       const { token } = hiring.candidate;
-      const saved = await test.current.call('PUT', '/api/profile/preferences', { token, ifMatch: 0, body });
+      const saved = await test.call(savePreferences, { token, ifMatch: 0, body });
       expect(saved.status).toBe(200);
     });
     expect(told).toEqual([]);

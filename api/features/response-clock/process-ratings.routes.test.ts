@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { rateProcess, readProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
+import {
+  listCompanyResponses,
+  readApplicationProgress,
+} from '@common-ground/contract/response-clock/response-clock';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -16,11 +23,15 @@ beforeAll(async () => {
 });
 
 const rate = (applicationId: string, token: string | undefined, body: unknown = RATING) =>
-  test.current.call('POST', `/api/applications/${applicationId}/rating`, { token, body });
-const read = (token?: string) => test.current.call('GET', '/api/company/process-ratings', { token });
+  test.call(rateProcess, { params: { applicationId }, token, body: unchecked(body) });
+const read = (token?: string) => test.call(readProcessRatings, { token });
 const published = async (candidate: string) => {
-  const url = `/api/company-responses?companyIds=${hiring.owner.companyId}`;
-  return (await test.current.call('GET', url, { token: candidate })).body.items[0].ratings;
+  return (
+    await test.call(listCompanyResponses, {
+      query: { companyIds: hiring.owner.companyId! },
+      token: candidate,
+    })
+  ).result.items[0]!.ratings;
 };
 
 async function rateAfresh(rating: object) {
@@ -33,14 +44,14 @@ async function rateAfresh(rating: object) {
 describe('rateProcess', () => {
   it('waits for the end and counts once', async () => {
     const { candidate, applicationId } = hiring;
-    expect((await rate(applicationId, candidate.token)).body.code).toBe('rating_too_early');
+    expect((await rate(applicationId, candidate.token)).problem.code).toBe('rating_too_early');
     await endApplication(test.current, applicationId, NOW);
     const progress = () =>
-      test.current.call('GET', `/api/applications/${applicationId}/progress`, { token: candidate.token });
+      test.call(readApplicationProgress, { params: { applicationId }, token: candidate.token });
     expect((await progress()).body).toMatchObject({ canRate: true, rating: null });
     expect((await rate(applicationId, candidate.token)).body).toEqual(RATING);
     expect((await progress()).body).toMatchObject({ canRate: false, rating: RATING });
-    expect((await rate(applicationId, candidate.token, { ...RATING, clear: 1 })).body.code).toBe(
+    expect((await rate(applicationId, candidate.token, { ...RATING, clear: 1 })).problem.code).toBe(
       'already_rated',
     );
   });
@@ -48,12 +59,10 @@ describe('rateProcess', () => {
   it('is not for whoever takes an application back before there was anything to see', async () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     const { token } = candidate;
-    expect(
-      (await test.current.call('POST', `/api/applications/${applicationId}/withdrawal`, { token })).status,
-    ).toBe(200);
-    expect((await rate(applicationId, token)).body.code).toBe('rating_too_early');
-    const progress = await test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
-    expect(progress.body.canRate).toBe(false);
+    expect((await test.call(withdrawApplication, { params: { applicationId }, token })).status).toBe(200);
+    expect((await rate(applicationId, token)).problem.code).toBe('rating_too_early');
+    const progress = await test.call(readApplicationProgress, { params: { applicationId }, token });
+    expect(progress.result.canRate).toBe(false);
   });
 
   it('counts one person once a year, however often they apply', async () => {
@@ -66,18 +75,19 @@ describe('rateProcess', () => {
       candidate,
       await publishOpportunity(test.current, hiring.owner),
     );
-    await endApplication(test.current, again.body.id, NOW);
-    const progress = () => test.current.call('GET', `/api/applications/${again.body.id}/progress`, { token });
+    await endApplication(test.current, again.result.id, NOW);
+    const progress = () =>
+      test.call(readApplicationProgress, { params: { applicationId: again.result.id }, token });
     expect((await progress()).body).toMatchObject({ canRate: false, rating: null });
-    expect((await rate(again.body.id, token)).body.code).toBe('already_rated');
+    expect((await rate(again.result.id, token)).problem.code).toBe('already_rated');
     await test.current.context.systemDb
       .updateTable('process_ratings')
       .set({ rated_at: new Date('2025-11-01T10:00:00Z') })
       .where('application_id', '=', applicationId)
       .execute();
-    expect((await progress()).body.canRate).toBe(true);
-    const first = await test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
-    expect(first.body.canRate).toBe(false);
+    expect((await progress()).result.canRate).toBe(true);
+    const first = await test.call(readApplicationProgress, { params: { applicationId }, token });
+    expect(first.result.canRate).toBe(false);
   });
 
   it('is for the candidate who applied, and within its scale', async () => {
@@ -86,7 +96,7 @@ describe('rateProcess', () => {
     expect((await rate(randomUUID(), candidate.token)).status).toBe(404);
     expect((await rate(applicationId, owner.token)).status).toBe(403);
     expect((await rate(applicationId, undefined)).status).toBe(401);
-    const { body } = await rate(applicationId, candidate.token, {
+    const { problem: body } = await rate(applicationId, candidate.token, {
       clear: 0,
       respectful: 6,
       words: 'x'.repeat(1_001),
@@ -113,7 +123,7 @@ describe('readProcessRatings', () => {
     const tenth = await rateAfresh({ clear: 5, respectful: 5, asPromised: 1, words: 'Thank you.' });
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
     const ten = { count: 10, clear: 4.1, respectful: 5, asPromised: 1.9 };
-    const { ratings, words } = (await read(interviewer.token)).body;
+    const { ratings, words } = (await read(interviewer.token)).result;
     expect(ratings).toEqual(ten);
     expect(words.toSorted()).toEqual(['Kind people, long silence.', 'Thank you.']);
     expect(await published(candidate.token)).toEqual(ten);
@@ -124,7 +134,7 @@ describe('readProcessRatings', () => {
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
     await releaseWaitingRatings(context);
     // Nothing leads from the words to who wrote them: they stay with whoever goes.
-    const after = (await read(owner.token)).body;
+    const after = (await read(owner.token)).result;
     expect([after.ratings, after.words.toSorted()]).toEqual([ten, words.toSorted()]);
     const rows = await systemDb.selectFrom('process_ratings').select(['released_at', 'words']).execute();
     expect(rows.filter((row) => row.released_at !== null && row.words !== null)).toEqual([]);

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import {
+  askForAnswer,
+  listCompanyResponses,
+  readApplicationProgress,
+  readReplyClock,
+  readWorkingCalendar,
+  saveWorkingCalendar,
+} from '@common-ground/contract/response-clock/response-clock';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
@@ -24,9 +33,9 @@ beforeAll(async () => {
 
 const at = (moment: Date | string) => test.current.setNow(new Date(moment));
 const progress = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
-  test.current.call('GET', `/api/applications/${applicationId}/progress`, { token });
+  test.call(readApplicationProgress, { params: { applicationId }, token });
 const ask = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
-  test.current.call('POST', `/api/applications/${applicationId}/answer-request`, { token });
+  test.call(askForAnswer, { params: { applicationId }, token });
 async function runJob() {
   await runClocks(test.current.context);
   await sendNotices(test.current.context, test.current.app.log);
@@ -44,7 +53,7 @@ describe('readApplicationProgress', () => {
       unreadCount: 0,
     });
     at('2026-11-28T12:00:00Z');
-    expect((await progress()).body.clock).toMatchObject({ share: 0.8, isLate: false });
+    expect((await progress()).result.clock).toMatchObject({ share: 0.8, isLate: false });
   });
 
   it('is not there for anybody else', async () => {
@@ -53,21 +62,22 @@ describe('readApplicationProgress', () => {
     );
     expect((await progress(randomUUID())).status).toBe(404);
     expect((await progress(hiring.applicationId, hiring.owner.token)).status).toBe(403);
-    const url = `/api/applications/${hiring.applicationId}/progress`;
-    expect((await test.current.call('GET', url)).status).toBe(401);
+    expect(
+      (await test.call(readApplicationProgress, { params: { applicationId: hiring.applicationId } })).status,
+    ).toBe(401);
   });
 });
 
 describe('askForAnswer', () => {
   it('waits until the answer is late, and counts once', async () => {
     at('2026-11-30T23:59:59Z');
-    expect((await ask()).body.code).toBe('answer_not_late');
+    expect((await ask()).problem.code).toBe('answer_not_late');
     at(TOO_LATE);
     expect((await progress()).body).toMatchObject({ clock: { isLate: true }, canAsk: true });
     const asked = await ask();
     expect(asked.body).toMatchObject({ clock: { askedAt: TOO_LATE.toISOString() }, canAsk: false });
     at('2026-12-02T00:00:00Z');
-    expect((await ask()).body.clock.askedAt).toBe(TOO_LATE.toISOString());
+    expect((await ask()).result.clock!.askedAt).toBe(TOO_LATE.toISOString());
     mails.length = 0;
     await runJob();
     const told = mails.map(({ to, subject }) => `${to} ${subject}`);
@@ -82,9 +92,9 @@ describe('askForAnswer', () => {
   });
 
   it('shows in the company by readReplyClock, and not to a stranger', async () => {
-    const url = `/api/company/applications/${hiring.applicationId}/reply-clock`;
-    const read = (token?: string) => test.current.call('GET', url, { token });
-    expect((await read(hiring.interviewer.token)).body.clock).toMatchObject({
+    const read = (token?: string) =>
+      test.call(readReplyClock, { params: { applicationId: hiring.applicationId }, token });
+    expect((await read(hiring.interviewer.token)).result.clock).toMatchObject({
       replyBy: REPLY_BY,
       askedAt: TOO_LATE.toISOString(),
     });
@@ -100,12 +110,11 @@ describe('askForAnswer', () => {
     const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
     await endApplication(test.current, applicationId, MONDAY);
     at(TOO_LATE);
-    expect((await ask(applicationId, candidate.token)).body.code).toBe('application_ended');
+    expect((await ask(applicationId, candidate.token)).problem.code).toBe('application_ended');
     expect((await ask(randomUUID(), candidate.token)).status).toBe(404);
     expect((await ask(applicationId)).status).toBe(404);
     expect((await ask(applicationId, hiring.owner.token)).status).toBe(403);
-    const url = `/api/applications/${applicationId}/answer-request`;
-    expect((await test.current.call('POST', url)).status).toBe(401);
+    expect((await test.call(askForAnswer, { params: { applicationId } })).status).toBe(401);
   });
 });
 
@@ -173,25 +182,24 @@ describe('news', () => {
 });
 
 describe('readWorkingCalendar and saveWorkingCalendar', () => {
-  const url = '/api/company/working-calendar';
   const calendar = { weekdays: [7, 1, 2, 3, 4], holidays: ['2026-11-24'], timeZone: 'Asia/Riyadh' };
   const save = (token: string | undefined, body: unknown, ifMatch = 0) =>
-    test.current.call('PUT', url, { token, ifMatch, body });
+    test.call(saveWorkingCalendar, { token, ifMatch, body: unchecked(body) });
 
   it('decides what is promised from then on', async () => {
     at(MONDAY);
     const { owner, opportunityId } = await openHiring(test.current);
-    expect((await test.current.call('GET', url, { token: owner.token })).body).toEqual({
+    expect((await test.call(readWorkingCalendar, { token: owner.token })).body).toEqual({
       calendar: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'UTC' },
       version: 0,
     });
     const saved = await save(owner.token, calendar);
     expect(saved.body).toEqual({ calendar: { ...calendar, weekdays: [1, 2, 3, 4, 7] }, version: 1 });
-    expect((await save(owner.token, calendar)).body.code).toBe('version_conflict');
-    expect((await save(owner.token, { ...calendar, holidays: [] }, 1)).body.version).toBe(2);
-    expect((await save(owner.token, calendar, 2)).body.version).toBe(3);
+    expect((await save(owner.token, calendar)).problem.code).toBe('version_conflict');
+    expect((await save(owner.token, { ...calendar, holidays: [] }, 1)).result.version).toBe(2);
+    expect((await save(owner.token, calendar, 2)).result.version).toBe(3);
     const { candidate, applicationId } = await applyAfresh(test.current, opportunityId);
-    expect((await progress(applicationId, candidate.token)).body.clock).toMatchObject({
+    expect((await progress(applicationId, candidate.token)).result.clock).toMatchObject({
       replyBy: '2026-12-01',
       dueAt: '2026-12-01T21:00:00.000Z',
     });
@@ -199,14 +207,14 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
 
   it('is for owners, and for what a calendar can be', async () => {
     const { owner, recruiter } = hiring;
-    expect((await save(recruiter.token, calendar)).body.code).toBe('not_permitted');
-    expect((await save(hiring.candidate.token, calendar)).body.code).toBe('forbidden');
+    expect((await save(recruiter.token, calendar)).problem.code).toBe('not_permitted');
+    expect((await save(hiring.candidate.token, calendar)).problem.code).toBe('forbidden');
     expect((await save(undefined, calendar)).status).toBe(401);
-    expect((await save(owner.token, { ...calendar, timeZone: 'Europe/Atlantis' })).body.violations).toEqual([
-      { pointer: '/timeZone', code: 'not_allowed', params: {} },
-    ]);
+    expect(
+      (await save(owner.token, { ...calendar, timeZone: 'Europe/Atlantis' })).problem.violations,
+    ).toEqual([{ pointer: '/timeZone', code: 'not_allowed', params: {} }]);
     const wrong = await save(owner.token, { weekdays: [], holidays: ['2026-02-31'], timeZone: 'x' });
-    expect(wrong.body.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
+    expect(wrong.problem.violations.map((violation: { pointer: string }) => violation.pointer)).toEqual([
       '/weekdays',
       '/holidays/0',
       '/timeZone',
@@ -216,9 +224,11 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
   it('cannot stretch promised days: four weekdays at least, and forty days off in a year', async () => {
     const { owner } = hiring;
     const short = await save(owner.token, { ...calendar, weekdays: [1, 2, 3] });
-    expect(short.body.violations).toEqual([{ pointer: '/weekdays', code: 'too_few', params: { limit: 4 } }]);
+    expect(short.problem.violations).toEqual([
+      { pointer: '/weekdays', code: 'too_few', params: { limit: 4 } },
+    ]);
     const holidays = Array.from({ length: 41 }, (_, index) => daysAfter('2026-12-01', index));
-    expect((await save(owner.token, { ...calendar, holidays })).body.violations).toEqual([
+    expect((await save(owner.token, { ...calendar, holidays })).problem.violations).toEqual([
       { pointer: '/holidays', code: 'too_many', params: { limit: 40 } },
     ]);
     const stored = (weekdays: string, days: readonly string[]) =>
@@ -233,7 +243,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
 
 describe('listCompanyResponses', () => {
   const read = (token: string | undefined, ...ids: unknown[]) =>
-    test.current.call('GET', `/api/company-responses?companyIds=${ids.join(',')}`, { token });
+    test.call(listCompanyResponses, { query: { companyIds: ids.join(',') }, token });
 
   it('is silent below ten answered applications, and exact from then on', async () => {
     at(MONDAY);
@@ -246,14 +256,14 @@ describe('listCompanyResponses', () => {
     };
     for (const day of [...answers, ...answers.slice(0, 3)]) await answer(new Date(`${day}T12:00:00Z`));
     await runClocks(test.current.context);
-    expect((await read(candidate.token, owner.companyId)).body.items).toEqual([
+    expect((await read(candidate.token, owner.companyId)).result.items).toEqual([
       { companyId: owner.companyId, figures: null, ratings: null, countedSince: null },
     ]);
     await answer(new Date('2026-12-02T12:00:00Z'));
     at('2026-12-03T12:00:00Z');
     await runClocks(test.current.context);
     // 0 0 1 1 2 2 3 4 7 9 days; ten were answered, nine in time, and one is late and without an answer.
-    expect((await read(candidate.token, owner.companyId)).body.items[0].figures).toEqual({
+    expect((await read(candidate.token, owner.companyId)).result.items[0]!.figures).toEqual({
       answeredCount: 10,
       medianDays: 2,
       inTimeShare: 9 / 11,

@@ -1,5 +1,8 @@
+import { readEmailPreferences, saveEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { OperationBody } from '../../testing/operation-call.ts';
+import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAfresh, type Hiring, openHiring, takeMailsTo } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
@@ -22,18 +25,17 @@ beforeEach(async () => {
 
 const mailedTo = (...people: readonly TestPerson[]) => takeMailsTo(test.current, mails, people);
 
-const saveMails = (person: TestPerson, wanted: readonly string[]) =>
-  test.current.call('PUT', '/api/company/team/email-preferences', { token: person.token, body: { wanted } });
+const saveMails = (person: TestPerson, wanted: OperationBody<typeof saveEmailPreferences>['wanted']) =>
+  test.call(saveEmailPreferences, { token: person.token, body: { wanted } });
 
 describe('saveEmailPreferences and readEmailPreferences', () => {
   it('switch off a kind of email, for the caller only', async () => {
     const { owner, recruiter } = hiring;
-    const read = (person: TestPerson) =>
-      test.current.call('GET', '/api/company/team/email-preferences', { token: person.token });
-    expect((await read(owner)).body.wanted).toEqual(['applications', 'messages', 'offers', 'replies_due']);
+    const read = (person: TestPerson) => test.call(readEmailPreferences, { token: person.token });
+    expect((await read(owner)).result.wanted).toEqual(['applications', 'messages', 'offers', 'replies_due']);
     const saved = await saveMails(owner, ['offers', 'messages']);
     expect(saved).toMatchObject({ status: 200, body: { wanted: ['messages', 'offers'] } });
-    expect((await read(recruiter)).body.wanted).toHaveLength(4);
+    expect((await read(recruiter)).result.wanted).toHaveLength(4);
     const told = await mailedTo(owner, recruiter);
     expect(told.map(({ to }) => to)).toEqual([recruiter.email]);
     await saveMails(owner, ['applications']);
@@ -44,9 +46,9 @@ describe('saveEmailPreferences and readEmailPreferences', () => {
 
   it('refuse unknown kinds, candidates, and callers without a token', async () => {
     const { owner, candidate } = hiring;
-    expect((await saveMails(owner, ['gossip'])).status).toBe(422);
+    expect((await saveMails(owner, [unchecked('gossip')])).status).toBe(422);
     expect((await saveMails(owner, ['offers', 'offers'])).status).toBe(422);
     expect((await saveMails(candidate, [])).status).toBe(403);
-    expect((await test.current.call('GET', '/api/company/team/email-preferences')).status).toBe(401);
+    expect((await test.call(readEmailPreferences)).status).toBe(401);
   });
 });

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import {
+  addHiringTeamMember,
+  readHiringTeam,
+  removeHiringTeamMember,
+} from '@common-ground/contract/team/hiring-teams';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
@@ -11,18 +16,15 @@ beforeAll(async () => {
   hiring = await openHiring(test.current);
 });
 
-const pathOf = (opportunityId: string) => `/api/company/opportunities/${opportunityId}/hiring-team`;
 const read = (person: TestPerson | null, opportunityId = hiring.opportunityId) =>
-  test.current.call('GET', pathOf(opportunityId), { token: person?.token });
+  test.call(readHiringTeam, { params: { opportunityId }, token: person?.token });
+type Change = typeof addHiringTeamMember | typeof removeHiringTeamMember;
 const change = (
-  method: 'PUT' | 'DELETE',
+  operation: Change,
   person: TestPerson | null,
   memberId: string,
-  opportunityId?: string,
-) =>
-  test.current.call(method, `${pathOf(opportunityId ?? hiring.opportunityId)}/${memberId}`, {
-    token: person?.token,
-  });
+  opportunityId = hiring.opportunityId,
+) => test.call<Change>(operation, { params: { opportunityId, memberId }, token: person?.token });
 /** A 404 as a stranger sees it; only the number of the request may differ. */
 const MISSING = { code: 'not_found', title: 'Not found', violations: [] };
 const idsOf = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
@@ -31,7 +33,7 @@ describe('readHiringTeam', () => {
   it('shows who works on the opportunity, and who could be added only to those who may add them', async () => {
     const free = await addMember(test.current, hiring.owner, 'hiring_manager');
     for (const person of [hiring.owner, hiring.recruiter]) {
-      const { status, body } = await read(person);
+      const { status, result: body } = await read(person);
       expect(status).toBe(200);
       expect(body.members).toEqual([
         { memberId: hiring.interviewer.accountId, name: 'The interviewer', role: 'interviewer' },
@@ -60,7 +62,7 @@ describe('addHiringTeamMember', () => {
     const manager = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect((await read(manager)).status).toBe(404);
     for (const _ of [1, 2]) {
-      const { status, body } = await change('PUT', hiring.recruiter, manager.accountId);
+      const { status, result: body } = await change(addHiringTeamMember, hiring.recruiter, manager.accountId);
       expect(status).toBe(200);
       expect(idsOf(body.members)).toContain(manager.accountId);
       expect(idsOf(body.available)).not.toContain(manager.accountId);
@@ -70,7 +72,7 @@ describe('addHiringTeamMember', () => {
 
   it('is refused to hiring managers and interviewers', async () => {
     const free = await addMember(test.current, hiring.owner, 'interviewer');
-    const { status, body } = await change('PUT', hiring.interviewer, free.accountId);
+    const { status, problem: body } = await change(addHiringTeamMember, hiring.interviewer, free.accountId);
     expect([status, body.code]).toEqual([403, 'not_permitted']);
   });
 
@@ -79,16 +81,16 @@ describe('addHiringTeamMember', () => {
     const theirs = await addMember(test.current, other, 'interviewer');
     const free = await addMember(test.current, hiring.owner, 'interviewer');
     for (const attempt of [
-      () => change('PUT', hiring.owner, randomUUID()),
-      () => change('PUT', hiring.owner, theirs.accountId),
-      () => change('PUT', hiring.owner, hiring.recruiter.accountId),
-      () => change('PUT', hiring.owner, free.accountId, randomUUID()),
-      () => change('PUT', other, theirs.accountId),
-      () => change('PUT', other, free.accountId),
+      () => change(addHiringTeamMember, hiring.owner, randomUUID()),
+      () => change(addHiringTeamMember, hiring.owner, theirs.accountId),
+      () => change(addHiringTeamMember, hiring.owner, hiring.recruiter.accountId),
+      () => change(addHiringTeamMember, hiring.owner, free.accountId, randomUUID()),
+      () => change(addHiringTeamMember, other, theirs.accountId),
+      () => change(addHiringTeamMember, other, free.accountId),
     ])
       expect((await attempt()).body).toMatchObject(MISSING);
     expect((await read(theirs)).status).toBe(404);
-    expect((await change('PUT', null, free.accountId)).status).toBe(401);
+    expect((await change(addHiringTeamMember, null, free.accountId)).status).toBe(401);
   });
 });
 
@@ -96,7 +98,7 @@ describe('removeHiringTeamMember', () => {
   it('takes the opportunity away right away', async () => {
     const member = await addMember(test.current, hiring.owner, 'interviewer', [hiring.opportunityId]);
     expect((await read(member)).status).toBe(200);
-    const { status, body } = await change('DELETE', hiring.recruiter, member.accountId);
+    const { status, result: body } = await change(removeHiringTeamMember, hiring.recruiter, member.accountId);
     expect(status).toBe(200);
     expect(idsOf(body.available)).toContain(member.accountId);
     expect((await read(member)).status).toBe(404);
@@ -104,8 +106,8 @@ describe('removeHiringTeamMember', () => {
 
   it('is missing for strangers, who change nothing', async () => {
     const other = await signUpCompany(test.current);
-    expect((await change('DELETE', other, hiring.interviewer.accountId)).status).toBe(404);
-    expect((await change('DELETE', null, hiring.interviewer.accountId)).status).toBe(401);
-    expect(idsOf((await read(hiring.owner)).body.members)).toContain(hiring.interviewer.accountId);
+    expect((await change(removeHiringTeamMember, other, hiring.interviewer.accountId)).status).toBe(404);
+    expect((await change(removeHiringTeamMember, null, hiring.interviewer.accountId)).status).toBe(401);
+    expect(idsOf((await read(hiring.owner)).result.members)).toContain(hiring.interviewer.accountId);
   });
 });

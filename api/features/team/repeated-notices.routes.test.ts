@@ -1,3 +1,5 @@
+import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -17,13 +19,13 @@ beforeEach(() => {
   at(0);
 });
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 async function team() {
   const founder = await signUpCompany(test.current);
   const second = await addMember(test.current, founder, 'owner');
   const member = await addMember(test.current, founder, 'recruiter');
-  const change = async (...roles: string[]) => {
+  const change = async (...roles: MemberRole[]) => {
     for (const role of roles) {
       const assignment = { role, opportunityIds: [] };
       const changed = await changeAssignment(test.current, second.token, member.accountId, assignment);
@@ -35,7 +37,7 @@ async function team() {
 
 /** What an owner is shown, as kind, how often, and what the member is now. */
 async function seen({ token }: TestPerson): Promise<string[]> {
-  const { body } = await call('GET', '/api/company/team/notices', { token });
+  const { result: body } = await call(listOwnerNotices, { token });
   type Item = { kind: string; times: number; memberRole: string | null };
   return body.items.map(({ kind, times, memberRole }: Item) => `${kind} ${times} ${memberRole}`);
 }
@@ -94,9 +96,8 @@ describe('what happens again to the same member', () => {
   it('is shown again to owners who dismissed it', async () => {
     const { founder, second, change } = await team();
     await change('auditor');
-    const { body } = await call('GET', '/api/company/team/notices', { token: founder.token });
-    const path = `/api/company/team/notices/${body.items[0].noticeId}`;
-    await call('DELETE', path, { token: founder.token });
+    const { result: body } = await call(listOwnerNotices, { token: founder.token });
+    await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
     expect(await seen(founder)).toEqual([]);
     await change('recruiter', 'auditor');
     expect(await seen(founder)).toEqual(['member_demoted 2 auditor']);

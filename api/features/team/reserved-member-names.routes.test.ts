@@ -1,3 +1,5 @@
+import { readTeam, saveMemberName } from '@common-ground/contract/team/team';
+import { acceptTeamInvitation, inviteMember } from '@common-ground/contract/team/team-invitations';
 import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -9,18 +11,18 @@ const test = useTestApp({
   context: { sendMail: async (mail) => void mails.push(mail) },
   environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: '"Lagoon People" <no-reply@lagoon.example>' },
 });
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 
 const RESERVED = ['Common Ground', 'Common Ground Support', 'Соmmon Ground™ Team', 'Lagoon People'];
 const refusal = { status: 422, body: { violations: [{ pointer: '/name', code: 'reserved_name' }] } };
 
 it('no member takes a name that could be taken for ours', async () => {
   const { token } = await signUpCompany(test.current);
-  const save = (name: string) => call('PUT', '/api/company/team/name', { token, body: { name } });
+  const save = (name: string) => call(saveMemberName, { token, body: { name } });
   expect((await save('Inês Duarte')).status).toBe(204);
   for (const name of RESERVED) expect(await save(name), name).toMatchObject(refusal);
-  const { body } = await call('GET', '/api/company/team', { token });
-  expect(body.members[0].name).toBe('Inês Duarte');
+  const { result: body } = await call(readTeam, { token });
+  expect(body.members[0]!.name).toBe('Inês Duarte');
 });
 
 it('no member takes a name that says how to reach somebody, or vouches for them', async () => {
@@ -36,12 +38,11 @@ it('nobody joins a team by such a name, and the invitation stays open', async ()
   const owner = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, owner.companyId);
   const address = 'ana@harbour.example';
-  const body = { address, role: 'auditor', opportunityIds: [] };
-  await call('POST', '/api/company/team/invitations', { token: owner.token, body });
+  const body = { address, role: 'auditor', opportunityIds: [] } as const;
+  await call(inviteMember, { token: owner.token, body });
   const invitation = /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   const { token } = await signUpIdentity(address);
-  const accept = (name: string) =>
-    call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name } });
+  const accept = (name: string) => call(acceptTeamInvitation, { token, body: { invitation, name } });
   for (const name of RESERVED) expect(await accept(name), name).toMatchObject(refusal);
   expect((await accept('Ana Sousa')).status).toBe(201);
 });

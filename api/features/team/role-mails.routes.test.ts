@@ -1,4 +1,5 @@
 import { changeMember } from '@common-ground/contract/team/team';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -28,7 +29,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const owner = await signUpCompany(test.current, 'Harbour Health');
     await verifyCompany(test.current, owner.companyId);
     const member = await addMember(test.current, owner, 'interviewer');
-    const change = (role: string) =>
+    const change = (role: MemberRole) =>
       changeAssignment(test.current, owner.token, member.accountId, { role, opportunityIds: [] });
     await change('interviewer');
     expect(await sent()).toEqual([]);
@@ -49,7 +50,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'interviewer');
     const changedAt = Date.now();
-    const body = { role: 'recruiter', opportunityIds: [] };
+    const body = { role: 'recruiter', opportunityIds: [] } as const;
     await changeAssignment(test.current, owner.token, member.accountId, body);
     const minutesLater = (minutes: number) => test.current.setNow(new Date(changedAt + minutes * 60_000));
     return { member, minutesLater };

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
+import { sendVerificationCode } from '@common-ground/contract/company/company-verification';
+import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { readTeam, saveMemberName } from '@common-ground/contract/team/team';
+import {
+  acceptTeamInvitation,
+  inviteMember,
+  readTeamInvitation,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@common-ground/contract/team/team-invitations';
+import { listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.store.ts';
 import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   confirmAddress,
@@ -31,19 +44,17 @@ beforeEach(() => {
   mails = [];
 });
 
-const PATH = '/api/company/team/invitations';
 const DAY_MS = 86_400_000;
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 const invite = (
   token: string | undefined,
   address: string,
-  role = 'recruiter',
+  role: MemberRole = 'recruiter',
   opportunityIds: string[] = [],
-) => call('POST', PATH, { token, body: { address, role, opportunityIds } });
-const reading = (invitation: string) =>
-  call('POST', '/api/team-invitations/reading', { body: { invitation } });
+) => call(inviteMember, { token, body: { address, role, opportunityIds } });
+const reading = (invitation: string) => call(readTeamInvitation, { body: { invitation } });
 const accept = (token: string | undefined, invitation: string, name = 'Ana Sousa') =>
-  call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name } });
+  call(acceptTeamInvitation, { token, body: { invitation, name } });
 const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 async function signUpVerified(): Promise<TestPerson> {
@@ -55,15 +66,15 @@ async function signUpVerified(): Promise<TestPerson> {
 let count = 0;
 
 async function invited(
-  role = 'recruiter',
+  role: MemberRole = 'recruiter',
   invitedAddress?: string,
 ): Promise<{ owner: TestPerson; address: string; link: string; invitationId: string }> {
   const owner = await signUpVerified();
   count += 1;
   const address = invitedAddress ?? `ana${count}@harbour.example`;
-  const { status, body } = await invite(owner.token, address, role);
+  const { status, result: body } = await invite(owner.token, address, role);
   expect(status).toBe(201);
-  return { owner, address, link: lastLink(), invitationId: body.invitations[0].invitationId };
+  return { owner, address, link: lastLink(), invitationId: body.invitations[0]!.invitationId };
 }
 
 describe('inviteMember', () => {
@@ -74,7 +85,7 @@ describe('inviteMember', () => {
     expect(link).toMatch(/^team-[\w-]{43}$/u);
     const rows = await test.current.context.systemDb.selectFrom('team_invitations').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => [row, row.link_digest.toString('latin1')]))).not.toContain(link);
-    const { body } = await call('GET', '/api/company/team', { token: owner.token });
+    const { result: body } = await call(readTeam, { token: owner.token });
     expect(body.invitations[0]).toMatchObject({
       address,
       role: 'interviewer',
@@ -100,9 +111,9 @@ describe('inviteMember', () => {
   it('refuses an address that waits already, what is no address, and more than fifty', async () => {
     const { owner, address } = await invited();
     const again = await invite(owner.token, address.toUpperCase());
-    expect(again.body.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
-    const wrong = await invite(owner.token, 'no address', 'boss', ['x']);
-    expect(wrong.body.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
+    expect(again.problem.violations).toEqual([{ pointer: '/address', code: 'repeated_address', params: {} }]);
+    const wrong = await invite(owner.token, 'no address', unchecked('boss'), ['x']);
+    expect(wrong.problem.violations.map((one: { pointer: string }) => one.pointer).sort()).toEqual([
       '/address',
       '/opportunityIds/0',
       '/role',
@@ -122,7 +133,7 @@ describe('inviteMember', () => {
         })),
       )
       .execute();
-    expect((await invite(owner.token, 'one@harbour.example')).body.code).toBe('too_many_invitations');
+    expect((await invite(owner.token, 'one@harbour.example')).problem.code).toBe('too_many_invitations');
   });
 
   it.each([
@@ -139,18 +150,18 @@ describe('inviteMember', () => {
     const violations = (pointer: string) => [{ pointer, code: 'email_address', params: {} }];
     const address = `${mailbox}@quay.example`;
     const invitation = await invite(owner.token, address);
-    expect([invitation.status, invitation.body.violations]).toEqual([422, violations('/address')]);
-    const code = await call('POST', '/api/company/verification', { token: owner.token, body: { address } });
-    expect([code.status, code.body.violations]).toEqual([422, violations('/address')]);
+    expect([invitation.status, invitation.problem.violations]).toEqual([422, violations('/address')]);
+    const code = await call(sendVerificationCode, { token: owner.token, body: { address } });
+    expect([code.status, code.problem.violations]).toEqual([422, violations('/address')]);
     const body = { addresses: ['ana@quay.example', address] };
-    const raters = await call('POST', '/api/company/culture/rater-links/mail', { token: owner.token, body });
-    expect([raters.status, raters.body.violations]).toEqual([422, violations('/addresses/1')]);
+    const raters = await call(mailRaterLinks, { token: owner.token, body });
+    expect([raters.status, raters.problem.violations]).toEqual([422, violations('/addresses/1')]);
     expect(mails).toEqual([]);
   });
 
   it('writes to nobody before the company is verified, and to twenty people a day', async () => {
     const unverified = await signUpCompany(test.current, 'URGENT: your payroll is blocked');
-    expect((await invite(unverified.token, 'stranger@harbour.example')).body.code).toBe(
+    expect((await invite(unverified.token, 'stranger@harbour.example')).problem.code).toBe(
       'verification_needed',
     );
     expect(mails).toEqual([]);
@@ -163,7 +174,7 @@ describe('inviteMember', () => {
       .where('kind', '=', 'team_invitation')
       .set({ sent_count: MAILS_A_DAY.teamInvitations })
       .execute();
-    expect((await invite(owner.token, 'late@harbour.example')).body.code).toBe('daily_mail_limit');
+    expect((await invite(owner.token, 'late@harbour.example')).problem.code).toBe('daily_mail_limit');
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
     expect((await invite(owner.token, 'late@harbour.example')).status).toBe(201);
     test.current.setNow(null);
@@ -178,42 +189,48 @@ describe('inviteMember', () => {
       .where('kind', '=', 'team_invitation')
       .set(({ eb }) => ({ sent_count: eb('sent_count', '+', MAILS_A_DAY.teamInvitations - 2) }))
       .execute();
-    expect((await invite(owner.token, 'refused-2@harbour.example')).body.code).toBe('mail_not_sent');
-    expect((await invite(owner.token, 'third@harbour.example')).body.code).toBe('daily_mail_limit');
+    expect((await invite(owner.token, 'refused-2@harbour.example')).problem.code).toBe('mail_not_sent');
+    expect((await invite(owner.token, 'third@harbour.example')).problem.code).toBe('daily_mail_limit');
   });
 
   it('keeps nothing when the mail could not be sent', async () => {
     const owner = await signUpVerified();
     const refused = await invite(owner.token, 'refused@harbour.example');
-    expect(refused.body.code).toBe('mail_not_sent');
-    expect((await call('GET', '/api/company/team', { token: owner.token })).body.invitations).toEqual([]);
+    expect(refused.problem.code).toBe('mail_not_sent');
+    expect((await call(readTeam, { token: owner.token })).result.invitations).toEqual([]);
   });
 });
 
 describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   it('put another link in its place, or none', async () => {
     const { owner, link, invitationId } = await invited();
-    const resent = await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token });
+    const resent = await call(resendTeamInvitation, { params: { invitationId }, token: owner.token });
     expect(resent.status).toBe(200);
     expect(mails).toHaveLength(2);
-    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    expect((await reading(link)).problem.code).toBe('invitation_invalid');
     const second = lastLink();
     expect((await reading(second)).status).toBe(200);
-    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(204);
-    expect((await reading(second)).body.code).toBe('invitation_invalid');
-    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: owner.token })).status).toBe(404);
+    expect(
+      (await call(withdrawTeamInvitation, { params: { invitationId }, token: owner.token })).status,
+    ).toBe(204);
+    expect((await reading(second)).problem.code).toBe('invitation_invalid');
+    expect(
+      (await call(withdrawTeamInvitation, { params: { invitationId }, token: owner.token })).status,
+    ).toBe(404);
     await verifyCompany(test.current, owner.companyId, false);
-    const late = await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token });
-    expect(late.body.code).toBe('verification_needed');
+    const late = await call(resendTeamInvitation, { params: { invitationId }, token: owner.token });
+    expect(late.problem.code).toBe('verification_needed');
   });
 
   it('leave the link that has arrived when another mail may not go out', async () => {
     const { owner, address, link, invitationId } = await invited();
     const codes = [];
     for (let index = 0; index < MAILS_A_DAY.companyToRecipient; index += 1)
-      codes.push((await call('POST', `${PATH}/${invitationId}/mail`, { token: owner.token })).body.code);
-    expect(codes).toEqual([undefined, undefined, 'mail_not_sent']);
-    expect((await reading(link)).body.code).toBe('invitation_invalid');
+      codes.push(
+        outcomeOf(await call(resendTeamInvitation, { params: { invitationId }, token: owner.token })),
+      );
+    expect(codes).toEqual([200, 200, 'mail_not_sent']);
+    expect((await reading(link)).problem.code).toBe('invitation_invalid');
     expect(mails.at(-1)?.to).toBe(address);
     expect((await reading(lastLink())).status).toBe(200);
   });
@@ -221,10 +238,14 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   it('are missing for another company', async () => {
     const { invitationId } = await invited();
     const other = await signUpVerified();
-    expect((await call('POST', `${PATH}/${invitationId}/mail`, { token: other.token })).status).toBe(404);
-    expect((await call('DELETE', `${PATH}/${invitationId}`, { token: other.token })).status).toBe(404);
-    expect((await call('POST', `${PATH}/${invitationId}/mail`)).status).toBe(401);
-    expect((await call('DELETE', `${PATH}/${invitationId}`)).status).toBe(401);
+    expect((await call(resendTeamInvitation, { params: { invitationId }, token: other.token })).status).toBe(
+      404,
+    );
+    expect(
+      (await call(withdrawTeamInvitation, { params: { invitationId }, token: other.token })).status,
+    ).toBe(404);
+    expect((await call(resendTeamInvitation, { params: { invitationId } })).status).toBe(401);
+    expect((await call(withdrawTeamInvitation, { params: { invitationId } })).status).toBe(401);
     expect((await invite(undefined, 'a@a.example')).status).toBe(401);
   });
 });
@@ -238,9 +259,9 @@ describe('readTeamInvitation', () => {
         role: 'hiring_manager',
       });
     test.current.setNow(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
-    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    expect((await reading(link)).problem.code).toBe('invitation_invalid');
     test.current.setNow(null);
-    expect((await reading(`team-${'a'.repeat(43)}`)).body.code).toBe('invitation_invalid');
+    expect((await reading(`team-${'a'.repeat(43)}`)).problem.code).toBe('invitation_invalid');
     expect((await reading('team-short')).status).toBe(422);
   });
 });
@@ -258,13 +279,13 @@ describe('acceptTeamInvitation', () => {
     expect((await accept(identity.token, link)).status).toBe(200);
     const token = await identity.renew();
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role).toBe('company');
-    const { body } = await call('GET', '/api/company/team', { token });
+    const { result: body } = await call(readTeam, { token });
     expect(body.members).toHaveLength(2);
-    expect((await accept((await signUpIdentity()).token, link)).body.code).toBe('invitation_invalid');
-    expect((await reading(link)).body.code).toBe('invitation_invalid');
+    expect((await accept((await signUpIdentity()).token, link)).problem.code).toBe('invitation_invalid');
+    expect((await reading(link)).problem.code).toBe('invitation_invalid');
     const row = await test.current.context.systemDb
       .selectFrom('team_invitations')
-      .where('accepted_by', '=', joined.body.id)
+      .where('accepted_by', '=', joined.result.id)
       .select('address')
       .executeTakeFirst();
     expect(row).toEqual({ address: null });
@@ -272,15 +293,15 @@ describe('acceptTeamInvitation', () => {
 
   it('has owners told who joined with which address, and takes no name that looks like a colleague’s', async () => {
     const { owner, link } = await invited('interviewer');
-    await call('PUT', '/api/company/team/name', { token: owner.token, body: { name: 'Clara Nunes' } });
+    await call(saveMemberName, { token: owner.token, body: { name: 'Clara Nunes' } });
     const identity = await signUpIdentity();
     for (const name of ['Clara Nunes', 'Сlara nunеs'])
       expect((await accept(identity.token, link, name)).body).toMatchObject({
         violations: [{ pointer: '/name', code: 'colleagues_name' }],
       });
     expect((await accept(identity.token, link, 'Ana Sousa')).status).toBe(201);
-    const { body } = await call('GET', '/api/company/team/notices', { token: owner.token });
-    expect(body.items).toMatchObject([
+    const { result } = await call(listOwnerNotices, { token: owner.token });
+    expect(result.items).toMatchObject([
       {
         kind: 'member_joined',
         memberName: 'Ana Sousa',
@@ -288,9 +309,8 @@ describe('acceptTeamInvitation', () => {
         memberRole: 'interviewer',
       },
     ]);
-    const rename = (name: string) =>
-      call('PUT', '/api/company/team/name', { token: owner.token, body: { name } });
-    expect((await rename('ana  sousa')).body.violations[0].code).toBe('colleagues_name');
+    const rename = (name: string) => call(saveMemberName, { token: owner.token, body: { name } });
+    expect((await rename('ana  sousa')).problem.violations[0]!.code).toBe('colleagues_name');
     expect((await rename('CLARA NUNES')).status).toBe(204);
     await sendTeamNotices(test.current.context, test.current.app.log);
     const [mail] = mails.filter(({ to }) => to === owner.email);
@@ -321,24 +341,24 @@ describe('acceptTeamInvitation', () => {
       opportunity.id,
       '00000000-0000-4000-8000-000000000000',
     ]);
-    const { body } = await accept((await signUpIdentity()).token, lastLink());
+    const { result: body } = await accept((await signUpIdentity()).token, lastLink());
     const given = systemDb.selectFrom('opportunity_members').where('account_id', '=', body.id);
     expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: opportunity.id }]);
   });
 
-  it.each(['owner', 'recruiter', 'auditor'])(
+  it.each(['owner', 'recruiter', 'auditor'] as const)(
     'makes somebody %s only at the address that was invited',
     async (role) => {
       const { owner, link } = await invited(role, 'Ines@harbour.example');
       const stranger = await signUpIdentity();
-      expect((await accept(stranger.token, link)).body.code).toBe('invitation_for_another');
+      expect((await accept(stranger.token, link)).problem.code).toBe('invitation_for_another');
       expect((await reading(link)).status).toBe(200);
       const named = await signUpUnconfirmed(`ines@harbour.example`);
-      expect((await accept(named.token, link)).body.code).toBe('email_unconfirmed');
+      expect((await accept(named.token, link)).problem.code).toBe('email_unconfirmed');
       await confirmAddress(named.uid);
       expect((await accept(await named.renew(), link)).status).toBe(201);
       await test.current.context.identities.deleteIdentity(named.uid);
-      expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
+      expect((await call(readTeam, { token: owner.token })).result.members).toHaveLength(2);
     },
   );
 
@@ -347,7 +367,7 @@ describe('acceptTeamInvitation', () => {
     const identities = await Promise.all(Array.from({ length: 5 }, () => signUpIdentity()));
     const answers = await Promise.all(identities.map(({ token }) => accept(token, link)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await call('GET', '/api/company/team', { token: owner.token })).body.members).toHaveLength(2);
+    expect((await call(readTeam, { token: owner.token })).result.members).toHaveLength(2);
   });
 
   it('refuses who has an account, and leaves the invitation open', async () => {
@@ -355,11 +375,11 @@ describe('acceptTeamInvitation', () => {
     const other = await signUpCompany(test.current);
     const codes = [];
     for (const { token } of [await signUpCandidate(test.current), other, owner])
-      codes.push((await accept(token, link)).body.code);
+      codes.push((await accept(token, link)).problem.code);
     expect(codes).toEqual(['account_exists', 'member_elsewhere', 'member_already']);
     expect((await accept(undefined, link)).status).toBe(401);
     const named = await accept((await signUpIdentity()).token, link, '<b>');
-    expect(named.body.violations[0].pointer).toBe('/name');
+    expect(named.problem.violations[0]!.pointer).toBe('/name');
     expect((await reading(link)).status).toBe(200);
   });
 
@@ -370,7 +390,7 @@ describe('acceptTeamInvitation', () => {
       .set({ suspended_at: new Date() })
       .where('id', '=', String(owner.companyId))
       .execute();
-    expect((await accept((await signUpIdentity()).token, link)).body.code).toBe('invitation_invalid');
+    expect((await accept((await signUpIdentity()).token, link)).problem.code).toBe('invitation_invalid');
   });
 });
 
@@ -414,10 +434,10 @@ describe('acceptTeamInvitation while registration is closed', () => {
       .execute();
     const { token } = await signUpIdentity();
     const body = { invitation, name: 'Ana' };
-    const refused = await closed.current.call('POST', '/api/team-invitations/acceptance', { token, body });
-    expect(refused.body.code).toBe('registration_closed');
+    const refused = await closed.current.call(acceptTeamInvitation, { token, body });
+    expect(refused.problem.code).toBe('registration_closed');
     const reading = { body: { invitation } };
-    const read = await closed.current.call('POST', '/api/team-invitations/reading', reading);
+    const read = await closed.current.call(readTeamInvitation, reading);
     expect(read.status).toBe(200);
   });
 });

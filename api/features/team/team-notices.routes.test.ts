@@ -1,3 +1,9 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { leaveTeam, removeMember } from '@common-ground/contract/team/team';
+import { acceptTeamInvitation, inviteMember } from '@common-ground/contract/team/team-invitations';
+import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -26,9 +32,9 @@ beforeEach(() => {
   mails = [];
 });
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 const member = ({ accountId }: TestPerson) => `/api/company/team/members/${accountId}`;
-const as = (role: string) => ({ role, opportunityIds: [] });
+const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 const errors: unknown[] = [];
 const send = () =>
   sendTeamNotices(test.current.context, { error: (error: unknown) => void errors.push(error) } as never);
@@ -69,9 +75,9 @@ describe('every owner hears by mail', () => {
     expect(await told()).toEqual({ [one]: LESS, [two]: LESS });
     await changeAssignment(test.current, token, third.accountId, as('recruiter'));
     expect(await told()).toEqual({});
-    await call('DELETE', member(third), { token });
+    await call(removeMember, { params: { memberId: third.accountId }, token });
     expect(await told()).toEqual({ [one]: LEFT, [two]: LEFT, [three]: REMOVED });
-    await call('DELETE', '/api/company/team/membership', { token: second.token });
+    await call(leaveTeam, { token: second.token });
     expect(await told()).toEqual({ [one]: LEFT });
   });
 
@@ -79,16 +85,13 @@ describe('every owner hears by mail', () => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const address = `${crypto.randomUUID()}@people.example`;
-    await call('POST', '/api/company/team/invitations', {
-      token: founder.token,
-      body: { address, ...as('owner') },
-    });
+    await call(inviteMember, { token: founder.token, body: { address, ...as('owner') } });
     const invitation = /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
     const { token } = await signUpIdentity(address);
-    await call('POST', '/api/team-invitations/acceptance', { token, body: { invitation, name: 'Ana' } });
+    await call(acceptTeamInvitation, { token, body: { invitation: invitation!, name: 'Ana' } });
     expect(await told()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
     expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health. Their role now: owner.');
-    await call('DELETE', '/api/account', { token });
+    await call(deleteAccount, { token });
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });
 
@@ -98,12 +101,12 @@ describe('every owner hears by mail', () => {
     await addMember(test.current, founder, 'recruiter');
     await verifyDomain(test.current, founder);
     const domain = `${crypto.randomUUID()}.example`;
-    await call('PUT', '/api/company/domain', { token: second.token, body: { domain } });
+    await call(saveCompanyDomain, { token: second.token, body: { domain } });
     expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
     expect(mails[0]?.text).toContain(
       'The owner changed or removed your company’s verified domain. That ended its verification.',
     );
-    await call('PUT', '/api/company/domain', { token: second.token, body: { domain: null } });
+    await call(saveCompanyDomain, { token: second.token, body: { domain: null } });
     expect(await told()).toEqual({});
     await verifyCompany(test.current, founder.companyId);
     await operator().setVerified(String(founder.companyId), false);
@@ -113,7 +116,7 @@ describe('every owner hears by mail', () => {
   it('once the mail server is back, and nothing is kept of what went to whoever has no account', async () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'auditor');
-    await call('DELETE', member(second), { token: founder.token });
+    await call(removeMember, { params: { memberId: second.accountId }, token: founder.token });
     isMailAway = true;
     await send();
     isMailAway = false;
@@ -127,8 +130,8 @@ describe('every owner hears by mail', () => {
 
 describe('listOwnerNotices and dismissOwnerNotice', () => {
   const seen = async (token: string) =>
-    (await call('GET', '/api/company/team/notices', { token })).body.items.map(
-      ({ kind, memberName }: { kind: string; memberName: string }) => `${kind} ${memberName}`,
+    (await call(listOwnerNotices, { token })).result.items.map(
+      ({ kind, memberName }) => `${kind} ${memberName}`,
     );
 
   it('show each owner what they were told by mail, the newest first, until they dismiss it, each for themselves', async () => {
@@ -137,13 +140,13 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const third = await addMember(test.current, founder, 'recruiter');
     const stranger = await signUpCompany(test.current);
     await changeAssignment(test.current, founder.token, third.accountId, as('interviewer'));
-    await call('DELETE', member(third), { token: founder.token });
+    await call(removeMember, { params: { memberId: third.accountId }, token: founder.token });
     const both = ['member_removed The recruiter', 'member_demoted The recruiter'];
     expect([await seen(founder.token), await seen(second.token)]).toEqual([both, both]);
     await send();
-    const list = await call('GET', '/api/company/team/notices', { token: founder.token });
+    const list = await call(listOwnerNotices, { token: founder.token });
     const dismiss = (token: string) =>
-      call('DELETE', `/api/company/team/notices/${list.body.items[0].noticeId}`, { token });
+      call(dismissOwnerNotice, { params: { noticeId: list.result.items[0]!.noticeId }, token });
     expect([(await dismiss(second.token)).status, (await dismiss(stranger.token)).status]).toEqual([
       204, 204,
     ]);
@@ -157,9 +160,11 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
 
   it('let the mail go that was dismissed before it went', async () => {
     const founder = await signUpCompany(test.current);
-    await call('DELETE', member(await addMember(test.current, founder, 'auditor')), { token: founder.token });
-    const { body } = await call('GET', '/api/company/team/notices', { token: founder.token });
-    await call('DELETE', `/api/company/team/notices/${body.items[0].noticeId}`, { token: founder.token });
+    await test.callRaw('DELETE', member(await addMember(test.current, founder, 'auditor')), {
+      token: founder.token,
+    });
+    const { result: body } = await call(listOwnerNotices, { token: founder.token });
+    await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
     expect(await seen(founder.token)).toEqual([]);
     expect(await told()).toMatchObject({ [founder.email]: LEFT });
     expect(await rowsOf(founder.uid)).toEqual([]);
@@ -170,13 +175,11 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const second = await addMember(test.current, founder, 'owner');
     await changeAssignment(test.current, founder.token, second.accountId, as('recruiter'));
     test.current.context.scopes.forget(second.uid);
-    expect((await call('GET', '/api/company/team/notices', { token: second.token })).body.code).toBe(
-      'not_permitted',
-    );
+    expect((await call(listOwnerNotices, { token: second.token })).problem.code).toBe('not_permitted');
     await changeAssignment(test.current, founder.token, second.accountId, as('owner'));
     await send();
     expect(await rowsOf(second.uid)).not.toEqual([]);
-    await call('DELETE', '/api/account', { token: second.token });
+    await call(deleteAccount, { token: second.token });
     expect(await rowsOf(second.uid)).toEqual([]);
     test.current.setNow(new Date(Date.now() + 31 * 86_400_000));
     expect(await seen(founder.token)).toEqual([]);

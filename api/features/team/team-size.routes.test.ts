@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changeMember, readTeam } from '@common-ground/contract/team/team';
+import { acceptTeamInvitation, inviteMember } from '@common-ground/contract/team/team-invitations';
 import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import pg from 'pg';
 import { expect, test as it } from 'vitest';
@@ -14,15 +16,12 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
+const { call } = test;
 const invite = ({ token }: TestPerson, address: string) =>
-  call('POST', '/api/company/team/invitations', {
-    token,
-    body: { address, role: 'interviewer', opportunityIds: [] },
-  });
+  call(inviteMember, { token, body: { address, role: 'interviewer', opportunityIds: [] } });
 const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 const accept = async (invitation: string) =>
-  call('POST', '/api/team-invitations/acceptance', {
+  call(acceptTeamInvitation, {
     token: (await signUpIdentity()).token,
     body: { invitation, name: 'Ana Sousa' },
   });
@@ -62,12 +61,12 @@ it('a team has 500 members and open invitations, and nobody is invited beyond th
   const link = lastLink();
   await addMembers(owner, MOST_MEMBERS - 2);
   const refused = await invite(owner, 'second@harbour.example');
-  expect([refused.status, refused.body.code]).toEqual([409, 'team_full']);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
   // The invitation has a place already.
   expect((await accept(link)).status).toBe(201);
-  const team = await call('GET', '/api/company/team', { token: owner.token });
-  expect(team.body.members).toHaveLength(MOST_MEMBERS);
-  expect((await invite(owner, 'third@harbour.example')).body.code).toBe('team_full');
+  const team = await call(readTeam, { token: owner.token });
+  expect(team.result.members).toHaveLength(MOST_MEMBERS);
+  expect((await invite(owner, 'third@harbour.example')).problem.code).toBe('team_full');
   await expect(addMembers(owner, 1)).rejects.toMatchObject({ constraint: 'memberships_most_in_team' });
 });
 
@@ -90,12 +89,13 @@ it('whoever came to a larger team before there was a limit can be demoted, and n
     await addMembers(owner, MOST_MEMBERS);
     late = await addMember(test.current, owner, 'owner');
   });
-  const change = await call('PUT', `/api/company/team/members/${late?.accountId}`, {
+  const change = await call(changeMember, {
+    params: { memberId: late!.accountId },
     token: owner.token,
     ifMatch: 1,
     body: { role: 'interviewer', opportunityIds: [] },
   });
   expect(change.status).toBe(200);
   const refused = await accept(link);
-  expect([refused.status, refused.body.code]).toEqual([409, 'team_full']);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
 });

@@ -1,7 +1,34 @@
+import { createAccount, deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  previewCompany,
+  readCompanyProfile,
+  saveCompanyProfile,
+} from '@common-ground/contract/company/company';
+import {
+  confirmVerification,
+  readCompanyStanding,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
+import type { Problem } from '@common-ground/contract/problem';
+import { addHiringTeamMember } from '@common-ground/contract/team/hiring-teams';
+import {
+  changeMember,
+  leaveTeam,
+  readTeam,
+  removeMember,
+  saveMemberName,
+} from '@common-ground/contract/team/team';
+import {
+  inviteMember,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@common-ground/contract/team/team-invitations';
 import { listTombstones, replayDeletions } from '@common-ground/database/replay-deletions';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import pg from 'pg';
 import { describe, expect, test as it } from 'vitest';
+import { unchecked } from '../../testing/operation-call.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -15,15 +42,15 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-const call = (...given: Parameters<typeof test.current.call>) => test.current.call(...given);
-const team = (token?: string) => call('GET', '/api/company/team', { token });
+const { call } = test;
+const team = (token?: string) => call(readTeam, { token });
 const change = (token: string | undefined, id: string, role: MemberRole, opportunityIds: string[] = []) =>
   changeAssignment(test.current, token, id, { role, opportunityIds });
 const remove = (token: string | undefined, id: string) =>
-  call('DELETE', `/api/company/team/members/${id}`, { token });
-const leave = (token?: string) => call('DELETE', '/api/company/team/membership', { token });
+  call(removeMember, { params: { memberId: id }, token });
+const leave = (token?: string) => call(leaveTeam, { token });
 const rolesOf = async (token: string) =>
-  (await team(token)).body.members.map(({ role }: { role: string }) => role).sort();
+  (await team(token)).result.members.map(({ role }: { role: string }) => role).sort();
 
 async function addOpportunity(owner: TestPerson, title = 'Nurse'): Promise<string> {
   const row = await test.current.context.systemDb
@@ -49,7 +76,7 @@ describe('readTeam', () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunity]);
-    const seen = (await team(owner.token)).body;
+    const seen = (await team(owner.token)).result;
     expect(seen.members).toEqual([
       expect.objectContaining({ memberId: owner.accountId, name: null, role: 'owner', isCaller: true }),
       expect.objectContaining({
@@ -60,7 +87,7 @@ describe('readTeam', () => {
       }),
     ]);
     expect(seen.opportunities).toEqual([{ id: opportunity, title: 'Nurse', status: 'draft' }]);
-    const byColleague = (await team(manager.token)).body;
+    const byColleague = (await team(manager.token)).result;
     expect(byColleague).toMatchObject({ invitations: [], opportunities: [] });
     expect(byColleague.members).toHaveLength(2);
   });
@@ -68,22 +95,22 @@ describe('readTeam', () => {
   it('shows nothing of another company', async () => {
     const [one, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     await addMember(test.current, other, 'recruiter');
-    expect((await team(one.token)).body.members).toHaveLength(1);
+    expect((await team(one.token)).result.members).toHaveLength(1);
   });
 });
 
 describe('saveMemberName', () => {
   const name = (token: string | undefined, value: string) =>
-    call('PUT', '/api/company/team/name', { token, body: { name: value } });
+    call(saveMemberName, { token, body: { name: value } });
 
   it('is what colleagues read', async () => {
     const owner = await signUpCompany(test.current);
     expect((await name(owner.token, '  Inês Duarte ')).status).toBe(204);
-    expect((await team(owner.token)).body.members[0].name).toBe('Inês Duarte');
-    const account = await call('GET', '/api/account', { token: owner.token });
-    expect(account.body.company).toMatchObject({ memberName: 'Inês Duarte', standing: 'unverified' });
+    expect((await team(owner.token)).result.members[0]!.name).toBe('Inês Duarte');
+    const account = await call(readAccount, { token: owner.token });
+    expect(account.result.company).toMatchObject({ memberName: 'Inês Duarte', standing: 'unverified' });
     for (const wrong of ['', '   ', '<b>', 'x'.repeat(81)])
-      expect((await name(owner.token, wrong)).body.violations[0].pointer).toBe('/name');
+      expect((await name(owner.token, wrong)).problem.violations[0]!.pointer).toBe('/name');
     expect((await name(undefined, 'A')).status).toBe(401);
   });
 });
@@ -96,40 +123,47 @@ describe('changeMember', () => {
     const member = await addMember(test.current, owner, 'owner');
     expect((await change(member.token, owner.accountId, 'owner')).status).toBe(200);
     const changed = await change(owner.token, member.accountId, 'interviewer', [opportunity, foreign]);
-    expect(changed.body.members[1]).toMatchObject({ role: 'interviewer', opportunityIds: [opportunity] });
-    expect((await change(member.token, owner.accountId, 'owner')).body.code).toBe('not_permitted');
+    expect(changed.result.members[1]).toMatchObject({ role: 'interviewer', opportunityIds: [opportunity] });
+    expect((await change(member.token, owner.accountId, 'owner')).problem.code).toBe('not_permitted');
     const raised = await change(owner.token, member.accountId, 'recruiter', [opportunity]);
-    expect(raised.body.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [] });
+    expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [] });
   });
 
   it('gives nothing back that was taken after it was read', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const member = await addMember(test.current, owner, 'recruiter');
-    const read = (await team(owner.token)).body.members[1];
+    const read = (await team(owner.token)).result.members[1]!;
     await change(owner.token, member.accountId, 'interviewer');
     const older = (ifMatch: number, opportunityIds: string[] = []) =>
-      call('PUT', `/api/company/team/members/${member.accountId}`, {
+      call(changeMember, {
+        params: { memberId: member.accountId },
         token: owner.token,
         ifMatch,
         body: { role: 'recruiter', opportunityIds },
       });
     const refused = await older(read.version);
-    const present = (await team(owner.token)).body.members[1];
+    const present = (await team(owner.token)).result.members[1]!;
     expect(refused).toMatchObject({ status: 412, body: { code: 'version_conflict', current: present } });
     expect(present.role).toBe('interviewer');
-    const path = `/api/company/opportunities/${opportunity}/hiring-team/${member.accountId}`;
-    expect((await call('PUT', path, { token: owner.token })).status).toBeLessThan(300);
+    expect(
+      (
+        await call(addHiringTeamMember, {
+          params: { opportunityId: opportunity, memberId: member.accountId },
+          token: owner.token,
+        })
+      ).status,
+    ).toBeLessThan(300);
     expect((await older(present.version)).status).toBe(412);
-    const unread = { token: owner.token, body: { role: 'recruiter', opportunityIds: [] } };
-    const unversioned = await call('PUT', `/api/company/team/members/${member.accountId}`, unread);
+    const unread = { token: owner.token, body: { role: 'recruiter', opportunityIds: [] } } as const;
+    const unversioned = await call(changeMember, { params: { memberId: member.accountId }, ...unread });
     expect(unversioned.status).toBe(428);
   });
 
   it('leaves the last owner one', async () => {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'recruiter');
-    expect((await change(owner.token, owner.accountId, 'auditor')).body.code).toBe('last_owner');
+    expect((await change(owner.token, owner.accountId, 'auditor')).problem.code).toBe('last_owner');
     await change(owner.token, member.accountId, 'owner');
     expect((await change(owner.token, owner.accountId, 'auditor')).status).toBe(200);
     expect(await rolesOf(member.token)).toEqual(['auditor', 'owner']);
@@ -142,7 +176,7 @@ describe('changeMember', () => {
     expect([missing.status, foreign.status]).toEqual([404, 404]);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     const wrong = await change(owner.token, owner.accountId, 'boss' as MemberRole, ['x']);
-    expect(wrong.body.violations.map((one: { pointer: string }) => one.pointer)).toEqual([
+    expect(wrong.problem.violations.map((one: { pointer: string }) => one.pointer)).toEqual([
       '/role',
       '/opportunityIds/0',
     ]);
@@ -155,14 +189,11 @@ describe('who goes', () => {
     const member = await addMember(test.current, owner, 'recruiter');
     expect((await team(member.token)).status).toBe(200);
     expect((await remove(owner.token, member.accountId)).status).toBe(204);
-    expect((await team(member.token)).body.code).toBe('account_missing');
+    expect((await team(member.token)).problem.code).toBe('account_missing');
     const token = await signInAgain(member);
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(payload.role).toBeUndefined();
-    const again = await call('POST', '/api/account', {
-      token,
-      body: { role: 'candidate', isAgeConfirmed: true },
-    });
+    const again = await call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } });
     expect(again.status).toBe(201);
   });
 
@@ -173,22 +204,22 @@ describe('who goes', () => {
     expect((await leave(member.token)).status).toBe(204);
     const tombstones = await listTombstones(systemDb);
     expect(tombstones.map(({ isIdentityKept }) => isIdentityKept)).toContain(true);
-    const body = { role: 'company', companyName: 'My own' };
-    await call('POST', '/api/account', { token: member.token, body });
+    const body = { role: 'company', companyName: 'My own' } as const;
+    await call(createAccount, { token: member.token, body });
     await systemDb.deleteFrom('tombstones').execute();
     expect(await replayDeletions(systemDb, tombstones)).toEqual({ missing: tombstones.length, deleted: 0 });
-    expect((await call('GET', '/api/account', { token: member.token })).status).toBe(200);
+    expect((await call(readAccount, { token: member.token })).status).toBe(200);
   });
 
   it('is not the last owner, who takes the company along when alone', async () => {
     const owner = await signUpCompany(test.current);
-    expect((await leave(owner.token)).body.code).toBe('last_owner');
-    expect((await remove(owner.token, owner.accountId)).body.code).toBe('last_owner');
+    expect((await leave(owner.token)).problem.code).toBe('last_owner');
+    expect((await remove(owner.token, owner.accountId)).problem.code).toBe('last_owner');
     const member = await addMember(test.current, owner, 'recruiter');
-    expect((await call('DELETE', '/api/account', { token: owner.token })).body.code).toBe('last_owner');
+    expect((await call(deleteAccount, { token: owner.token })).problem.code).toBe('last_owner');
     expect((await team(owner.token)).status).toBe(200);
     await remove(owner.token, member.accountId);
-    expect((await call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
     const left = test.current.context.systemDb
       .selectFrom('companies')
       .where('id', '=', String(owner.companyId));
@@ -198,7 +229,7 @@ describe('who goes', () => {
   it('may be somebody who deletes the account while an owner stays', async () => {
     const owner = await signUpCompany(test.current);
     const second = await addMember(test.current, owner, 'owner');
-    expect((await call('DELETE', '/api/account', { token: owner.token })).status).toBe(204);
+    expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
     expect(await rolesOf(second.token)).toEqual(['owner']);
   });
 });
@@ -294,53 +325,53 @@ describe('each role', () => {
   const operations: readonly [
     string,
     readonly MemberRole[],
-    (person: TestPerson) => ReturnType<typeof team>,
+    (person: TestPerson) => Promise<{ status: number; body: Problem | object | null }>,
   ][] = [
     ['readTeam', ROLES, ({ token }) => team(token)],
-    [
-      'saveMemberName',
-      ROLES,
-      ({ token }) => call('PUT', '/api/company/team/name', { token, body: { name: 'A' } }),
-    ],
-    ['readCompanyProfile', ROLES, ({ token }) => call('GET', '/api/company/profile', { token })],
-    ['previewCompany', ROLES, ({ token }) => call('GET', '/api/company/preview', { token })],
-    ['readCompanyStanding', ROLES, ({ token }) => call('GET', '/api/company/verification', { token })],
+    ['saveMemberName', ROLES, ({ token }) => call(saveMemberName, { token, body: { name: 'A' } })],
+    ['readCompanyProfile', ROLES, ({ token }) => call(readCompanyProfile, { token })],
+    ['previewCompany', ROLES, ({ token }) => call(previewCompany, { token })],
+    ['readCompanyStanding', ROLES, ({ token }) => call(readCompanyStanding, { token })],
     [
       'saveCompanyProfile',
       ['owner'],
-      ({ token }) => call('PUT', '/api/company/profile', { token, body: {}, ifMatch: 0 }),
+      ({ token }) => call(saveCompanyProfile, { token, body: {}, ifMatch: 0 }),
     ],
     [
       'saveCompanyDomain',
       ['owner'],
-      ({ token }) => call('PUT', '/api/company/domain', { token, body: { domain: null } }),
+      ({ token }) => call(saveCompanyDomain, { token, body: { domain: null } }),
     ],
     [
       'sendVerificationCode',
       ['owner'],
-      ({ token }) => call('POST', '/api/company/verification', { token, body: { address: 'a@a.example' } }),
+      ({ token }) => call(sendVerificationCode, { token, body: { address: 'a@a.example' } }),
     ],
     [
       'confirmVerification',
       ['owner'],
-      ({ token }) => call('POST', '/api/company/verification/confirmation', { token, body: { code: 'A' } }),
+      ({ token }) => call(confirmVerification, { token, body: { code: 'A' } }),
     ],
     ['changeMember', ['owner'], ({ token }) => change(token, NOBODY, 'auditor')],
     ['removeMember', ['owner'], ({ token }) => remove(token, NOBODY)],
-    [
-      'inviteMember',
-      ['owner'],
-      ({ token }) => call('POST', '/api/company/team/invitations', { token, body: {} }),
-    ],
+    ['inviteMember', ['owner'], ({ token }) => call(inviteMember, { token, body: unchecked({}) })],
     [
       'resendTeamInvitation',
       ['owner'],
-      ({ token }) => call('POST', `/api/company/team/invitations/${NOBODY}/mail`, { token }),
+      ({ token }) =>
+        call(resendTeamInvitation, {
+          params: { invitationId: '00000000-0000-4000-8000-000000000000' },
+          token,
+        }),
     ],
     [
       'withdrawTeamInvitation',
       ['owner'],
-      ({ token }) => call('DELETE', `/api/company/team/invitations/${NOBODY}`, { token }),
+      ({ token }) =>
+        call(withdrawTeamInvitation, {
+          params: { invitationId: '00000000-0000-4000-8000-000000000000' },
+          token,
+        }),
     ],
   ];
 
@@ -351,7 +382,7 @@ describe('each role', () => {
     for (const [name, allowed, act] of operations)
       for (const [role, person] of people) {
         const { status, body } = await act(person);
-        const isRefused = status === 403 && body.code === 'not_permitted';
+        const isRefused = status === 403 && body !== null && 'code' in body && body.code === 'not_permitted';
         expect(isRefused, `${name} as ${role}: ${status}`).toBe(!allowed.includes(role));
         expect(status).toBeLessThan(500);
       }
@@ -361,7 +392,7 @@ describe('each role', () => {
     const candidate = await signUpCandidate(test.current);
     for (const [name, , act] of operations) {
       expect((await act({ ...candidate, token: undefined as never })).status, name).toBe(401);
-      expect((await act(candidate)).body.code, name).toBe('forbidden');
+      expect((await act(candidate)).body, name).toMatchObject({ code: 'forbidden' });
     }
     expect((await leave()).status).toBe(401);
     expect((await leave(candidate.token)).status).toBe(403);

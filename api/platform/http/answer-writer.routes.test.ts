@@ -1,3 +1,4 @@
+import { previewProfile, readAccess } from '@common-ground/contract/access/access';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('compiles nothing with the first preview of a profile, once large schemas are compiled', async () => {
   const { token } = await signUpCandidate(test.current);
-  await test.current.call('GET', '/api/access', { token });
+  await test.call(readAccess, { token });
   compileLargeSchemas();
   const compiled: string[] = [];
   vi.stubGlobal(
@@ -20,6 +21,6 @@ it('compiles nothing with the first preview of a profile, once large schemas are
       },
     }),
   );
-  expect((await test.current.call('GET', '/api/access/preview', { token })).status).toBe(200);
+  expect((await test.call(previewProfile, { token })).status).toBe(200);
   expect(compiled).toEqual([]);
 });

@@ -15,7 +15,7 @@ function mayFetch(robots: string, path: string): boolean {
 
 describe('/robots.txt', () => {
   it('is plain text that names the sitemap', async () => {
-    const { status, headers, body } = await test.current.call('GET', '/robots.txt');
+    const { status, headers, body } = await test.callRaw('GET', '/robots.txt');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^User-agent: \*\n/);
@@ -23,13 +23,13 @@ describe('/robots.txt', () => {
   });
 
   it('opens what signed-out people can see and what is published for machines', async () => {
-    const { body } = await test.current.call('GET', '/robots.txt');
+    const { body } = await test.callRaw('GET', '/robots.txt');
     const open = [...SIGNED_OUT_PATHS, '/assets/main.js', '/api/job-postings', '/openapi.json'];
     for (const path of open) expect([path, mayFetch(body, path)]).toEqual([path, true]);
   });
 
   it('closes what needs a sign-in', async () => {
-    const { body } = await test.current.call('GET', '/robots.txt');
+    const { body } = await test.callRaw('GET', '/robots.txt');
     const closed = [
       '/',
       '/dashboard',
@@ -46,7 +46,7 @@ describe('/robots.txt', () => {
 
 describe('/sitemap.xml', () => {
   it('lists the pages that open without signing in, by their whole addresses, and nothing else', async () => {
-    const { status, headers, body } = await test.current.call('GET', '/sitemap.xml');
+    const { status, headers, body } = await test.callRaw('GET', '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
@@ -58,8 +58,8 @@ describe('/sitemap.xml', () => {
 it.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'])(
   'HEAD %s answers as GET does, without a body',
   async (path) => {
-    const got = await test.current.call('GET', path);
-    const { status, headers, body } = await test.current.call('HEAD', path);
+    const got = await test.callRaw('GET', path);
+    const { status, headers, body } = await test.callRaw('HEAD', path);
     expect([status, headers['content-type'], body]).toEqual([200, got.headers['content-type'], '']);
   },
 );

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { endSessions, readAccount } from '@common-ground/contract/accounts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpIdentity } from '../../testing/worlds/test-people.ts';
@@ -16,9 +17,9 @@ describe('with its database', () => {
   it('is well and ready, and neither answer is stored', async () => {
     // What a start does takes its time on a busy machine.
     await test.current.context.startGate.opensWithin(60_000);
-    const healthy = await test.current.call('GET', '/healthz');
+    const healthy = await test.callRaw('GET', '/healthz');
     expect(healthy).toMatchObject({ status: 200, body: { status: 'ok' } });
-    const ready = await test.current.call('GET', '/readyz');
+    const ready = await test.callRaw('GET', '/readyz');
     expect(ready).toMatchObject({ status: 200, body: { status: 'ready' } });
     for (const { headers } of [healthy, ready]) expect(headers['cache-control']).toBe('no-store');
   });
@@ -28,7 +29,7 @@ describe('with its database', () => {
       Array.from({ length: 5 }, () => signUpCandidate(test.current)),
     );
     if (!attacker || !leaving) throw new Error('There is nobody');
-    const ask = ({ token }: { token: string }) => test.current.call('GET', '/api/account', { token });
+    const ask = ({ token }: { token: string }) => test.call(readAccount, { token });
     isBusy = true;
     const refused: unknown[] = [];
     const attacks = Array.from({ length: 12 }, () =>
@@ -40,9 +41,9 @@ describe('with its database', () => {
     const asked = guests.map(ask);
     // All but one are refused while nobody is served yet; what must always be possible is.
     await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
-    expect((await test.current.call('GET', '/healthz')).status).toBe(200);
-    expect((await test.current.call('GET', '/readyz')).status).toBe(200);
-    const out = await test.current.call('DELETE', '/api/account/sessions', { token: leaving.token });
+    expect((await test.callRaw('GET', '/healthz')).status).toBe(200);
+    expect((await test.callRaw('GET', '/readyz')).status).toBe(200);
+    const out = await test.call(endSessions, { token: leaving.token });
     expect(out.status).toBe(204);
     isBusy = false;
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -55,10 +56,13 @@ it('serves requests and is not ready while whoever started it still fills the da
   const prepared = createStartGate();
   const test = await openTestApp({ context: { prepared } });
   try {
-    expect(await test.call('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'preparing' } });
-    expect((await test.call('GET', '/api/account')).status).toBe(401);
+    expect(await test.callRaw('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'preparing' },
+    });
+    expect((await test.call(readAccount)).status).toBe(401);
     prepared.open();
-    expect((await test.call('GET', '/readyz')).status).toBe(200);
+    expect((await test.callRaw('GET', '/readyz')).status).toBe(200);
   } finally {
     await test.app.close();
     await test.context.db.destroy();
@@ -94,7 +98,7 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
       expect(ready.headers['retry-after']).toBe('2');
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       const { token } = await signUpIdentity();
-      expect(await test.current.call('GET', '/api/account', { token })).toMatchObject({
+      expect(await test.call(readAccount, { token })).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });

@@ -1,3 +1,6 @@
+import { createAccount, exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import { readProfile } from '@common-ground/contract/profile/profile';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -20,9 +23,9 @@ describe('requests a minute', () => {
   it('are counted for each identity; beyond the limit the answer says when to come back', async () => {
     const [one, other] = [await signUpIdentity(), await signUpIdentity()];
     const create = (token: string) =>
-      test.current.call('POST', '/api/account', { token, body: { role: 'candidate', isAgeConfirmed: true } });
+      test.call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } });
     expect(await statuses(7, () => create(one.token))).toEqual([201, 200, 200, 200, 200, 429, 429]);
-    const { status, headers, body } = await create(one.token);
+    const { status, headers, problem: body } = await create(one.token);
     expect(status).toBe(429);
     expect(body.code).toBe('too_many_requests');
     expect(headers['content-type']).toContain('application/problem+json');
@@ -33,7 +36,7 @@ describe('requests a minute', () => {
   it('of strangers are counted by their address, which no header changes', async () => {
     let turn = 0;
     const exchange = () =>
-      test.current.call('POST', '/api/invitations/exchange', {
+      test.call(exchangeInvitation, {
         body: { invitation: 'x'.repeat(43) },
         headers: { 'x-forwarded-for': `10.0.0.${turn++}`, forwarded: `for=10.0.1.${turn}` },
       });
@@ -77,13 +80,13 @@ describe('requests a minute', () => {
     const { token } = await signUpCandidate(test.current);
     // Two were asked on the way.
     const paths = ['/api/account', '/api/profile', '/api/dashboard', '/api/access', '/api/applications'];
-    const answers = await Promise.all(paths.map((path) => test.current.call('GET', path, { token })));
+    const answers = await Promise.all(paths.map((path) => test.callRaw('GET', path, { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('count bodies that are refused, and requests without a good token', async () => {
     const { token } = await signUpCandidate(test.current);
-    const save = (body: unknown) => test.current.call('PUT', '/api/access/visibility', { token, body });
+    const save = (body: unknown) => test.callRaw('PUT', '/api/access/visibility', { token, body });
     const large = 'x'.repeat(70_000);
     const bodies = [{ visibility: 'odd' }, '{', { visibility: large }, {}, { visibility: 'named' }];
     const answers: number[] = [];
@@ -109,11 +112,11 @@ describe('requests a minute', () => {
     const answers: number[] = [];
     for (const { token } of members)
       for (let turn = 0; turn < 4; turn += 1)
-        answers.push((await test.current.call('GET', '/api/company/profile', { token })).status);
+        answers.push((await test.call(readCompanyProfile, { token })).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(25);
     expect(answers.slice(25)).toEqual(answers.slice(25).map(() => 429));
     const other = await signUpCompany(test.current);
-    expect((await test.current.call('GET', '/api/company/profile', { token: other.token })).status).toBe(200);
+    expect((await test.call(readCompanyProfile, { token: other.token })).status).toBe(200);
   });
 
   it('are not got around by asking for the head of an answer alone', async () => {
@@ -122,12 +125,12 @@ describe('requests a minute', () => {
     const methods = ['HEAD', 'GET', 'HEAD', 'GET', 'HEAD'] as const;
     const answers: number[] = [];
     for (const method of methods)
-      answers.push((await test.current.call(method, '/api/profile', { token })).status);
+      answers.push((await test.callRaw(method, readProfile.path, { token })).status);
     expect(answers).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('do not bound the health checks', async () => {
-    const healthy = await statuses(20, () => test.current.call('GET', '/healthz'));
+    const healthy = await statuses(20, () => test.callRaw('GET', '/healthz'));
     expect(new Set(healthy)).toEqual(new Set([200]));
   });
 });

@@ -35,7 +35,7 @@ describe('the page', () => {
     '/profile/unknown',
     '/assessments/company-culture/results',
   ])('is served at %s, and asked for again each time', async (url) => {
-    const { status, headers, body } = await test.call('GET', url);
+    const { status, headers, body } = await test.callRaw('GET', url);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
@@ -44,14 +44,14 @@ describe('the page', () => {
   });
 
   it('carries the public configuration, and no value of it can end the script element', async () => {
-    const { body } = await test.call('GET', '/login');
+    const { body } = await test.callRaw('GET', '/login');
     const [, json = ''] = /json">(.*)<\/script>$/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(test.context.config.page)));
     expect(body.match(/<\/script>/g)).toHaveLength(1);
   });
 
   it('holds nothing secret', async () => {
-    const { body } = await test.call('GET', '/login');
+    const { body } = await test.callRaw('GET', '/login');
     const { authEmulator, databaseUrl } = test.context.config;
     expect(body).not.toContain(authEmulator?.secret);
     expect(body).not.toContain(databaseUrl);
@@ -69,22 +69,22 @@ describe('the page', () => {
     '/login.php',
   ])('is not the answer to a file that is not there: %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { status, headers } = await test.call(method, url);
+      const { status, headers } = await test.callRaw(method, url);
       expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);
     }
   });
 
   it('is not the answer to another method', async () => {
-    expect(await test.call('POST', '/login', { body: {} })).toMatchObject({ status: 404 });
+    expect(await test.callRaw('POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });
 });
 
 describe('the files of the page', () => {
   it('with a hash in their name are kept for ever, others are asked for again', async () => {
-    const hashed = await test.call('GET', '/assets/main-abc123.js');
+    const hashed = await test.callRaw('GET', '/assets/main-abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
-    const other = await test.call('GET', '/favicon.svg');
+    const other = await test.callRaw('GET', '/favicon.svg');
     expect(other.headers['cache-control']).toBe('no-cache');
   });
 
@@ -94,7 +94,7 @@ describe('the files of the page', () => {
     '/assets/..%2f..%2fpackage.json',
     '/index.html%00.js',
   ])('lead to nothing outside their folder: %s', async (url) => {
-    const { status, body } = await test.call('GET', url);
+    const { status, body } = await test.callRaw('GET', url);
     expect([200, 400, 403, 404]).toContain(status);
     expect(JSON.stringify(body)).not.toContain('workspaces');
   });

@@ -44,7 +44,7 @@ it('logs the directive and the host that was blocked, and nothing of the page', 
 });
 
 it('is where browsers are told to send reports', async () => {
-  const { headers } = await test.current.call('GET', '/healthz');
+  const { headers } = await test.callRaw('GET', '/healthz');
   expect(headers['content-security-policy']).toContain('report-uri /api/policy-reports');
 });
 

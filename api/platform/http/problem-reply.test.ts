@@ -1,3 +1,5 @@
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readCultureResult, saveCultureSharing } from '@common-ground/contract/culture/culture-results';
 import { Problem } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import Fastify from 'fastify';
@@ -28,7 +30,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('a problem', () => {
   it('is RFC 9457 details with our code and the id of the request, and is not stored', async () => {
-    const { status, headers, body } = await test.current.call('GET', '/api/nothing-here');
+    const { status, headers, body } = await test.callRaw('GET', '/api/nothing-here');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
@@ -46,19 +48,19 @@ describe('a problem', () => {
   it.each(['/api', '/api/account/x', '/.well-known/unknown', '/assets/none.js'])(
     'is what an unknown address of a machine gives: %s',
     async (url) => {
-      const { body } = await test.current.call('GET', url);
+      const { body } = await test.callRaw('GET', url);
       expect(body).toMatchObject({ status: 404, code: 'not_found' });
     },
   );
 
   it('is what an unknown method and an address that cannot be read give', async () => {
     const { token } = await signUpIdentity();
-    expect(await test.current.call('PATCH', '/api/account', { token, body: {} })).toMatchObject({
+    expect(await test.callRaw('PATCH', '/api/account', { token, body: {} })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
     for (const url of ['/api/%zz', '/%c0%af', '/api/culture/results/%00%ff'])
-      expect(await test.current.call('GET', url)).toMatchObject({
+      expect(await test.callRaw('GET', url)).toMatchObject({
         status: 400,
         body: { code: 'malformed_request' },
         headers: { 'content-type': expect.stringContaining('application/problem+json') },
@@ -93,8 +95,8 @@ it('logs being too busy once for many requests, without a stack', async () => {
 describe('an account that is deleted while one of its requests is under way', () => {
   /** As another process deletes it: here the account's standing is remembered for a second. */
   async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
-    const { context, call } = test.current;
-    expect((await call('GET', url, { token })).status).toBe(200);
+    const { context } = test.current;
+    expect((await test.callRaw('GET', url, { token })).status).toBe(200);
     await context.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('accounts').where('identity_uid', '=', uid).execute();
       // The only owner takes the company along.
@@ -106,10 +108,7 @@ describe('an account that is deleted while one of its requests is under way', ()
     const person = await signUpCandidate(test.current);
     await deleteBehind('/api/culture/sharing', person);
     const { token } = person;
-    const answer = await test.current.call('PUT', '/api/culture/sharing', {
-      token,
-      body: { isShared: false },
-    });
+    const answer = await test.call(saveCultureSharing, { token, body: { isShared: false } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
@@ -117,13 +116,13 @@ describe('an account that is deleted while one of its requests is under way', ()
     const person = await signUpCompany(test.current);
     await deleteBehind('/api/company/culture', person);
     const { token } = person;
-    const read = await test.current.call('GET', '/api/company/culture', { token });
+    const read = await test.call(readCompanyCulture, { token });
     expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
 
 it('a parameter longer than any we give out is malformed_request', async () => {
-  const { body } = await test.current.call('GET', `/api/culture/results/${'x'.repeat(5_000)}`);
+  const { body } = await test.call(readCultureResult, { params: { resultId: 'x'.repeat(5_000) } });
   expect(body).toMatchObject({ status: 400, code: 'malformed_request' });
 });
 

@@ -4,7 +4,7 @@ import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { sources } from './security-headers.ts';
 
 async function policyOf(test: TestApp): Promise<Record<string, string>> {
-  const { headers } = await test.call('GET', '/healthz');
+  const { headers } = await test.callRaw('GET', '/healthz');
   const directives = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(
     directives.map((directive) => {
@@ -37,7 +37,7 @@ describe('on a laptop', () => {
   it.each(['/healthz', '/api/account', '/api/unknown', '/openapi.json', '/.well-known/security.txt'])(
     'sends the same headers with %s',
     async (url) => {
-      const { headers } = await test.current.call('GET', url);
+      const { headers } = await test.callRaw('GET', url);
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'cross-origin-opener-policy': 'same-origin',
@@ -79,7 +79,7 @@ describe('in production with a Firebase project and an API of another origin', (
   });
 
   it('keeps browsers to TLS for a year', async () => {
-    const { headers } = await test.current.call('GET', '/healthz');
+    const { headers } = await test.callRaw('GET', '/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });

@@ -1,3 +1,4 @@
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -9,7 +10,7 @@ const alone = useTestApp({ environment: LIMIT });
 async function statuses(test: typeof alone): Promise<number[]> {
   const found: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
-    const { status } = await test.current.call('POST', '/api/invitations/exchange', {
+    const { status } = await test.current.call(exchangeInvitation, {
       headers: { 'x-forwarded-for': address },
       body: { invitation: 'a'.repeat(43) },
     });

@@ -8,7 +8,7 @@ const test = useTestApp({ environment: { SECURITY_CONTACT: 'safety@people.exampl
 describe('the documents for machines', () => {
   it('/openapi.json is the committed document', async () => {
     const committed = await readFile(new URL('../../../contract/openapi.json', import.meta.url), 'utf8');
-    const { status, body } = await test.current.call('GET', '/openapi.json');
+    const { status, body } = await test.callRaw('GET', '/openapi.json');
     expect(status).toBe(200);
     expect(body).toEqual(JSON.parse(committed));
   });
@@ -26,7 +26,7 @@ describe('the documents for machines', () => {
   });
 
   it('the catalogue leads to the document and to the health check', async () => {
-    const { headers, body } = await test.current.call('GET', '/.well-known/api-catalog');
+    const { headers, body } = await test.callRaw('GET', '/.well-known/api-catalog');
     expect(headers['content-type']).toContain('application/linkset+json');
     const [{ anchor, 'service-desc': description, status }] = body.linkset;
     const { publicUrl } = test.current.context.config;
@@ -37,13 +37,13 @@ describe('the documents for machines', () => {
 
   it('security.txt names the contact and a day within the next year', async () => {
     test.current.setNow(new Date('2026-11-21T10:00:00Z'));
-    const { body } = await test.current.call('GET', '/.well-known/security.txt');
+    const { body } = await test.callRaw('GET', '/.well-known/security.txt');
     expect(body).toContain('Contact: mailto:safety@people.example\n');
     expect(body).toContain('Expires: 2027-05-20T10:00:00.000Z\n');
   });
 
   it('change-password leads to the page that does it', async () => {
-    const { status, headers } = await test.current.call('GET', '/.well-known/change-password');
+    const { status, headers } = await test.callRaw('GET', '/.well-known/change-password');
     expect(status).toBe(302);
     expect(headers.location).toBe('/reset-password');
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { describe, expect, test as it } from 'vitest';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -89,14 +90,14 @@ describe('documents that go with an application', () => {
     const { person, opportunityId } = await setting();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
-    const { status, body } = await applyFor(test.current, person, opportunityId, { selection });
+    const { status, result: body } = await applyFor(test.current, person, opportunityId, { selection });
     expect(status).toBe(201);
     expect(body.snapshot.documents).toMatchObject([
       { documentId: document.id, kind: 'cv', label: 'My CV', fileType: 'pdf', byteCount: 1234, link: null },
     ]);
     await test.current.context.db.deleteFrom('documents').where('id', '=', document.id).execute();
     expect(await isListedForDeletion(document.key)).toBe(false);
-    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    await test.call(withdrawApplication, { params: { applicationId: body.id }, token: person.token });
     expect(await isListedForDeletion(document.key)).toBe(true);
   });
 
@@ -104,8 +105,8 @@ describe('documents that go with an application', () => {
     const { person, opportunityId } = await setting();
     const document = await addDocument(person);
     const selection = { ...SELECTION, documentIds: [document.id] };
-    const { body } = await applyFor(test.current, person, opportunityId, { selection });
-    await test.current.call('POST', `/api/applications/${body.id}/withdrawal`, { token: person.token });
+    const { result: body } = await applyFor(test.current, person, opportunityId, { selection });
+    await test.call(withdrawApplication, { params: { applicationId: body.id }, token: person.token });
     expect(await isListedForDeletion(document.key)).toBe(false);
     await test.current.context.db.deleteFrom('documents').where('id', '=', document.id).execute();
     expect(await isListedForDeletion(document.key)).toBe(true);
@@ -145,7 +146,7 @@ describe('documents that go with an application', () => {
     ];
     for (const { id } of refused) {
       const selection = { ...SELECTION, documentIds: [id] };
-      const { status, body } = await applyFor(test.current, person, opportunityId, { selection });
+      const { status, problem: body } = await applyFor(test.current, person, opportunityId, { selection });
       expect(status).toBe(422);
       expect(body.violations).toEqual([{ pointer: '/documentIds', code: 'not_allowed', params: {} }]);
     }

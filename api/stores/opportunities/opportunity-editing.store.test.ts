@@ -1,3 +1,4 @@
+import { readCompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -45,7 +46,8 @@ describe('row level security of opportunities, whatever a query forgets', () => 
       db.deleteFrom('opportunity_places').where('opportunity_id', '=', published).execute();
     await as(stranger, places);
     await as(stranger, () => db.deleteFrom('opportunities').where('id', '=', published).execute());
-    const { body } = await test.current.call('GET', `/api/company/opportunities/${published}`, {
+    const { body } = await test.call(readCompanyOpportunity, {
+      params: { opportunityId: published },
       token: owner.token,
     });
     expect(body).toMatchObject({ title: 'Baker', published: { places: [{ city: 'Porto' }] } });

@@ -1,3 +1,5 @@
+import { readCompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
@@ -9,18 +11,22 @@ it('refuses a text that would be too long to publish once its placeholders are f
   const { company, applicants } = await openPipeline(test.current);
   const applicationId = String(applicants[0]?.applicationId);
   const text = '{name} '.repeat(300);
-  const post = (path: string, body: object) =>
-    test.current.call('POST', path, { token: company.token, body });
   const declines = [{ applicationId, version: 1, feedback: null }];
   const said = { words: null };
   const answers = [
-    await post('/api/company/declines', { declines, message: text, reason: 'filled', ...said }),
-    await post('/api/company/declines/preview', { declines, message: text }),
-    await post('/api/company/offers', { applicationId, version: 1, offer: text, answerBy: null, ...said }),
+    await test.call(declineApplications, {
+      token: company.token,
+      body: { declines, message: text, reason: 'filled', ...said },
+    }),
+    await test.call(previewDeclines, { token: company.token, body: { declines, message: text } }),
+    await test.call(makeOffer, {
+      token: company.token,
+      body: { applicationId, version: 1, offer: text, answerBy: null, ...said },
+    }),
   ];
   const inAMinute = new Date(Date.now() + 60_500);
   expect((await publishDueDecisions(test.current.context.systemDb, inAMinute)).publishedCount).toBe(0);
-  expect(answers.map(({ body }) => body.violations)).toEqual(
+  expect(answers.map(({ problem: body }) => body.violations)).toEqual(
     ['/message', '/message', '/offer'].map((pointer) => [
       { pointer, code: 'too_long', params: { limit: 4_000 } },
     ]),
@@ -37,8 +43,10 @@ it('publishes the others when one fails, and retries that one with growing pause
   const [stuck] = applicants.map(({ applicationId }) => applicationId);
   for (const { applicationId } of applicants)
     expect((await declineOne(test.current, company, { applicationId, version: 1 })).outcome).toBe('done');
-  const path = `/api/company/opportunities/${opportunityId}`;
-  const { body: opportunity } = await test.current.call('GET', path, { token: company.token });
+  const { body: opportunity } = await test.call(readCompanyOpportunity, {
+    params: { opportunityId },
+    token: company.token,
+  });
   expect(opportunity).toMatchObject({ openCount: 3, decidedCount: 3 });
   // With this name the filled message is too long to store.
   const rename = (applicant_name: string) =>

@@ -3,7 +3,7 @@ import { expect, test as it } from 'vitest';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
-import { LIST_SECTIONS } from '../../testing/worlds/test-sections.ts';
+import { LIST_SECTIONS, sectionOperation } from '../../testing/worlds/test-sections.ts';
 import { findProfile } from './profile.view.ts';
 import { findShownProfiles } from './shown-profile.store.ts';
 
@@ -48,7 +48,7 @@ it('reads of many people at once what is read of one, without what no company is
   ] as const;
   for (const [path, body] of sections) {
     const { token } = full;
-    const saved = await test.current.call('PUT', `/api/profile/${path}`, { token, ifMatch: 0, body });
+    const saved = await test.call(sectionOperation(path), { token, ifMatch: 0, body });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   }
   const { db } = test.current.context;

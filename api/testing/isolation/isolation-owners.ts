@@ -19,7 +19,7 @@ async function applyBlind(
   await nameCandidate(test, person, { fullName: CANARIES.blind });
   const documentId = (await uploadFile(test, person, pdf(CANARIES.blind))).body.id;
   const selection = { ...SELECTION, note: `I am ${CANARIES.blind}.`, documentIds: [documentId] };
-  const { body } = await applyFor(test, person, opportunityId, { selection });
+  const { result: body } = await applyFor(test, person, opportunityId, { selection });
   const told = { reason: 'arrange_a_talk', words: 'To arrange a talk.' };
   const calls = [
     [`/api/applications/${body.id}/messages`, person.token, { text: `This is ${CANARIES.blind}.` }],
@@ -27,7 +27,7 @@ async function applyBlind(
   ] as const;
   for (const [url, token, sent] of calls) {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { status } = await test.call('POST', url, { token, body: sent, headers });
+    const { status } = await test.callRaw('POST', url, { token, body: sent, headers });
     if (status >= 300) throw new Error(`${url}: ${status}`);
   }
   return { applicationId: body.id, documentId, token: person.token };

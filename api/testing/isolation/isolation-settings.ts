@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { vi } from 'vitest';
 import { copyDatabase, copyDataFolder, databaseAt } from '../database/database-copies.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
@@ -45,7 +46,7 @@ async function deleteOwners(test: TestApp, { owners, companyId }: IsolationWorld
   const ids = members.map(({ account_id }) => account_id);
   if (ids.length > 0) await test.context.systemDb.deleteFrom('accounts').where('id', 'in', ids).execute();
   for (const token of owners) {
-    const { status } = await test.call('DELETE', '/api/account', { token });
+    const { status } = await test.call(deleteAccount, { token });
     if (status !== 204) throw new Error(`An account was not deleted: ${status}`);
   }
 }

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import type { TestApp } from '../test-app.ts';
 import { handleOf, signUpFinder } from '../worlds/test-found-people.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../worlds/test-opportunities.ts';
@@ -118,7 +119,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
   const prepared = await publishOpportunity(opened, unverified, {}, { status: 'draft' });
   const nobody = await signUpIdentity();
   const gone = await signUpCandidate(opened);
-  await opened.call('DELETE', '/api/account', { token: gone.token });
+  await opened.call(deleteAccount, { token: gone.token });
 
   const companyIds = await idsOf(test, { companyId, candidateId: null });
   const everyId = joined(

@@ -1,4 +1,6 @@
 import type { Operation } from '../fuzz/fuzz-requests.ts';
+import { createOperationCall } from '../operation-call.ts';
+import type { RawCall } from '../raw-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { CANARIES } from './isolation-canaries.ts';
 import type { Stranger } from './isolation-stranger.ts';
@@ -17,15 +19,13 @@ const MOST_EACH = 3;
 
 /** Writes down every request that is answered with success. @param into gets them in their order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
-  return {
-    ...test,
-    call: async (method, url, options = {}) => {
-      const answer = await test.call(method, url, options);
-      const { headers = {}, body } = options;
-      if (answer.status < 300) into.push({ method: String(method), url, headers, body });
-      return answer;
-    },
+  const callRaw: RawCall = async (method, url, request = {}) => {
+    const answer = await test.callRaw(method, url, request);
+    const { headers = {}, body } = request;
+    if (answer.status < 300) into.push({ method: String(method), url, headers, body });
+    return answer;
   };
+  return { ...test, callRaw, call: createOperationCall(callRaw) };
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;

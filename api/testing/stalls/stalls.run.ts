@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
+import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { BODY_BYTES, type RouteDefinition } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
@@ -93,7 +94,7 @@ async function bystand(world: StallWorld, isOver: (asked: number) => boolean): P
   const waits: number[] = [];
   while (!isOver(waits.length)) {
     const begun = performance.now();
-    await test.current.call('GET', '/api/account', { token: world.bystander.token });
+    await test.call(readAccount, { token: world.bystander.token });
     waits.push(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

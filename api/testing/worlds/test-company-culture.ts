@@ -1,3 +1,5 @@
+import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { DIMENSION_IDS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
@@ -60,11 +62,7 @@ export async function signUpCandidateWithResult(
   options: { variant?: number; isShared?: boolean } = {},
 ): Promise<TestPerson> {
   const person = await signUpCandidate(test);
-  await test.call('PUT', '/api/profile/personal', {
-    token: person.token,
-    ifMatch: 0,
-    body: { bornOn: '1999-04-12' },
-  });
+  await test.call(savePersonalDetails, { token: person.token, ifMatch: 0, body: { bornOn: '1999-04-12' } });
   await takeCultureTest(test, person.token, options.variant ?? 0);
   await decideConsent(test, person, 'matching');
   if (options.isShared) {
@@ -77,9 +75,6 @@ export async function signUpCandidateWithResult(
 
 /** Turns a candidate's switch. */
 export async function switchSharing(test: TestApp, person: TestPerson, isShared: boolean): Promise<void> {
-  const { status, body } = await test.call('PUT', '/api/culture/sharing', {
-    token: person.token,
-    body: { isShared },
-  });
+  const { status, body } = await test.call(saveCultureSharing, { token: person.token, body: { isShared } });
   if (status !== 200) throw new Error(`The switch was not turned: ${status} ${JSON.stringify(body)}`);
 }

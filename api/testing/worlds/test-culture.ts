@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { completeCultureSession, startCultureSession } from '@common-ground/contract/culture/culture';
+import { completeRaterSession } from '@common-ground/contract/culture/rater-session';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { type AnswerEntry, answerOfEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
@@ -33,7 +35,7 @@ export async function answerAllByRequest(
   variant = 0,
 ): Promise<void> {
   for (const screenId of SCREEN_IDS) {
-    const { status } = await test.call('PUT', `${path}/answers/${screenId}`, {
+    const { status } = await test.callRaw('PUT', `${path}/answers/${screenId}`, {
       token,
       body: entryFor(screenId, variant),
     });
@@ -80,9 +82,9 @@ async function keepsForRater({ context: { db } }: TestApp, token: string): Promi
 
 /** Takes the whole culture test as a candidate. @returns the result */
 export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
-  await test.call('POST', '/api/culture/session', { token });
+  await test.call(startCultureSession, { token });
   await answerAll(test, token, '/api/culture/session', variant);
-  const { status, body } = await test.call('POST', '/api/culture/session/complete', { token });
+  const { status, body } = await test.call(completeCultureSession, { token });
   if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -108,10 +110,7 @@ export async function admitTestRater(
 export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
   const { token } = await admitTestRater(test, companyId);
   await answerAll(test, token, '/api/rater/session', variant);
-  const { status } = await test.call('POST', '/api/rater/session/complete', {
-    token,
-    body: { acceptsUncounted: false },
-  });
+  const { status } = await test.call(completeRaterSession, { token, body: { acceptsUncounted: false } });
   if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }
 

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  closeOpportunity,
+  createOpportunity,
+  publishOpportunity,
+  readCompanyOpportunity,
+  saveOpportunity,
+} from '@common-ground/contract/opportunities/company-opportunities';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
@@ -49,15 +56,20 @@ export async function writeOpportunity(
   changes: Partial<OpportunityDraft> = {},
 ): Promise<string> {
   const { title, kind, ...rest } = wholeDraft(changes);
-  const made = await test.call('POST', '/api/company/opportunities', {
+  const made = await test.call(createOpportunity, {
     token,
     body: { title, kind },
-    headers: { 'idempotency-key': randomUUID() },
+    idempotencyKey: randomUUID(),
   });
   if (made.status !== 201) throw new Error(`The draft was not begun: ${made.status}`);
   const { id, version } = made.body;
   const body = { title, kind, ...rest };
-  const saved = await test.call('PUT', `/api/company/opportunities/${id}`, { token, body, ifMatch: version });
+  const saved = await test.call(saveOpportunity, {
+    params: { opportunityId: id },
+    token,
+    body,
+    ifMatch: version,
+  });
   if (saved.status !== 200) throw new Error(`It was not written: ${JSON.stringify(saved.body)}`);
   return id;
 }
@@ -69,7 +81,8 @@ export async function publishWritten(
   changes: Partial<OpportunityDraft> = {},
 ): Promise<string> {
   const id = await writeOpportunity(test, person, changes);
-  const { status, body } = await test.call('POST', `/api/company/opportunities/${id}/publication`, {
+  const { status, body } = await test.call(publishOpportunity, {
+    params: { opportunityId: id },
     token: person.token,
     ifMatch: 2,
   });
@@ -83,8 +96,11 @@ export async function closeWritten(
   { token }: Pick<TestPerson, 'token'>,
   opportunityId: string,
 ): Promise<void> {
-  const path = `/api/company/opportunities/${opportunityId}`;
-  const { version } = (await test.call('GET', path, { token })).body;
-  const { status } = await test.call('POST', `${path}/closure`, { token, ifMatch: version });
+  const { version } = (await test.call(readCompanyOpportunity, { params: { opportunityId }, token })).result;
+  const { status } = await test.call(closeOpportunity, {
+    params: { opportunityId },
+    token,
+    ifMatch: version,
+  });
   if (status !== 200) throw new Error(`It was not closed: ${status}`);
 }

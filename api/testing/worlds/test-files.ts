@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { linkDocumentFile } from '@common-ground/contract/documents/documents';
 import yazl from 'yazl';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
@@ -134,12 +135,12 @@ export async function uploadFile(
 
 /** Fetches the file of a document by a fresh link. */
 export async function downloadOwn(test: TestApp, person: TestPerson, id: string) {
-  const link = await test.call('POST', `/api/documents/${id}/file-link`, { token: person.token });
-  const answer = await test.app.inject({ method: 'GET', url: link.body.path });
+  const link = await test.call(linkDocumentFile, { params: { documentId: id }, token: person.token });
+  const answer = await test.app.inject({ method: 'GET', url: link.result.path });
   return {
     status: answer.statusCode,
     headers: answer.headers,
     bytes: answer.rawPayload,
-    path: link.body.path,
+    path: link.result.path,
   };
 }

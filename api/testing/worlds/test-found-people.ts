@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { chooseCompany } from '@common-ground/contract/access/access';
+import { saveSearch } from '@common-ground/contract/discovery/saved-searches';
+import { revealCandidate, saveBlindReview } from '@common-ground/contract/people/blind-review';
+import { inviteCandidate } from '@common-ground/contract/people/candidate-invitations';
+import { readCandidate } from '@common-ground/contract/people/candidate-pane';
+import { addShortlistNote, addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { upsertHandles } from '../../stores/discovery/candidate-handle.store.ts';
+import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import {
@@ -11,7 +18,7 @@ import {
   type TestPerson,
   verifyCompany,
 } from './test-people.ts';
-import { DEGREE, EXPERIENCE, SCHOOL } from './test-sections.ts';
+import { DEGREE, EXPERIENCE, SCHOOL, sectionOperation } from './test-sections.ts';
 
 /** The owner of a fresh company that may find people. */
 export async function signUpFinder(test: TestApp, name = 'Harbour Health'): Promise<TestPerson> {
@@ -47,13 +54,13 @@ export async function signUpFound(
   ] as const;
   for (const [section, body] of sections) {
     const { token } = person;
-    const saved = await test.call('PUT', `/api/profile/${section}`, { token, ifMatch: 0, body });
+    const saved = await test.call(sectionOperation(section), { token, ifMatch: 0, body });
     if (saved.status !== 200) throw new Error(`${section}: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
   await decideConsent(test, person, 'discovery');
   await setVisibility(test, person, chosen ? 'named' : 'anonymous');
   if (chosen)
-    await test.call('PUT', `/api/access/chosen-companies/${chosen.companyId}`, { token: person.token });
+    await test.call(chooseCompany, { params: { companyId: chosen.companyId! }, token: person.token });
   return person;
 }
 
@@ -73,9 +80,9 @@ export async function invite(
   { key = randomUUID(), ...changes }: { key?: string; replyBy?: string; reason?: string } = {},
 ) {
   const inTenDays = new Date(test.context.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
-  return test.call('POST', '/api/company/invitations', {
+  return test.call(inviteCandidate, {
     token: sender.token,
-    headers: { 'idempotency-key': key },
+    idempotencyKey: key,
     body: {
       handle: await handleOf(test, sender, person),
       opportunityId,
@@ -98,25 +105,59 @@ export async function fillBeingFound(
   canary: string,
 ): Promise<void> {
   const handle = await handleOf(test, company, person);
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const answer = await test.call(method, `/api/company/${path}`, {
-      token: company.token,
-      headers: { 'idempotency-key': randomUUID() },
-      ...(body ? { body } : {}),
-    });
-    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-  await call('GET', `candidates/${handle}`);
+  await resultOf(test.call(readCandidate, { params: { handle }, token: company.token }));
   await invite(test, company, person, opportunityId, { reason: `We read of ${canary}.` });
-  const { id } = await call('POST', 'shortlists', { name: 'Found', opportunityId });
-  await call('PUT', `shortlists/${id}/people/${handle}`);
-  await call('POST', `shortlists/${id}/people/${handle}/notes`, { reason: 'skills', words: canary });
-  await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: true });
-  await call('POST', `candidates/${handle}/reveal`, { reason: 'other', words: `To write to ${canary}.` });
-  await call('PUT', `opportunities/${opportunityId}/blind-review`, { isBlind: false });
+  const { id } = (
+    await test.call(createShortlist, {
+      token: company.token,
+      idempotencyKey: randomUUID(),
+      body: { name: 'Found', opportunityId },
+    })
+  ).result;
+  await resultOf(test.call(addToShortlist, { params: { shortlistId: id, handle }, token: company.token }));
+  await resultOf(
+    test.call(addShortlistNote, {
+      params: { shortlistId: id, handle },
+      token: company.token,
+      idempotencyKey: randomUUID(),
+      body: { reason: 'skills', words: canary },
+    }),
+  );
+  await resultOf(
+    test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: true },
+    }),
+  );
+  await resultOf(
+    test.call(revealCandidate, {
+      params: { handle },
+      token: company.token,
+      body: { reason: 'other', words: `To write to ${canary}.` },
+    }),
+  );
+  await resultOf(
+    test.call(saveBlindReview, {
+      params: { opportunityId },
+      token: company.token,
+      body: { isBlind: false },
+    }),
+  );
   // One that is not on offer yet: nobody is reviewed blind for it.
   const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
-  await call('PUT', `opportunities/${draft}/blind-review`, { isBlind: true });
-  await call('POST', 'saved-searches', { name: 'Found', query: {}, alert: 'daily' });
+  await resultOf(
+    test.call(saveBlindReview, {
+      params: { opportunityId: draft },
+      token: company.token,
+      body: { isBlind: true },
+    }),
+  );
+  await resultOf(
+    test.call(saveSearch, {
+      token: company.token,
+      idempotencyKey: randomUUID(),
+      body: { name: 'Found', query: {}, alert: 'daily' },
+    }),
+  );
 }

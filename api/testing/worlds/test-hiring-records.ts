@@ -29,7 +29,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     ifMatch = 0,
   ) => {
     const options = { token, ifMatch, headers: key(), ...(body ? { body } : {}) };
-    const answer = await test.call(method, url, options);
+    const answer = await test.callRaw(method, url, options);
     if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { previewApplication, sendApplication } from '@common-ground/contract/applications/applications';
+import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { insertOpportunity } from '../../stores/opportunities/publishing.store.ts';
+import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -83,7 +86,7 @@ export async function nameCandidate(
   person: TestPerson,
   details: { fullName?: string | null; bornOn?: string } = {},
 ): Promise<void> {
-  const { status } = await test.call('PUT', '/api/profile/personal', {
+  const { status } = await test.call(savePersonalDetails, {
     token: person.token,
     ifMatch: 0,
     body: { fullName: 'Amara Okafor', bornOn: '1999-04-12', ...details },
@@ -92,23 +95,34 @@ export async function nameCandidate(
 }
 
 /** What is chosen where a test does not care. */
-export const SELECTION = { parts: ['location', 'experience'], documentIds: [], note: 'I like figures.' };
+export const SELECTION = {
+  parts: ['location', 'experience'],
+  documentIds: [],
+  note: 'I like figures.',
+} as const;
 
 /** Looks at what would be sent and sends it. @returns the answer to the sending */
 export async function applyFor(
   test: TestApp,
   person: TestPerson,
   opportunityId: string,
-  { selection = SELECTION, key = randomUUID() }: { selection?: object; key?: string } = {},
+  {
+    selection = SELECTION,
+    key = randomUUID(),
+  }: {
+    selection?: OperationBody<typeof previewApplication>;
+    key?: string;
+  } = {},
 ) {
-  const preview = await test.call('POST', `/api/opportunities/${opportunityId}/application-preview`, {
+  const preview = await test.call(previewApplication, {
+    params: { opportunityId },
     token: person.token,
     body: selection,
   });
   if (preview.status !== 200) return preview;
-  return test.call('POST', '/api/applications', {
+  return test.call(sendApplication, {
     token: person.token,
-    headers: { 'idempotency-key': key },
+    idempotencyKey: key,
     body: { opportunityId, ...selection, sha256: preview.body.sha256 },
   });
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { saveConsent, saveVisibility } from '@common-ground/contract/access/access';
+import { createAccount } from '@common-ground/contract/accounts/accounts';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import { inject } from 'vitest';
+import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** An identity signed in at the real local identity provider. */
@@ -94,9 +97,16 @@ export async function signInAgain({ uid }: Pick<TestIdentity, 'uid'>): Promise<s
   return signInWithCustomToken(customToken);
 }
 
-async function signUpAccount(test: TestApp, creation: object, email?: string): Promise<TestPerson> {
+async function signUpAccount(
+  test: TestApp,
+  creation: OperationBody<typeof createAccount>,
+  email?: string,
+): Promise<TestPerson> {
   const identity = await signUpIdentity(email);
-  const { status, body } = await test.call('POST', '/api/account', { token: identity.token, body: creation });
+  const { status, body } = await test.call(createAccount, {
+    token: identity.token,
+    body: creation,
+  });
   if (status !== 201) throw new Error(`The account was not created: ${status} ${JSON.stringify(body)}`);
   return {
     ...identity,
@@ -173,7 +183,7 @@ export async function decideConsent(
 ): Promise<void> {
   const body = { isGiven, textVersion: CONSENT_TEXT_VERSION };
   const { token } = person;
-  const { status } = await test.call('PUT', `/api/access/consents/${purpose}`, { token, body });
+  const { status } = await test.call(saveConsent, { params: { purpose }, token, body });
   if (status !== 200) throw new Error(`The consent was not taken: ${status}`);
 }
 
@@ -184,6 +194,6 @@ export async function setVisibility(
   visibility: Visibility,
 ): Promise<void> {
   const { token } = person;
-  const { status } = await test.call('PUT', '/api/access/visibility', { token, body: { visibility } });
+  const { status } = await test.call(saveVisibility, { token, body: { visibility } });
   if (status !== 200) throw new Error(`The visibility was not set: ${status}`);
 }

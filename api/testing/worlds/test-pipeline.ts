@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { declineApplications, undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import type { ActResults } from '@common-ground/contract/pipeline/moves';
+import { moveApplications } from '@common-ground/contract/pipeline/moves';
+import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from './test-people.ts';
@@ -19,7 +22,7 @@ export async function openPipeline(test: TestApp, names: readonly string[] = ['A
   for (const fullName of names) {
     const person = await signUpCandidate(test);
     await nameCandidate(test, person, { fullName });
-    const { body } = await applyFor(test, person, opportunityId);
+    const { result: body } = await applyFor(test, person, opportunityId);
     applicants.push({ person, applicationId: body.id });
   }
   return { company, opportunityId, applicants };
@@ -32,9 +35,9 @@ export async function moveOne(
   move: { applicationId: string; version: number; stageId: string },
 ): Promise<ActResults['items'][number]> {
   const body = { moves: [move] };
-  const { status, body: answer } = await test.call('POST', '/api/company/moves', { token, body });
+  const { status, body: answer } = await test.call(moveApplications, { token, body });
   if (status !== 200) throw new Error(`The move was not taken: ${status} ${JSON.stringify(answer)}`);
-  return answer.items[0];
+  return answer.items[0]!;
 }
 
 /** Declines one application. @returns the one result of the answer */
@@ -42,24 +45,24 @@ export async function declineOne(
   test: TestApp,
   { token }: TestPerson,
   { applicationId, version }: { applicationId: string; version: number },
-  changes: object = {},
+  changes: Partial<OperationBody<typeof declineApplications>> = {},
 ): Promise<ActResults['items'][number]> {
-  const body = {
+  const body: OperationBody<typeof declineApplications> = {
     declines: [{ applicationId, version, feedback: null }],
     message: 'Dear {name}, we have decided not to go on. {company}',
     reason: 'others_met_more',
     words: null,
     ...changes,
   };
-  const { status, body: answer } = await test.call('POST', '/api/company/declines', { token, body });
+  const { status, body: answer } = await test.call(declineApplications, { token, body });
   if (status !== 200) throw new Error(`The decline was not taken: ${status} ${JSON.stringify(answer)}`);
-  return answer.items[0];
+  return answer.items[0]!;
 }
 
 /** Takes one decision back. @returns the one result of the answer */
 export async function undoOne(test: TestApp, { token }: TestPerson, decisionId: string | null) {
   const body = { decisionIds: [decisionId ?? randomUUID()] };
-  const { status, body: answer } = await test.call('POST', '/api/company/decisions/undo', { token, body });
+  const { status, body: answer } = await test.call(undoDecisions, { token, body });
   if (status !== 200) throw new Error(`The undo was not taken: ${status} ${JSON.stringify(answer)}`);
-  return answer.items[0];
+  return answer.items[0]!;
 }

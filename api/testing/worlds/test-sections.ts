@@ -1,4 +1,7 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
 import { EMPTY_PROFILE, type SectionName } from '@common-ground/domain/profile/sections/sections';
+import type { TUnsafe } from 'typebox';
 
 /** The sections of a profile that are lists or preferences: operation, path, one full answer, and nothing answered. */
 
@@ -14,14 +17,14 @@ export const SCHOOL = {
   from: '2018-09',
   to: '2021-07',
   status: 'finished',
-};
+} as const;
 export const QUALIFICATION = {
   id: entryId(2),
   title: 'A level',
   subject: 'Further mathematics',
   level: '3',
   grade: { scheme: 'a_level', raw: 'A*', status: 'predicted' },
-};
+} as const;
 export const ACTIVITY = {
   id: entryId(3),
   kind: 'caring',
@@ -31,7 +34,7 @@ export const ACTIVITY = {
   to: null,
   description: 'Meals, <medicine> & company.\nEvery day.',
   skills: ['Patience', '照护'],
-};
+} as const;
 export const DEGREE = {
   id: entryId(4),
   institution: 'Universidade de Coimbra',
@@ -47,7 +50,7 @@ export const DEGREE = {
   modules: ['Compilers'],
   thesis: 'On small things',
   languages: ['pt', 'en'],
-};
+} as const;
 export const EXPERIENCE = {
   id: entryId(5),
   kind: 'job',
@@ -64,10 +67,15 @@ export const EXPERIENCE = {
   results: ['Fewer returns'],
   skills: ['Selling'],
   referee: { name: 'Rui Sá', relation: 'owner', contact: 'rui@example.org', hasAgreed: true },
-};
-export const EVIDENCE = { id: entryId(6), prompt: 'kept_going', text: 'x'.repeat(150) };
-export const SKILL = { id: entryId(7), name: 'SQL', level: 'confident', link: 'https://example.org/sql' };
-export const LANGUAGE = { id: entryId(8), language: 'pt-BR', level: 'native' };
+} as const;
+export const EVIDENCE = { id: entryId(6), prompt: 'kept_going', text: 'x'.repeat(150) } as const;
+export const SKILL = {
+  id: entryId(7),
+  name: 'SQL',
+  level: 'confident',
+  link: 'https://example.org/sql',
+} as const;
+export const LANGUAGE = { id: entryId(8), language: 'pt-BR', level: 'native' } as const;
 export const CERTIFICATE = {
   id: entryId(9),
   name: 'First aid',
@@ -77,14 +85,25 @@ export const CERTIFICATE = {
   link: null,
 };
 
-const second = <Item extends { id: string }>(
+const second = <
+  const Item extends { id: string },
+  const Changes extends { readonly [Key in keyof Item]?: unknown },
+>(
   item: Item,
-  changed: { [Key in keyof Item]?: Item[Key] | null },
-) => ({
-  ...item,
-  ...changed,
-  id: entryId(50),
-});
+  changes: Changes,
+) => ({ ...item, ...changes, id: entryId(50) });
+
+type SavedSection = { readonly version: number; readonly content: Readonly<Record<string, unknown>> };
+type SectionOperation = Omit<RouteDefinition, 'responses'> & {
+  readonly responses: { readonly 200: TUnsafe<SavedSection> };
+};
+
+/** The operation that saves a section, by the last part of its address. */
+export function sectionOperation(slug: string): SectionOperation {
+  const found = ROUTES.find(({ method, path }) => method === 'PUT' && path.endsWith(`/profile/${slug}`));
+  if (!found) throw new Error(`No operation saves the section ${slug}`);
+  return found as RouteDefinition as SectionOperation;
+}
 
 export const LIST_SECTIONS = [
   ['saveSchool', 'school', 'school', { schools: [SCHOOL, second(SCHOOL, { to: null, name: 'Other' })] }],
@@ -132,7 +151,7 @@ export const PREFERENCES = {
   theme: 'dark',
   motion: 'reduced',
   textSize: 'large',
-};
+} as const;
 
 /** Every section that this file knows, as operation, section, path, full answer and empty answer. */
 export const NEW_SECTIONS = [

@@ -1,4 +1,6 @@
+import { changeMember, readTeam } from '@common-ground/contract/team/team';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from './test-people.ts';
 
@@ -35,10 +37,10 @@ export async function changeAssignment(
   test: TestApp,
   token: string | undefined,
   memberId: string,
-  body: { readonly role: string; readonly opportunityIds: readonly string[] },
+  body: OperationBody<typeof changeMember>,
 ) {
-  const team = await test.call('GET', '/api/company/team', { token });
-  const members: { memberId: string; version: number }[] = team.body.members ?? [];
+  const team = await test.call(readTeam, { token });
+  const members = team.status === 200 ? team.body.members : [];
   const ifMatch = members.find((one) => one.memberId === memberId)?.version ?? 0;
-  return test.call('PUT', `/api/company/team/members/${memberId}`, { token, ifMatch, body });
+  return test.call(changeMember, { params: { memberId }, token, ifMatch, body });
 }

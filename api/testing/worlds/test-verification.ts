@@ -1,3 +1,9 @@
+import { readCompanyProfile, saveCompanyProfile } from '@common-ground/contract/company/company';
+import {
+  confirmVerification,
+  saveCompanyDomain,
+  sendVerificationCode,
+} from '@common-ground/contract/company/company-verification';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
@@ -19,20 +25,19 @@ export type Verifier = {
 };
 
 /** @param mails that the application has sent, the last one last */
-export function createVerifier(test: { readonly current: TestApp }, mails: readonly Mail[]): Verifier {
-  const call = (...given: Parameters<TestApp['call']>) => test.current.call(...given);
+export function createVerifier(test: Pick<TestApp, 'call'>, mails: readonly Mail[]): Verifier {
+  const { call } = test;
   const verifier: Verifier = {
     async send({ token }, domain) {
-      const named = await call('PUT', '/api/company/domain', { token, body: { domain } });
+      const named = await call(saveCompanyDomain, { token, body: { domain } });
       if (named.status !== 200) return named.body.code;
       const body = { address: `ines@${domain}` };
-      const sent = await call('POST', '/api/company/verification', { token, body });
+      const sent = await call(sendVerificationCode, { token, body });
       return sent.status === 200 ? null : sent.body.code;
     },
     async confirm({ token }, domain) {
       const code = codeIn(mails.findLast(({ to }) => to === `ines@${domain}`)?.text);
-      const path = '/api/company/verification/confirmation';
-      const { status, body } = await call('POST', path, { token, body: { code } });
+      const { status, body } = await call(confirmVerification, { token, body: { code } });
       return status === 200 ? 'verified' : body.code;
     },
     async verify(owner, domain) {
@@ -44,14 +49,13 @@ export function createVerifier(test: { readonly current: TestApp }, mails: reado
 
 /** Saves a brand name and a legal name. @returns null, or the code of what is wrong with one of them */
 export async function renameCompany(
-  test: { readonly current: TestApp },
+  test: Pick<TestApp, 'call'>,
   { token }: TestPerson,
   brandName: string,
   legalName: string | null = null,
 ): Promise<string | null> {
-  const path = '/api/company/profile';
-  const { version, content } = (await test.current.call('GET', path, { token })).body;
+  const { version, content } = (await test.call(readCompanyProfile, { token })).result;
   const body = { ...content, brandName, legalName };
-  const saved = await test.current.call('PUT', path, { token, ifMatch: version, body });
-  return saved.status === 200 ? null : saved.body.violations[0].code;
+  const saved = await test.call(saveCompanyProfile, { token, ifMatch: version, body });
+  return saved.status === 200 ? null : saved.body.violations[0]!.code;
 }

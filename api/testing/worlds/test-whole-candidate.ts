@@ -1,4 +1,23 @@
+import {
+  blockCompany,
+  chooseCompany,
+  saveConsent,
+  saveVisibility,
+} from '@common-ground/contract/access/access';
+import { contestFit } from '@common-ground/contract/access/contests';
+import {
+  linkReceivedDocument,
+  readReceivedApplication,
+} from '@common-ground/contract/applications/received-applications';
+import {
+  addPortfolioLink,
+  linkDocumentFile,
+  saveFileDetails,
+  uploadDocument,
+} from '@common-ground/contract/documents/documents';
+import { saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
 import { fillContacts } from './test-contacts.ts';
@@ -8,7 +27,7 @@ import { fillHiringRecords } from './test-hiring-records.ts';
 import { applyFor, publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson } from './test-people.ts';
 import { declineOne, undoOne } from './test-pipeline.ts';
-import { NEW_SECTIONS } from './test-sections.ts';
+import { NEW_SECTIONS, sectionOperation } from './test-sections.ts';
 
 /** The keys under which a candidate writes freely; what stands under them can hold a canary. */
 const FREE_TEXT =
@@ -23,7 +42,7 @@ const EQUAL_OPPORTUNITY = {
   ageBand: 'from_25',
   disability: 'no',
   firstInFamily: 'yes',
-};
+} as const;
 
 /** The same content with a canary in every free text. */
 export function withCanary(content: unknown, canary: string, key = ''): unknown {
@@ -41,21 +60,6 @@ export function withCanary(content: unknown, canary: string, key = ''): unknown 
   );
 }
 
-/** Calls an operation that must succeed. @returns the body of its answer */
-async function must(
-  test: TestApp,
-  token: string,
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  body?: unknown,
-  options: { ifMatch?: number; headers?: Record<string, string> } = {},
-) {
-  const answer = await test.call(method, url, { token, ...options, ...(body === undefined ? {} : { body }) });
-  if (answer.status >= 300)
-    throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-
 async function fillSections(test: TestApp, token: string, canary: string): Promise<void> {
   const sections: (readonly [string, unknown, number])[] = [
     ['role', { route: 'graduate' }, 0],
@@ -69,45 +73,45 @@ async function fillSections(test: TestApp, token: string, canary: string): Promi
     ...NEW_SECTIONS.map(([, , path, content]) => [path, content, 0] as const),
   ];
   for (const [path, content, ifMatch] of sections)
-    await must(test, token, 'PUT', `/api/profile/${path}`, withCanary(content, canary), { ifMatch });
+    await resultOf(test.call(sectionOperation(path), { token, ifMatch, body: withCanary(content, canary) }));
 }
 
 async function fillDocuments(test: TestApp, token: string, canary: string): Promise<string> {
-  const uploaded = await test.app.inject({
-    method: 'POST',
-    url: '/api/documents/files?kind=cv',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    payload: pdf(canary),
-  });
-  if (uploaded.statusCode !== 201) throw new Error(`The upload failed: ${uploaded.body}`);
-  const { id, version } = uploaded.json<{ id: string; version: number }>();
-  const details = { label: canary, language: null, visibility: 'applied', expiresOn: null };
-  await must(test, token, 'PUT', `/api/documents/${id}`, { kind: 'cv', ...details }, { ifMatch: version });
-  await must(test, token, 'POST', '/api/documents/links', {
-    link: `https://example.org/${canary}`,
-    ...details,
-  });
-  await must(test, token, 'POST', `/api/documents/${id}/file-link`);
+  const { id, version } = await resultOf(
+    test.call(uploadDocument, { query: { kind: 'cv' }, token, bytes: pdf(canary) }),
+  );
+  const details = { label: canary, language: null, visibility: 'applied', expiresOn: null } as const;
+  await resultOf(
+    test.call(saveFileDetails, {
+      params: { documentId: id },
+      token,
+      ifMatch: version,
+      body: { kind: 'cv', ...details },
+    }),
+  );
+  await resultOf(
+    test.call(addPortfolioLink, {
+      token,
+      body: {
+        link: `https://example.org/${canary}`,
+        ...details,
+      },
+    }),
+  );
+  await resultOf(test.call(linkDocumentFile, { params: { documentId: id }, token }));
   return id;
 }
 
 async function fillAccess(test: TestApp, token: string, companyId: string, canary: string): Promise<void> {
   for (const purpose of CONSENT_PURPOSES) {
     const body = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
-    await must(test, token, 'PUT', `/api/access/consents/${purpose}`, body);
+    await resultOf(test.call(saveConsent, { params: { purpose }, token, body }));
   }
-  await must(test, token, 'PUT', '/api/access/visibility', { visibility: 'named' });
-  await must(test, token, 'PUT', `/api/access/chosen-companies/${companyId}`);
-  await must(test, token, 'POST', '/api/access/blocks', { name: `${canary} works` });
-  await must(
-    test,
-    token,
-    'POST',
-    '/api/contests',
-    { note: canary },
-    {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    },
+  await resultOf(test.call(saveVisibility, { token, body: { visibility: 'named' } }));
+  await resultOf(test.call(chooseCompany, { params: { companyId }, token }));
+  await resultOf(test.call(blockCompany, { token, body: { name: `${canary} works` } }));
+  await resultOf(
+    test.call(contestFit, { token, idempotencyKey: crypto.randomUUID(), body: { note: canary } }),
   );
 }
 
@@ -140,18 +144,31 @@ export async function fillWholeCandidate(
   await fillSections(test, token, canary);
   const documentId = await fillDocuments(test, token, canary);
   await fillAccess(test, token, companyId, canary);
-  await must(test, token, 'PUT', '/api/equal-opportunity', EQUAL_OPPORTUNITY);
+  await resultOf(test.call(saveEqualOpportunity, { token, body: EQUAL_OPPORTUNITY }));
   // Taken back from the company long ago, and given again.
   const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);
   await fillBeingFound(test, employer, person, opportunityId, canary);
-  const selection = { parts: ['location', 'experience', 'booster'], documentIds: [documentId], note: canary };
+  const selection = {
+    parts: ['location', 'experience', 'booster'],
+    documentIds: [documentId],
+    note: canary,
+  } as const;
   const sent = await applyFor(test, person, opportunityId, { selection });
   if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
-  const received = `/api/company/applications/${sent.body.id}`;
-  await must(test, employer.token, 'GET', received);
-  await must(test, employer.token, 'POST', `${received}/documents/${documentId}/file-link`);
+  await resultOf(
+    test.call(readReceivedApplication, {
+      params: { applicationId: sent.body.id },
+      token: employer.token,
+    }),
+  );
+  await resultOf(
+    test.call(linkReceivedDocument, {
+      params: { applicationId: sent.body.id, documentId },
+      token: employer.token,
+    }),
+  );
   await fillDecisions(test, employer, sent.body.id, canary);
   const stageId = '00000000-0000-4000-8000-0000000005e2';
   const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };

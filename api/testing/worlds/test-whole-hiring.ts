@@ -15,7 +15,7 @@ type Body = Record<string, unknown>;
 /** Calls operations that must succeed. */
 function caller(test: TestApp, token: string) {
   return async (method: 'GET' | 'POST' | 'PUT', url: string, body?: Body): Promise<Body & { id: string }> => {
-    const answer = await test.call(method, url, {
+    const answer = await test.callRaw(method, url, {
       token,
       headers: { 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body }),

@@ -1,0 +1,96 @@
+import { route } from '@common-ground/contract/route';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { createOperationCall, unchecked } from './operation-call.ts';
+import type { RawCall } from './raw-call.ts';
+
+const saveThing = route({
+  operationId: 'saveThing',
+  method: 'PUT',
+  path: '/api/things/:thingId',
+  tag: 'things',
+  summary: 'Save a thing',
+  access: 'account',
+  isVersioned: true,
+  params: Type.Object({ thingId: Type.String() }),
+  query: Type.Object({ isDraft: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ kind: Type.Union([Type.Literal('lamp'), Type.Literal('chair')]) }),
+  responses: { 200: Type.Object({ version: Type.Integer() }) },
+  refusals: ['version_conflict'],
+});
+
+const PROBLEM = {
+  type: '',
+  title: '',
+  status: 412,
+  code: 'version_conflict',
+  requestId: 'r1',
+  violations: [],
+};
+
+function answering(status: number, body: unknown) {
+  const sent: Parameters<RawCall>[] = [];
+  const call = createOperationCall(async (...given) => {
+    sent.push(given);
+    return { status, headers: {}, body };
+  });
+  return { call, sent };
+}
+
+test('method and address follow from the contract, and what the protocol adds becomes headers', async () => {
+  const { call, sent } = answering(200, { version: 2 });
+  await call(saveThing, {
+    params: { thingId: 'a/b' },
+    query: { isDraft: true },
+    body: { kind: 'lamp' },
+    token: 't',
+    ifMatch: 1,
+    idempotencyKey: 'k',
+    headers: { origin: 'https://web.example' },
+  });
+  expect(sent).toEqual([
+    [
+      'PUT',
+      '/api/things/a%2Fb?isDraft=true',
+      {
+        token: 't',
+        ifMatch: 1,
+        headers: { origin: 'https://web.example', 'idempotency-key': 'k' },
+        body: { kind: 'lamp' },
+      },
+    ],
+  ]);
+});
+
+test('the type of the body follows from the status', async () => {
+  const answer = await answering(200, { version: 2 }).call(saveThing, {
+    params: { thingId: 'a' },
+    body: { kind: 'chair' },
+  });
+  if (answer.status === 200) expect(answer.body.version satisfies number).toBe(2);
+  else expect.unreachable(answer.body.code satisfies string);
+  expect(answer.result.version).toBe(2);
+  expect(() => answer.problem).toThrow('saveThing answered 200');
+});
+
+test('a refusal has a problem and no result', async () => {
+  const answer = await answering(412, PROBLEM).call(saveThing, {
+    params: { thingId: 'a' },
+    body: { kind: 'chair' },
+  });
+  expect(answer.problem.code).toBe('version_conflict');
+  expect(() => answer.result).toThrow('saveThing answered 412');
+});
+
+test('nothing goes out that the contract does not declare, other than unchecked', async () => {
+  const { call, sent } = answering(422, PROBLEM);
+  // @ts-expect-error the body has a kind
+  await call(saveThing, { params: { thingId: 'a' }, body: {} });
+  // @ts-expect-error there is no such parameter
+  await call(saveThing, { params: { id: 'a' }, body: { kind: 'lamp' } });
+  // @ts-expect-error a body is needed
+  await call(saveThing, { params: { thingId: 'a' } });
+  await call(saveThing, { params: { thingId: 'a' }, body: unchecked('lamp') });
+  // Text is sent as JSON, and not as it is.
+  expect(sent.at(-1)?.[2]?.body).toBe('"lamp"');
+});
