@@ -1,7 +1,7 @@
 import { route } from '@common-ground/contract/route';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
-import { createOperationCall, unchecked } from './operation-call.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { createOperationCall, type OperationRequest, unchecked } from './operation-call.ts';
 import type { RawCall } from './raw-call.ts';
 
 const saveThing = route({
@@ -82,15 +82,16 @@ test('a refusal has a problem and no result', async () => {
   expect(() => answer.result).toThrow('saveThing answered 412');
 });
 
-test('nothing goes out that the contract does not declare, other than unchecked', async () => {
+test('what is sent has the types of the contract', () => {
+  type Sent = OperationRequest<typeof saveThing>;
+  expectTypeOf<Sent['params']>().toEqualTypeOf<{ readonly thingId: string }>();
+  expectTypeOf<Sent['query']>().toEqualTypeOf<{ readonly isDraft?: boolean | undefined } | undefined>();
+  expectTypeOf<Sent['body']>().toEqualTypeOf<{ readonly kind: 'lamp' | 'chair' }>();
+  expectTypeOf<Sent['bytes']>().toEqualTypeOf<undefined>();
+});
+
+test('anything else goes out as unchecked, and text as JSON', async () => {
   const { call, sent } = answering(422, PROBLEM);
-  // @ts-expect-error the body has a kind
-  await call(saveThing, { params: { thingId: 'a' }, body: {} });
-  // @ts-expect-error there is no such parameter
-  await call(saveThing, { params: { id: 'a' }, body: { kind: 'lamp' } });
-  // @ts-expect-error a body is needed
-  await call(saveThing, { params: { thingId: 'a' } });
   await call(saveThing, { params: { thingId: 'a' }, body: unchecked('lamp') });
-  // Text is sent as JSON, and not as it is.
   expect(sent.at(-1)?.[2]?.body).toBe('"lamp"');
 });

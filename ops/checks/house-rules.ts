@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { ROUTES } from '@common-ground/contract/routes';
+import { checkRawAddresses } from './api/raw-addresses.ts';
 import { checkArrows } from './arrows.ts';
 import { checkDecisionRecords } from './decision-records.ts';
 import { declaredOperations } from './declared-operations.ts';
@@ -59,6 +60,7 @@ export function checkHouseRules(
       ...checkPlainLinks(code),
       ...checkNamesInSentences(code),
       ...checkFeatureShape(paths),
+      ...checkRawAddresses(code),
       ...checkOperations(operations, listedOperations, code),
       ...checkEnvironment(files),
       ...checkFileSize(files),

@@ -28,8 +28,18 @@ test('one that no routes file binds is reported', () => {
   expect(messages([CONTRACT, TEST])).toEqual(['addEducation is bound by no routes file']);
 });
 
-test('one that no test names is reported', () => {
-  expect(messages([CONTRACT, ROUTES])).toEqual(['addEducation is named by no test of the API']);
+test('one that is in no title of a test is reported', () => {
+  const called = { ...TEST, text: `import { addEducation } from 'x';\nawait test.call(addEducation);` };
+  const reported = ['addEducation is in no title of a test of the API'];
+  expect(messages([CONTRACT, ROUTES])).toEqual(reported);
+  expect(messages([CONTRACT, ROUTES, called])).toEqual(reported);
+});
+
+test.each([
+  'describe(addEducation.operationId, () => {});',
+  `describe('saveSchool and addEducation', () => {});`,
+])('%s names it', (text) => {
+  expect(messages([CONTRACT, ROUTES, { ...TEST, text }])).toEqual([]);
 });
 
 test('one whose module the list of routes leaves out is reported', () => {

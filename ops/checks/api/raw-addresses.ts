@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, lineAt, type SourceFile } from '../finding.ts';
+import { ROOT } from '../project-files.ts';
+
+const LIST = 'ops/checks/api/raw-addresses.json';
+const TESTS = /^api\/(.+\.test|testing\/.+)\.ts$/;
+/** A text that begins with an address of the API. */
+const ADDRESS = /[`'"]\/api\//g;
+
+/** How many addresses of the API each test still spells out. */
+export type RawAddresses = Readonly<Record<string, number>>;
+
+function readKnown(): RawAddresses {
+  return JSON.parse(readFileSync(join(ROOT, LIST), 'utf8'));
+}
+
+/**
+ * Holds tests of the API to calling operations by their constants, which checks what they send and read. Tests about the wire itself
+ * (unknown addresses, other methods, hostile bytes) spell out addresses: they are on the list.
+ * @param known how many each file may spell out; it may only shrink
+ */
+export function checkRawAddresses(
+  files: readonly SourceFile[],
+  known: RawAddresses = files.length === 0 ? {} : readKnown(),
+): Finding[] {
+  const found = new Map(
+    files
+      .filter(({ path }) => TESTS.test(path))
+      .map(({ path, text }) => [path, [...text.matchAll(ADDRESS)].map(({ index }) => lineAt(text, index))]),
+  );
+  const paths = [...new Set([...found.keys(), ...Object.keys(known)])].toSorted();
+  return paths.flatMap((path) => {
+    const lines = found.get(path) ?? [];
+    const most = known[path] ?? 0;
+    if (lines.length > most)
+      return lines.slice(most).map((line) => ({
+        path,
+        line,
+        message: 'spells out an address of the API: call the operation by its constant',
+      }));
+    return lines.length < most
+      ? [{ path, line: 0, message: `spells out ${lines.length} addresses now: lower its number in ${LIST}` }]
+      : [];
+  });
+}
