@@ -1,7 +1,5 @@
-import { domainOfAddress } from '@common-ground/domain/company/company-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
-import { registrableOf } from '../domains/linked-domains.ts';
 import type { Mail } from './mail.ts';
 import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
@@ -37,7 +35,7 @@ export async function reserveMail<Sent extends CompanyMail>(
     domainStopToken === null
       ? []
       : [
-          `To stop codes to everyone at ${registrableOf(domainOfAddress(mail.to) ?? '') ?? 'your domain'} that people without an address there ask for:\n${page}#domain=${domainStopToken}`,
+          `To stop codes to everyone at your domain that people without an address there ask for:\n${page}#domain=${domainStopToken}`,
         ];
   return {
     ...mail,
