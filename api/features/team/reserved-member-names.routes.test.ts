@@ -28,7 +28,7 @@ it('no member takes a name that could be taken for ours', async () => {
 it('no member takes a name that says how to reach somebody, or vouches for them', async () => {
   const { token } = await signUpCompany(test.current);
   for (const name of ['Ana 0800·123·4567', 'Vеrified Recruiter'])
-    expect(await call('PUT', '/api/company/team/name', { token, body: { name } }), name).toMatchObject({
+    expect(await call(saveMemberName, { token, body: { name } }), name).toMatchObject({
       status: 422,
       body: { violations: [{ pointer: '/name', code: 'no_persons_name' }] },
     });
