@@ -108,6 +108,7 @@ const BODIES: Record<string, unknown> = {
   saveLocation: { country: 'DE', region: CANARY, city: CANARY, postcode: 'PLZ86153' },
   saveEmployment: { currentEmployer: `${CANARY} employer`, licences: [CANARY], fieldsOfWork: [CANARY] },
   saveCultureAnswer: entryFor(SCREEN_IDS[0] ?? ''),
+  completeRaterSession: { acceptsUncounted: false },
   saveRaterAnswer: entryFor(SCREEN_IDS[0] ?? ''),
   noteCultureResult: { note: `${CANARY} note` },
   saveCultureSharing: { isShared: true },
