@@ -17,12 +17,13 @@ export type Recorded = {
 /** How many of the last requests to an operation are tried again. */
 const MOST_EACH = 3;
 
-/** Writes down every request that is answered with success. @param into gets them in their order */
+/** Writes down every request that is answered with success, other than files: what is tried anew is JSON. @param into gets them in their order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const answer = await test.callRaw(method, url, request);
     const { headers = {}, body } = request;
-    if (answer.status < 300) into.push({ method: String(method), url, headers, body });
+    const isFile = body instanceof Uint8Array;
+    if (answer.status < 300 && !isFile) into.push({ method: String(method), url, headers, body });
     return answer;
   };
   return { ...test, callRaw, call: createOperationCall(callRaw) };
