@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** What stands in each file of format 3. Where this has to change, the version of the format has to grow with it. */
-const FORMAT_3 = {
+/** What stands in each file of format 4. Where this has to change, the version of the format has to grow with it. */
+const FORMAT_4 = {
   'account.json': 'ageConfirmedAt company createdAt id role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json': 'answers completedAt instrumentVersion language seed startedAt',
@@ -10,7 +10,8 @@ const FORMAT_3 = {
     'completedAt id instrumentVersion isAnsweredQuickly language note reliabilityVersion scores scoringVersion standardErrors',
   'applications.json':
     'companyName decline endedAt events id offer openedAt opportunityId replyBy sentAt sha256 snapshot status title',
-  'invitations.json': 'applicationId companyName declineReason endedAt reason replyBy sentAt state title',
+  'invitations.json':
+    'applicationId companyName declineReason endedAt reason replyBy sentAt state title wasDelivered',
   'messages.json': 'applicationId authorName readAt sentAt side text',
   'answer-requests.json': 'applicationId askedAt replyBy',
   'ratings.json': 'applicationId asPromised clear ratedAt respectful words',
@@ -35,6 +36,6 @@ test('a file that comes, goes or holds something else is told by the version of 
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(3);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_3);
+  expect(EXPORT_FORMAT_VERSION).toBe(4);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_4);
 });

@@ -32,8 +32,9 @@ const closed = { additionalProperties: false } as const;
  * Grows when a file comes or goes, or changes its form; a test knows the forms of the present one.
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
+ * 4: invitations with whether they were delivered.
  */
-export const EXPORT_FORMAT_VERSION = 3;
+export const EXPORT_FORMAT_VERSION = 4;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
