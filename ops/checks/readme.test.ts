@@ -10,7 +10,7 @@ const ACCOUNT = /(?<=')[\w.-]+@[\w.-]+\.example(?=')/g;
 
 test('the README names every demo account, no other, and the password of all', () => {
   const readme = read('README.md');
-  const made = ['demo-people', 'demo-teams'].flatMap(
+  const made = ['demo-people', 'demo-measured-companies', 'demo-teams'].flatMap(
     (name) => read(`local/demo/${name}.ts`).match(ACCOUNT) ?? [],
   );
   expect(made.length).toBeGreaterThan(3);

@@ -36,7 +36,7 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: 'domain/pipeline/move.ts', find: 'undoUntil(act.at).getTime() <= now.getTime()', put: 'false' },
   { path: SIGHT, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
   { path: SIGHT, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
-  { path: SIGHT, find: 'terms.hidden', put: '[]' },
+  { path: SIGHT, find: 'slotsIn(terms.hidden)', put: '[]' },
   { path: SIGHT, find: 'index.employers.hiddenFrom(key)', put: '[]' },
   {
     path: 'api/stores/people/shown-candidate.view.ts',

@@ -18,7 +18,7 @@ export const UNMISSED: readonly string[] = [
   'api/stores/discovery/company-sight.store.ts findCompanyTerms: company_id = scope.companyId (2)',
   'api/stores/discovery/company-sight.store.ts findCompanyTerms: company_id = scope.companyId (3)',
   'api/stores/discovery/company-sight.store.ts seenSlots: ((flags[slot] as number) & IS_NAMED) !== 0',
-  'api/stores/discovery/company-sight.store.ts seenSlots: terms.hidden',
+  'api/stores/discovery/company-sight.store.ts seenSlots: slotsIn(terms.hidden)',
   'api/stores/discovery/company-sight.store.ts seenSlots: index.employers.hiddenFrom(key)',
   'api/stores/discovery/discovery-view.store.ts findListed: company_id = scope.companyId',
   'api/stores/discovery/own-handle.store.ts deleteOwnHandles: candidate_id = scope.candidateId',
