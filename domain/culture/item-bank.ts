@@ -92,8 +92,8 @@ export const RATING_STATEMENTS: readonly Statement[] = [
 
 /**
  * Part B: chosen from in blocks of four, seven for each dimension. They stand in seven sets of eight, one statement of each
- * dimension; each set makes two blocks (see block-design.ts). Which statement stands in which set follows from how good each is to agree with
- * (desirability.ts), so that nobody chooses one because the other three sound worse.
+ * dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that
+ * nobody chooses one only because the other three sound worse.
  */
 export const CHOICE_STATEMENTS: readonly Statement[] = [
   { id: 'b01', dimension: 'experimentation', stem: 'try unusual ideas' },

@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { useState } from 'react';
-import { peopleWords } from '../../platform/words/culture-words.ts';
+import { answersWords } from '../../platform/words/culture-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
       <div className="grid justify-items-start gap-2">
         <Chip tone="ground">Public</Chip>
         <p className="text-small">
-          Published on {dayWords(publication.publishedOn)}, from {peopleWords(publication.raterCount)}.
+          Published on {dayWords(publication.publishedOn)}, from {answersWords(publication.raterCount)}.
           {publication.isCurrent
             ? ''
             : ' What is measured now differs from it: publish again to bring it up to date.'}

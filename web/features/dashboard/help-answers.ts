@@ -13,7 +13,7 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
   {
     question: 'What does “strong overlap” mean?',
     answer:
-      'That your order of the eight and theirs go the same way, and that we can be 90 % sure of it. “Little” means that we can be as sure that they don’t. “Mixed” means that they go together in part. Often there aren’t enough answers to tell: then it says “not clear yet”. Each comes with its reasons.',
+      'That your order of the eight and theirs go the same way, and that we can be 90 % sure of it. “Little” means that we can be as sure that they hardly do. “Mixed” means that they go together in part. Often there aren’t enough answers to tell: then it says “not clear yet”. Each comes with its reasons.',
   },
   {
     question: 'Why is there no percentage?',

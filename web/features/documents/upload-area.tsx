@@ -64,7 +64,8 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
         </Button>
         <p className="mt-2 text-small text-muted">
           <span className="max-sm:hidden">Or drop them here, or paste them. </span>
-          PDF, Word, OpenDocument, PNG or JPEG, up to {DOCUMENT_LIMITS.fileBytes / 1_048_576} MB each.
+          PDF, Word, OpenDocument, PNG or JPEG, up to {DOCUMENT_LIMITS.fileBytes / 1_048_576} MB each. Until
+          your email address is confirmed, {DOCUMENT_LIMITS.unconfirmedBytes / 1_048_576} MB in all.
         </p>
         <p className="text-small text-muted">
           Place and camera data are taken out of pictures. Files with scripts are not taken.
