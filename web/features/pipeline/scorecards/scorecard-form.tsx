@@ -78,9 +78,10 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     setBusy(true);
     await saver.flush();
     const { base: saved, problem: stopped } = saver.snapshot();
-    if (saver.hasUnsaved() && stopped) {
+    // What is handed in is what is saved: a version without the last words would be final.
+    if (saver.hasUnsaved()) {
       setBusy(false);
-      return setProblem(problemWords(stopped));
+      return setProblem(stopped ? problemWords(stopped) : 'Your last changes aren’t saved yet. Try again.');
     }
     const result = await call(submitScorecard, { params: place, ifMatch: saved.version });
     setBusy(false);
