@@ -2,6 +2,7 @@ import {
   MUST_HAVE_CHOICES,
   REACHED_LEVELS,
   REACHES,
+  RESULT_SHARING,
   SEARCH_LIMITS,
   SEARCH_ORDERS,
 } from '@common-ground/domain/discovery/facet';
@@ -13,6 +14,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableInteger, oneOf } from '../nullable.ts';
 import { Criterion, CriterionStanding } from '../opportunities/opportunity.ts';
+import { OverlapBand } from '../overlap/overlap.ts';
 import { Next, PAGING } from '../paging.ts';
 import { Skill, SpokenLanguage } from '../profile/booster.ts';
 import { Degree } from '../profile/degree.ts';
@@ -60,6 +62,8 @@ export const SearchQuery = Type.Object(
     skills: choices(Type.String({ minLength: 1, maxLength: BOOSTER_LIMITS.skill, pattern: NAME_PATTERN })),
     /** The highest level reached, ISCED 2011. */
     qualificationLevels: choices(oneOf(REACHED_LEVELS)),
+    /** Who shares their culture result; nobody, while the company's own culture isn't published. */
+    resultSharing: choices(oneOf(RESULT_SHARING)),
     /** Goes with `opportunityId`. */
     mustHaves: Type.Optional(oneOf(MUST_HAVE_CHOICES)),
     /** One of the company's jobs, whose criteria every candidate is compared with. */
@@ -115,6 +119,8 @@ export const SearchFacets = Type.Object(
     /** In small letters. */
     skills: values,
     qualificationLevels: values,
+    /** Empty while the company's culture isn't published. */
+    resultSharing: values,
     /** Empty without an opportunity. */
     mustHaves: values,
   },
@@ -165,6 +171,8 @@ export const CandidateCard = Type.Object(
     ),
     /** How the candidate meets each criterion of the chosen job. Empty without one. */
     standings: list(Type.Pick(CriterionStanding, ['criterionId', 'standing'], closed)),
+    /** How the shared culture result overlaps with the company's published culture. Null where nothing is shared or published. */
+    overlapBand: Type.Union([Type.Null(), OverlapBand]),
   },
   closed,
 );

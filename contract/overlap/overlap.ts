@@ -41,10 +41,13 @@ const Gap = Type.Object(
   closed,
 );
 
+/** The band of an overlap; `not_enough_evidence` is "not clear yet". */
+export const OverlapBand = oneOf(['strong', 'mixed', 'little', 'not_enough_evidence']);
+
 /** The one explanation of an overlap: the candidate and the company are given the same. */
 export const OverlapExplanation = Type.Object(
   {
-    band: oneOf(['strong', 'mixed', 'little', 'not_enough_evidence']),
+    band: OverlapBand,
     reason: nullableEnum([
       'too_few_raters',
       'different_versions',

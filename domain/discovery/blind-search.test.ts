@@ -48,7 +48,7 @@ function indexOf(people: readonly { profile: ProfileContent; naming: readonly st
     for (const at of people.keys()) {
       const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];
       const facts = { slot: at + 1, foundSince: at + 1, isOpen: true, isNamed: false, employerKey: null };
-      index.put({ ...facts, region: null, profile, naming }, TODAY);
+      index.put({ ...facts, region: null, isSharingResult: at % 2 === 0, profile, naming }, TODAY);
     }
   return index;
 }
@@ -58,7 +58,11 @@ function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   const input = { index, search, visible, words: null, criteria: null };
   const found = runSearch({ ...input, isBlind, today: TODAY });
   const reasons = [...found.slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
-  return { slots: [...found.slots], reasons, values: facetValues(index.dictionary, found, search, false) };
+  return {
+    slots: [...found.slots],
+    reasons,
+    values: facetValues(index.dictionary, found, search, { hasCriteria: false, isCompared: true }),
+  };
 }
 
 test('in blind review everybody is found, counted and explained as if what names them were not there', () => {

@@ -8,12 +8,13 @@ import type { Term } from './term-dictionary.ts';
  * @param today `YYYY-MM-DD`
  */
 export function blindTerms(
-  { profile, naming }: Pick<CandidateFacts, 'profile' | 'naming'>,
+  { profile, naming, isSharingResult }: Pick<CandidateFacts, 'profile' | 'naming' | 'isSharingResult'>,
   today: string,
 ): { readonly left: readonly Term[]; readonly withheld: readonly Term[] } {
-  const all = candidateTerms(profile, today);
+  const sharing: readonly Term[] = isSharingResult ? [['resultSharing', 'shared']] : [];
+  const all = [...candidateTerms(profile, today), ...sharing];
   if (naming.length === 0) return { left: all, withheld: [] };
-  const left = candidateTerms(withoutNaming(profile, new Set(naming)), today);
+  const left = [...candidateTerms(withoutNaming(profile, new Set(naming)), today), ...sharing];
   const known = new Set(left.map((term) => term.join(' ')));
   return { left, withheld: all.filter((term) => !known.has(term.join(' '))) };
 }

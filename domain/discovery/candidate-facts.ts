@@ -27,6 +27,8 @@ export type CandidateFacts = {
   readonly employerKey: string | null;
   /** As it is searched by, see `regionChoice`; null for all who show nobody their name. */
   readonly region: string | null;
+  /** They share their culture result and consent to its being compared. */
+  readonly isSharingResult: boolean;
   readonly profile: SearchedProfile;
   /** The skills, licences and certificates that name somebody: in blind review nobody is found by them. */
   readonly naming: readonly string[];

@@ -1,6 +1,6 @@
 import type { WorkMode } from '../profile/location.ts';
 import type { CandidateRoute, CareerStage, OpportunityKind } from '../profile/role-choice.ts';
-import type { Facet, MustHaveChoice, Reach, SearchOrder } from './facet.ts';
+import type { Facet, MustHaveChoice, Reach, ResultSharing, SearchOrder } from './facet.ts';
 
 /** A search for candidates: choices of a facet are joined by "or", facets by "and". What each means stands in the contract. */
 export type CandidateSearch = {
@@ -17,6 +17,7 @@ export type CandidateSearch = {
   readonly languages?: readonly string[];
   readonly skills?: readonly string[];
   readonly qualificationLevels?: readonly string[];
+  readonly resultSharing?: readonly ResultSharing[];
   readonly mustHaves?: MustHaveChoice;
   readonly opportunityId?: string;
   readonly words?: string;
@@ -38,6 +39,7 @@ export const FACET_BITS = {
   qualificationLevels: 1024,
   mustHaves: 2048,
   regions: 4096,
+  resultSharing: 8192,
 } as const satisfies { readonly [Name in Exclude<Facet, 'reaches'>]: number };
 
 /** The bits of the facets in which something is chosen. */

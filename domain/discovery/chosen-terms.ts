@@ -14,6 +14,7 @@ const PLAIN = [
   'workModes',
   'rightsToWork',
   'qualificationLevels',
+  'resultSharing',
 ] as const satisfies readonly (Facet & TermKind)[];
 
 /** The terms that stand for a way to be within reach of a country. Remote work has nothing to do with the country. */

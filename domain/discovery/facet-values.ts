@@ -4,7 +4,14 @@ import { nameKey } from '../profile/name-key.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '../profile/role-choice.ts';
 import type { CandidateSearch } from './candidate-search.ts';
 import { languageTerms, reachesOf } from './chosen-terms.ts';
-import { type Facet, MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, SEARCH_LIMITS } from './facet.ts';
+import {
+  type Facet,
+  MUST_HAVE_CHOICES,
+  REACHED_LEVELS,
+  REACHES,
+  RESULT_SHARING,
+  SEARCH_LIMITS,
+} from './facet.ts';
 import type { FacetCounts } from './facet-counter.ts';
 import { sameRegionChoice } from './region-choice.ts';
 import type { SearchFound } from './search-run.ts';
@@ -25,13 +32,14 @@ const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
  * What there is to choose in every facet. Where a facet rests on no more people than fit on a page, who are on record, it has what they have,
  * counted exactly. Else it offers what somebody has of all whom the company may see, counted in steps, so that neither the counts nor what
  * is offered tell who is in one search and not in another.
- * @param hasCriteria whether an opportunity was asked for
+ * @param asked.hasCriteria whether an opportunity was asked for
+ * @param asked.isCompared whether the company has published the culture that results are compared with
  */
 export function facetValues(
   dictionary: TermDictionary,
   found: SearchFound,
   search: CandidateSearch,
-  hasCriteria: boolean,
+  { hasCriteria, isCompared }: { readonly hasCriteria: boolean; readonly isCompared: boolean },
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
   const { counts } = found;
   const told = toldFacets(dictionary, found);
@@ -52,6 +60,7 @@ export function facetValues(
     languages: languageValues(dictionary, counts, told('languages', search.languages)),
     skills: byCount(told('skills', search.skills?.map(nameKey))),
     qualificationLevels: closed(told('qualificationLevels', search.qualificationLevels), REACHED_LEVELS),
+    resultSharing: isCompared ? closed(told('resultSharing', search.resultSharing), RESULT_SHARING) : [],
     mustHaves: hasCriteria
       ? placed(told('mustHaves', listed(search.mustHaves)), paired(MUST_HAVE_CHOICES, counts.mustHaves))
       : [],

@@ -13,6 +13,7 @@ export const FACETS = [
   'languages',
   'skills',
   'qualificationLevels',
+  'resultSharing',
   'mustHaves',
 ] as const;
 export type Facet = (typeof FACETS)[number];
@@ -32,12 +33,16 @@ export const USUAL_REACHES = ['lives', 'would_move'] as const satisfies readonly
 export const MUST_HAVE_CHOICES = ['met', 'none_not_met'] as const;
 export type MustHaveChoice = (typeof MUST_HAVE_CHOICES)[number];
 
+/** `shared`: they share their culture result, which is compared with the company's published culture. */
+export const RESULT_SHARING = ['shared'] as const;
+export type ResultSharing = (typeof RESULT_SHARING)[number];
+
 /** Levels of ISCED 2011 that somebody can have reached, 1 primary to 8 doctoral. */
 export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /**
  * The orders of a list. `newest`: who can be found since last, first. `random`: another one every day and for every company.
- * `criteria_met`: by the number of must-haves met, then of others. None of them goes by an overlap.
+ * `criteria_met`: by the number of must-haves met, then of others. None of them goes by an overlap, and no facet does.
  */
 export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];

@@ -35,6 +35,8 @@ import { toldCount } from './told-count.ts';
 
 const DATES = { anonymous: 'years', named: 'months' } as const;
 const level = fc.constantFrom('anonymous' as const, 'named' as const);
+/** A company with a published culture, which asks for no opportunity. */
+const COMPARED = { hasCriteria: false, isCompared: true };
 const people = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 12 });
 
 test('a criterion stands for a slot as it does for the profile, whatever the profile', () => {
@@ -121,7 +123,7 @@ function expectPlainCounts(
       fitsSearch(told(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
     );
   expect([...found.slots]).toEqual(fitting(search));
-  const values = facetValues(index.dictionary, found, search, true);
+  const values = facetValues(index.dictionary, found, search, { hasCriteria: true, isCompared: true });
   for (const facet of FACETS) {
     const { [facet === 'reaches' ? 'countries' : facet]: _open, ...others } = search;
     const isFew = fitting(others).length <= SEARCH_LIMITS.page;
@@ -162,7 +164,7 @@ test('above a page the same is offered whatever is searched for', () => {
       const visible = visibleTo(index);
       const offer = (words: Uint8Array | null) => {
         const found = runSearch({ index, search: {}, visible, words, criteria: null, ...OPEN });
-        const values = facetValues(index.dictionary, found, {}, false);
+        const values = facetValues(index.dictionary, found, {}, COMPARED);
         return FACETS.map((facet) => values[facet].map(({ value }) => value).sort());
       };
       const most = new Uint8Array(index.size).fill(1);
@@ -185,7 +187,7 @@ test('whoever is hidden is neither found nor counted, and nothing that they alon
         const found = runSearch(input);
         // A later page counts nothing, and finds the same.
         expect(findSlots(input)).toEqual(found.slots);
-        return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, false) };
+        return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, COMPARED) };
       };
       expect(run(withHidden)).toEqual(run(without));
     }),
@@ -204,7 +206,7 @@ test('nothing is another answer when those without a name live elsewhere', () =>
           const index = indexOf(own);
           const input = { index, search, words: null, criteria: null, ...OPEN };
           const found = runSearch({ ...input, visible: visibleTo(index) });
-          return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, false) };
+          return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, COMPARED) };
         };
         const moved = profiles.map((profile, at) =>
           isShownByName(at + 1) ? profile : { ...profile, location: { ...profile.location, region } },

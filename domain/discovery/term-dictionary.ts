@@ -18,6 +18,7 @@ export const TERM_KINDS = [
   'languages',
   'skills',
   'qualificationLevels',
+  'resultSharing',
   'licences',
   'certificates',
   'expiredCertificates',

@@ -109,6 +109,11 @@ export async function findOwnPublishedCulture(
   return row ? publishedOf(row) : null;
 }
 
+/** Whether the company has published its culture. */
+export async function hasPublishedCulture(db: Database, scope: CompanyScope): Promise<boolean> {
+  return (await findOwnPublishedCulture(db, scope)) !== null;
+}
+
 /** The published cultures of some companies, by the company's id. Any candidate may see them. */
 export async function findPublishedCultures(
   db: Database,

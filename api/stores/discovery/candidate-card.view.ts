@@ -1,5 +1,4 @@
 import type { CandidateCard } from '@common-ground/contract/discovery/discovery';
-import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { type CheckedAs, criterionCheck } from '@common-ground/domain/discovery/criteria-table';
@@ -9,9 +8,15 @@ import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import { STANDINGS } from '@common-ground/domain/opportunities/standing';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findListedViews, findVisibleCards, type VisibleCandidate } from '../people/shown-candidate.view.ts';
+import {
+  findListedViews,
+  findVisibleCards,
+  type ListedView,
+  type VisibleCandidate,
+} from '../people/shown-candidate.view.ts';
 import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
 import { type Listing, recordListed } from './discovery-view.store.ts';
+import { findSharedOverlaps } from './shared-overlap.view.ts';
 import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
 
 /** What a page of cards is made for. */
@@ -52,14 +57,19 @@ export async function showCards(
     anonymous: standingsOf(index, asked.criteria, { today, isBlind, dates: 'years' }),
     named: standingsOf(index, asked.criteria, { today, isBlind, dates: 'months' }),
   };
+  const overlaps = await findSharedOverlaps(db, scope, shown.values());
+  // Who was found by sharing a result and shares it no more is left out: being there would tell that they did.
+  const isLeft = (id: string) => search.resultSharing === undefined || overlaps.has(id);
   const isWhole = asked.isTelling || asksBeyondCards(search);
-  const views = [...shown.values()].map(({ view, wholeView }) => (isWhole ? wholeView : view));
+  const views = [...shown.values()]
+    .filter(({ candidateId }) => isLeft(candidateId))
+    .map(({ view, wholeView }) => withOverlap(isWhole ? wholeView : view, overlaps));
   const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
   if (!isAllowed) return null;
   return seen.flatMap(({ slot, candidateId }) => {
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
-    if (card === undefined || handle === undefined) return [];
+    if (card === undefined || handle === undefined || !isLeft(candidateId)) return [];
     // Blind review has been switched on meanwhile: what found them may be what is withheld now.
     if (card.isBlind && !isBlind) return [];
     return {
@@ -69,6 +79,7 @@ export async function showCards(
       profile: card.profile,
       why: { facets: searchReasons(index, search, slot, isBlind, today), words: matched.get(slot) ?? [] },
       standings: standings[isBlind ? 'anonymous' : card.level](slot),
+      overlapBand: overlaps.get(candidateId)?.explanation.band ?? null,
     };
   });
 }
@@ -87,14 +98,21 @@ export async function recordCounted(
   slots: readonly number[],
   { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
 ): Promise<boolean> {
-  const views: Omit<ProfileView, 'reason'>[] = [];
+  const views: ListedView[] = [];
   // Many rare words name many people: others are answered between the portions.
   for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
     const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
-    views.push(...(await findListedViews(db, scope, { candidateIds, today })));
+    const { visible, listed } = await findListedViews(db, scope, { candidateIds, today });
+    const overlaps = await findSharedOverlaps(db, scope, visible.values());
+    views.push(...listed.map((view) => withOverlap(view, overlaps)));
   }
   return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
+}
+
+/** What is recorded of somebody whose overlap can be shown or asked for. */
+function withOverlap(view: ListedView, overlaps: { has(candidateId: string): boolean }): ListedView {
+  return overlaps.has(view.candidateId) ? { ...view, parts: [...view.parts, 'culture'] } : view;
 }
 
 /** Who was found by a region and shows no name by now is left out: being there would tell the region. */

@@ -18,6 +18,7 @@ type FactsRow = {
   readonly naming: string[];
   readonly facts: Pick<CandidateFacts, 'profile'> & {
     readonly employer: string | null;
+    readonly isSharingResult: boolean;
     /** Not there at all for who shows nobody their name. */
     readonly region?: string | null;
   };
@@ -31,7 +32,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
       where ${which} order by slot`.execute(open),
   );
   return rows.map((row) => {
-    const { employer, region = null, profile } = row.facts;
+    const { employer, isSharingResult, region = null, profile } = row.facts;
     return {
       slot: row.slot,
       foundSince: row.found_since,
@@ -39,6 +40,7 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
       isNamed: row.is_named,
       employerKey: employer === null ? null : companyNameKey(employer),
       region: regionChoice(profile.location.country, region),
+      isSharingResult,
       profile,
       naming: row.naming,
     };

@@ -19,6 +19,7 @@ import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { hasPublishedCulture } from '../company-culture/published-culture.store.ts';
 import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
 import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-sight.store.ts';
@@ -59,7 +60,7 @@ type Asked = readonly [
 
 /** Runs a search and counts nothing. */
 export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
-  return withSearchInput(asked, noParts, (input, _parts, foundSince) => {
+  return withSearchInput(asked, noParts, (input, { foundSince }) => {
     const { index, visible, criteria, isBlind } = input;
     return { index, slots: findSlots(input), visible, foundSince, criteria, isBlind };
   });
@@ -67,11 +68,14 @@ export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
 
 /** Runs a search, and counts what every other choice would find. */
 export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, parts, foundSince) => {
+  return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince, isCompared }) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
     const { slots, countedBeside } = found;
-    const facets = facetValues(index.dictionary, found, search, criteria !== null);
+    const facets = facetValues(index.dictionary, found, search, {
+      hasCriteria: criteria !== null,
+      isCompared,
+    });
     const few = new Set([...fewFound(slots), ...countedBeside, ...fewNamed(input, slots, parts)]);
     return {
       index,
@@ -95,7 +99,7 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
  * @param toldUntil the greatest `foundSince` that it was told of
  */
 export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, parts, foundSince) => {
+  return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince }) => {
     const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
     const found = findSlots(input);
     const slots = found.filter(isNew);
@@ -115,6 +119,16 @@ const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECOR
 const SPARE = 1_000;
 const noParts = async (): Promise<readonly WordPart[]> => [];
 
+/** What a search has to know beside what it goes through. */
+type BesideInput = {
+  readonly parts: readonly WordPart[];
+  readonly foundSince: FoundSince;
+  /** The company has published the culture with which shared results are compared. */
+  readonly isCompared: boolean;
+};
+
+const NOBODY = new Uint8Array(0);
+
 /**
  * Reads what a search goes through, and runs it.
  * @param asked `db` is the pool itself, no transaction: the index of this process hangs on it. The opportunity of `search` has been found to
@@ -124,9 +138,13 @@ const noParts = async (): Promise<readonly WordPart[]> => [];
 async function withSearchInput<Found>(
   [db, scope, search, criteria, today]: Asked,
   findParts: typeof findRecentWordParts,
-  run: (input: SearchInput, parts: readonly WordPart[], foundSince: FoundSince) => Found,
+  run: (input: SearchInput, beside: BesideInput) => Found,
 ): Promise<Found> {
-  const [isBlind, index] = await Promise.all([isReviewingBlind(db, scope), findCandidateIndex(db, today)]);
+  const [isBlind, isCompared, index] = await Promise.all([
+    isReviewingBlind(db, scope),
+    hasPublishedCulture(db, scope),
+    findCandidateIndex(db, today),
+  ]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
   const reading = findCompanyTerms(db, scope, today);
   const readParts = async () => {
@@ -143,13 +161,14 @@ async function withSearchInput<Found>(
   const input = {
     index,
     search,
-    visible: visibleSlots(index, terms, isBlind),
+    // Who shares a result shares it with companies whose own culture is published.
+    visible: search.resultSharing === undefined || isCompared ? visibleSlots(index, terms, isBlind) : NOBODY,
     words,
     criteria: criteria && tablesOf(index, criteria, { today, isBlind }),
     isBlind,
     today,
   };
-  return run(input, parts, foundSinceOf(index, terms));
+  return run(input, { parts, foundSince: foundSinceOf(index, terms), isCompared });
 }
 
 /** The tables of the opportunities that were asked for last: whoever turns pages asks for the same one again. */

@@ -120,7 +120,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 ];
 
 /** What is recorded of somebody who is shown, but for the occasion. */
-type ListedView = Omit<ProfileView, 'reason'>;
+export type ListedView = Omit<ProfileView, 'reason'>;
 
 /** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
 function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
@@ -191,16 +191,16 @@ export function findVisibleCards(
   });
 }
 
-/** What is recorded of those of some candidates whom the company may see, when something is told of them. Call it in a transaction. */
+/** Of some candidates those whom the company may see, and what is recorded when something is told of them. Call it in a transaction. */
 export function findListedViews(
   db: Database,
   scope: CompanyScope,
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
-): Promise<readonly ListedView[]> {
+) {
   return throughTheCandidateDoor(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
     const shown = await findShownCandidates(open, scope, [...visible.values()]);
-    return shown.map(listedView);
+    return { visible, listed: shown.map(listedView) };
   });
 }
 

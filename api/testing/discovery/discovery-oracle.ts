@@ -60,7 +60,7 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
     reaches = USUAL_REACHES,
     regions,
   } = search;
-  const { rightsToWork, availableBy, languages, skills, qualificationLevels } = search;
+  const { rightsToWork, availableBy, languages, skills, qualificationLevels, resultSharing } = search;
   const conditions: Condition[] = [];
   const add = (condition: Condition) => conditions.push(condition);
   if (routes) add(sql`route = any(${list(routes)})`);
@@ -92,6 +92,8 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
     )`);
   }
   if (qualificationLevels) add(sql`${HIGHEST}::text = any(${list(qualificationLevels)})`);
+  // None of these people has a result.
+  if (resultSharing) add(sql`false`);
   return conditions;
 }
 

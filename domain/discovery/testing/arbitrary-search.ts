@@ -9,7 +9,7 @@ import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '../../profile/role-
 import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections/sections.ts';
 import { arbitrarySome, perhaps } from '../../profile/testing/arbitrary-text.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
-import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES } from '../facet.ts';
+import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, RESULT_SHARING } from '../facet.ts';
 
 /** Few values of everything, so that what is asked for is often there. The day is 21 November 2026. */
 export const TODAY = '2026-11-21';
@@ -178,6 +178,7 @@ export const arbitrarySearch: fc.Arbitrary<CandidateSearch> = fc
     languages: asked(['pt', 'de:B2', 'en:A1', 'en:native', 'pt:C1']),
     skills: asked(['SQL', 'night shift', 'Juggling']),
     qualificationLevels: asked(REACHED_LEVELS),
+    resultSharing: asked(RESULT_SHARING),
     mustHaves: fc.option(fc.constantFrom(...MUST_HAVE_CHOICES), { nil: undefined }),
   })
   .chain((all) => {

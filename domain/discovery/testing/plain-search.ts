@@ -9,7 +9,10 @@ import type { CandidateSearch } from '../candidate-search.ts';
 import { type Reach, USUAL_REACHES } from '../facet.ts';
 
 /** A profile as the search in plain words reads it: with the region, which is known of those alone who show their name. */
-export type PlainProfile = SearchedProfile & { readonly location: { readonly region?: string | null } };
+export type PlainProfile = SearchedProfile & {
+  readonly location: { readonly region?: string | null };
+  readonly isSharingResult?: boolean;
+};
 
 /** Whether a profile fits a search, written as plainly as possible: what the index has to agree with. */
 export function fitsSearch(
@@ -39,6 +42,7 @@ export function fitsSearch(
       search.qualificationLevels,
       (level) => highestQualification(withShownDates(profile, 'anonymous'), today) === level,
     ) &&
+    any(search.resultSharing, () => profile.isSharingResult === true) &&
     mustHavesFit(profile, search, criteria, today)
   );
 }

@@ -8,6 +8,7 @@ import { type CriteriaTables, criteriaTable } from '../criteria-table.ts';
 import { regionChoice } from '../region-choice.ts';
 import { ANONYMOUS, HIDDEN, NAMED } from '../search-input.ts';
 import { TODAY } from './arbitrary-search.ts';
+import type { PlainProfile } from './plain-search.ts';
 
 /** How a search is run where nobody is reviewed blind. */
 export const OPEN = { today: TODAY, isBlind: false };
@@ -16,6 +17,9 @@ export const OPEN = { today: TODAY, isBlind: false };
 const isNamed = (slot: number) => slot % 3 !== 0;
 /** Half of these let the company see it that searches. */
 export const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
+
+/** Two of five share their culture result. */
+const isSharingResult = (slot: number) => slot % 5 < 2;
 
 /** Somebody as the index takes them in. */
 export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
@@ -26,6 +30,7 @@ export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
     isNamed: isNamed(slot),
     employerKey: null,
     region: isNamed(slot) ? regionChoice(profile.location.country, profile.location.region) : null,
+    isSharingResult: isSharingResult(slot),
     profile,
     naming: [],
   };
@@ -60,9 +65,10 @@ export function counted(profile: ProfileContent, level: ShownLevel): ProfileCont
   return withShownDates(profile, level);
 }
 
-/** A profile with the region and the months of those alone who show the company their name. */
-export function told(profile: ProfileContent, slot: number): ProfileContent {
-  return isShownByName(slot)
+/** Somebody as they are told to the company: with the region and the months of those alone who show it their name. */
+export function told(profile: ProfileContent, slot: number): PlainProfile {
+  const shown = isShownByName(slot)
     ? profile
     : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };
+  return { ...shown, isSharingResult: isSharingResult(slot) };
 }

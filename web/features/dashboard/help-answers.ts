@@ -21,7 +21,7 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
       'Because a percentage would look more exact than it is. We show a band, how sure anyone can be, and where you differ, so that you can ask about it.',
   },
   {
-    question: 'Why does a company show “not enough evidence”?',
+    question: 'Why does it say “not clear yet”?',
     answer:
       'A company is described by the people who work there. With fewer than five of them, with answers that differ too much, or with too much uncertainty, we say that we don’t know.',
   },

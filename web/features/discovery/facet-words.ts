@@ -29,6 +29,7 @@ export const FACET_TITLES: Readonly<Record<Facet, string>> = {
   lookingFor: 'Looking for',
   stages: 'Stage of life',
   workModes: 'Work mode',
+  resultSharing: 'Culture result',
 };
 
 /** One chip stands for one value, so it says the kind in the singular. */
@@ -54,6 +55,7 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
     remote: 'Works from a distance',
   },
   qualificationLevels: REACHED_LEVEL_WORDS,
+  resultSharing: { shared: 'Shares their result' },
   mustHaves: { met: 'All met', none_not_met: 'None known not to be met' },
 };
 
@@ -135,6 +137,7 @@ function reasonWords(
   if (facet === 'availableBy') return words === 'Now' ? 'can start now' : `can start by ${words}`;
   if (facet === 'regions') return `lives in ${words}`;
   if (facet === 'countries') return reachWords(words, reaches);
+  if (facet === 'resultSharing') return 'shares their culture result';
   if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
   return words;
 }

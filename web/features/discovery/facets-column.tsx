@@ -20,6 +20,7 @@ const ORDER = Object.keys(FACET_TITLES) as Facet[];
 const HINTS: Partial<Record<Facet, string>> = {
   reaches: 'Those who live there or would move there, unless you choose.',
   regions: 'Only of people who show you their name. A choice leaves everybody else out.',
+  resultSharing: 'Cards show how it overlaps with your culture. Nothing is sorted by it.',
   mustHaves: 'Of the opportunity. What is not said is unknown.',
 };
 

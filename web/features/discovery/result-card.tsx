@@ -1,6 +1,7 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Href } from '../../platform/paths.ts';
+import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import {
   candidateCode,
   candidateHeadline,
@@ -12,6 +13,7 @@ import {
 } from '../../platform/words/candidate-words.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
+import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { whyWords } from './facet-words.ts';
 import { StandingCounts } from './standing-counts.tsx';
 
@@ -32,7 +34,7 @@ type ResultCardProps = {
 /** One person who was found. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
   const { card, opportunity, valueNames, href, isOpen, wasOpened, isTabStop, onOpen, onFocus } = props;
-  const { handle, profile, why, standings } = card;
+  const { handle, profile, why, standings, overlapBand } = card;
   const headline = candidateHeadline(profile);
   const reasons = whyWords(why, valueNames);
   return (
@@ -77,8 +79,19 @@ export function ResultCard(props: ResultCardProps) {
           <StandingCounts criteria={opportunity.criteria} standings={standings} />
         </div>
       )}
+      {overlapBand === null ? null : <BandLine band={overlapBand} />}
       {reasons === '' ? null : <p className="mt-2 text-tiny text-muted">Shown because of: {reasons}</p>}
     </li>
+  );
+}
+
+/** How the result that they share overlaps with the company's culture; the reasons come with opening. */
+function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapBand']> }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-small text-muted">
+      <BandGlyph band={glyphOf(band)} size={18} />
+      <span>Culture · {bandWords(band)}</span>
+    </p>
   );
 }
 

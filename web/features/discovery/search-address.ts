@@ -5,6 +5,7 @@ import {
   MUST_HAVE_CHOICES,
   REACHED_LEVELS,
   REACHES,
+  RESULT_SHARING,
   SEARCH_LIMITS,
   SEARCH_ORDERS,
 } from '@common-ground/domain/discovery/facet';
@@ -45,6 +46,7 @@ const IS_VALUE: Readonly<Record<Facet, (value: string) => boolean>> = {
   languages: (value) => new RegExp(`^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$`).test(value),
   skills: (value) => value !== '' && value.length <= 60 && NAME.test(value),
   qualificationLevels: oneOf(REACHED_LEVELS),
+  resultSharing: oneOf(RESULT_SHARING),
   mustHaves: oneOf(MUST_HAVE_CHOICES),
 };
 

@@ -62,7 +62,8 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
               <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
               with their culture, in the same words as you see it, the places of your eight priorities, your
               note, and from your profile your country and where you stand. No answers and no points, and your
-              name only where you chose to show it.
+              name only where you chose to show it. They can search for people who share a result, but can’t
+              sort people by it.
             </p>
             <p className="mt-2">
               <span className="font-semibold text-ink">What it’s not for:</span> it says nothing about how

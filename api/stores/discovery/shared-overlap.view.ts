@@ -1,0 +1,41 @@
+import { matchingHindrance } from '@common-ground/domain/access/consent';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findOwnPublishedCulture } from '../company-culture/published-culture.store.ts';
+import { explainedOverlap } from '../overlap/explanation.view.ts';
+import type { VisibleCandidate } from '../people/shown-candidate.view.ts';
+import { findSharedResults } from './candidate-profile.store.ts';
+
+/** How somebody's shared result overlaps with the company's published culture, as both sides are shown it. */
+export type SharedOverlap = {
+  readonly explanation: ReturnType<typeof explainedOverlap>;
+  /** What the candidate wrote about the result; null in blind review. */
+  readonly note: string | null;
+  readonly isAnsweredQuickly: boolean;
+};
+
+/**
+ * The overlaps with some people whom the company may see, by candidate. Whoever doesn't share a result or doesn't consent to its being compared
+ * isn't in the answer, and nobody is while the company's culture isn't published.
+ */
+export async function findSharedOverlaps(
+  db: Database,
+  scope: CompanyScope,
+  visible: Iterable<Pick<VisibleCandidate, 'candidateId' | 'standing' | 'isBlind'>>,
+): Promise<ReadonlyMap<string, SharedOverlap>> {
+  const comparable = [...visible].filter(({ standing }) => matchingHindrance(standing) === null);
+  if (comparable.length === 0) return new Map();
+  const published = await findOwnPublishedCulture(db, scope);
+  if (published === null) return new Map();
+  const ids = comparable.map(({ candidateId }) => candidateId);
+  const results = await findSharedResults(db, scope, ids);
+  return new Map(
+    comparable.flatMap(({ candidateId, isBlind }) => {
+      const result = results.get(candidateId);
+      if (result === undefined) return [];
+      const { profile, note, isAnsweredQuickly } = result;
+      const explanation = explainedOverlap(profile, published);
+      return [[candidateId, { explanation, note: isBlind ? null : note, isAnsweredQuickly }] as const];
+    }),
+  );
+}
