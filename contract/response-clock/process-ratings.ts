@@ -29,7 +29,10 @@ export type ProcessRatings = Static<typeof ProcessRatings>;
 
 const Mean = Type.Number({ minimum: 1, maximum: 5 });
 
-/** How the company handled an application that has ended. Once. */
+/**
+ * How the company handled an application that has ended, once. The same rating sent again is answered with what is stored (200); a different one is
+ * refused as `already_rated`, and so is one with words that the company has received, which are no longer kept with it.
+ */
 export const rateProcess = route({
   operationId: 'rateProcess',
   method: 'POST',
@@ -39,7 +42,7 @@ export const rateProcess = route({
   access: 'candidate',
   params: ApplicationId,
   body: ProcessRatings,
-  responses: { 201: ProcessRatings },
+  responses: { 200: ProcessRatings, 201: ProcessRatings },
   refusals: ['rating_too_early', 'already_rated'],
 });
 

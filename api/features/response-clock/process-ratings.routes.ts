@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rateProcess, readProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { canRateProcess } from '@common-ground/domain/response-clock/process-rating';
@@ -7,6 +8,7 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
 import {
+  findOwnRating,
   findPublicRatings,
   insertRating,
   listRatingWords,
@@ -36,7 +38,10 @@ export function registerProcessRatings(app: FastifyInstance, context: Context): 
           companyId,
           at: now(),
         });
-        return isStored ? succeed(201, rating) : refuse('already_rated');
+        if (isStored) return succeed(201, rating);
+        // A browser that missed the first answer sends the same again.
+        const stored = await findOwnRating(transaction, scope, applicationId);
+        return isDeepStrictEqual(stored, rating) ? succeed(200, rating) : refuse('already_rated');
       }),
     { requestsPerMinute: RATINGS_A_MINUTE },
   );
