@@ -998,6 +998,7 @@ export interface RaterResponses {
 export interface RaterSessions {
   company_id: string;
   id: Generated<string>;
+  identity_uid: string | null;
   instrument_version: string;
   language: string;
   opened_on: string;

@@ -1,8 +1,11 @@
 import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { runErrands } from '../../testing/run-errands.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/worlds/test-culture.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
+import { identityDeletion } from '../accounts/identity-deletions.job.ts';
 import { raterRetention } from './rater-retention.job.ts';
 
 const test = useTestApp();
@@ -31,4 +34,40 @@ it('an unfinished session is kept for 30 days and then deleted with its answers'
   expect(await read()).toBe(404);
   const answers = await test.current.context.db.selectFrom('rater_answers').selectAll().execute();
   expect(answers).toEqual([]);
+});
+
+/** Everything the tables of a database say, in one text. */
+async function wholeDatabase(): Promise<string> {
+  const { db } = test.current.context;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const texts = await Promise.all(
+    tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)),
+  );
+  return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
+}
+
+it('the identity of an unfinished session is deleted at the provider with it, and nothing names it afterwards', async () => {
+  const company = await signUpCompany(test.current);
+  test.current.setNow(new Date('2026-11-21T09:00:00Z'));
+  const late = await admitTestRater(test.current, String(company.companyId));
+  test.current.setNow(new Date('2026-12-21T09:00:00Z'));
+  const present = await admitTestRater(test.current, String(company.companyId));
+  test.current.setNow(null);
+  await deleteOld('2026-12-22');
+  await runErrands(test.current, identityDeletion(test.current.context));
+  await expect(late.renew()).rejects.toThrow(/400/);
+  expect(await present.renew()).toBeTypeOf('string');
+  expect(await wholeDatabase()).not.toContain(late.uid);
+});
+
+it("an unfinished rater's identity is deleted with the company, too", async () => {
+  const company = await signUpCompany(test.current);
+  const { uid, renew } = await admitTestRater(test.current, String(company.companyId));
+  const { db } = test.current.context;
+  await db.deleteFrom('companies').where('id', '=', String(company.companyId)).execute();
+  await runErrands(test.current, identityDeletion(test.current.context));
+  await expect(renew()).rejects.toThrow(/400/);
+  expect(await wholeDatabase()).not.toContain(uid);
 });

@@ -12,7 +12,7 @@ import {
 import { isTooQuickToCount } from '@common-ground/domain/culture/quick-answers';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
-import { deleteRequestedIdentity, requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
+import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -28,7 +28,6 @@ import {
 /** Serves an anonymous rater: one session, once, and nothing else. */
 export function registerRaterSession(app: FastifyInstance, context: Context): void {
   const { db, identities, now, random } = context;
-  const today = () => now().toISOString().slice(0, 10);
 
   bind(app, context, readRaterSession, async ({ scope }) => {
     const session = await findRaterSession(db, scope);
@@ -66,10 +65,9 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
           transaction,
           scope,
           { instrumentVersion: session.instrumentVersion, answers },
-          { seed: random.seed(), today: today() },
+          { seed: random.seed(), today: now().toISOString().slice(0, 10) },
         );
       await deleteRaterSession(transaction, scope.uid);
-      await requestIdentityDeletion(transaction, scope.uid, today());
       return succeed(200, { isCounted });
     });
     if (!('status' in completed)) return completed;

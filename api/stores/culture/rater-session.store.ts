@@ -13,7 +13,7 @@ export type OpenRaterSession = {
   readonly companyName: string;
 };
 
-/** A rater's identity as the open session knows it: by a digest that no other table holds. */
+/** What an open session is found by: a digest of the identity that no other table has. */
 function raterKeyHash(uid: string): Buffer {
   return createHash('sha256').update(`rater-session:${uid}`).digest();
 }
@@ -32,6 +32,7 @@ export async function insertRaterSession(
     .values({
       company_id: session.companyId,
       rater_key_hash: raterKeyHash(session.uid),
+      identity_uid: session.uid,
       seed: session.seed,
       language: 'en',
       instrument_version: INSTRUMENT_VERSION,
@@ -40,14 +41,14 @@ export async function insertRaterSession(
     .execute();
 }
 
-/** Takes a rater's admission back, with the answers given so far. */
+/** Takes a rater's admission back, with the answers given so far, and puts the identity on the list of those to delete at the provider. */
 export async function deleteRaterSession(db: Database, uid: string): Promise<void> {
   await db.deleteFrom('rater_sessions').where('rater_key_hash', '=', raterKeyHash(uid)).execute();
 }
 
 /**
  * Deletes the unfinished sessions that were opened before a day, of every company, with their answers: nobody may keep
- * answers that are still bound to an identity.
+ * answers that are still bound to an identity. Their identities go on the list of those to delete at the provider.
  * @param oldestKept `YYYY-MM-DD`
  */
 export async function deleteOldRaterSessions(db: Database, oldestKept: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { CandidateScope, RaterScope } from '../../platform/auth/scope.ts';
 import { findOpenSession, upsertAnswer } from '../../stores/culture/culture-session.store.ts';
 import { insertRaterSession, upsertRaterScreen } from '../../stores/culture/rater-session.store.ts';
 import type { TestApp } from '../test-app.ts';
-import { signInWithCustomToken, type TestPerson } from './test-people.ts';
+import { openSessionBy, type TestIdentity, type TestPerson } from './test-people.ts';
 
 /**
  * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
@@ -93,7 +93,7 @@ export async function takeCultureTest(test: TestApp, token: string, variant = 0)
 export async function admitTestRater(
   test: TestApp,
   companyId: string,
-): Promise<{ uid: string; token: string }> {
+): Promise<Pick<TestIdentity, 'uid' | 'token' | 'renew'>> {
   const uid = `rater_${randomUUID()}`;
   const { db, identities, now, random } = test.context;
   await insertRaterSession(db, {
@@ -103,7 +103,7 @@ export async function admitTestRater(
     openedOn: now().toISOString().slice(0, 10),
   });
   const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
-  return { uid, token: await signInWithCustomToken(customToken) };
+  return { uid, ...(await openSessionBy(customToken)) };
 }
 
 /** A rater who answers every screen and completes. */

@@ -73,7 +73,13 @@ function signInBy(customToken: string): Promise<SignIn> {
 
 /** Signs in with a custom token, as an invited person's browser does. */
 export async function signInWithCustomToken(customToken: string): Promise<string> {
-  return (await signInBy(customToken)).idToken;
+  return (await openSessionBy(customToken)).token;
+}
+
+/** The same, with what renews the token for as long as the provider knows the identity. */
+export async function openSessionBy(customToken: string): Promise<Pick<TestIdentity, 'token' | 'renew'>> {
+  const { idToken, refreshToken } = await signInBy(customToken);
+  return { token: idToken, renew: () => renewToken(refreshToken) };
 }
 
 /**
@@ -84,8 +90,7 @@ export async function signUpIdentity(email = `${randomUUID()}@people.example`): 
   const { uid, customToken } = await askAsServer<{ uid: string; customToken: string }>('/admin/identities', {
     email,
   });
-  const { idToken, refreshToken } = await signInBy(customToken);
-  return { uid, email, token: idToken, renew: () => renewToken(refreshToken) };
+  return { uid, email, ...(await openSessionBy(customToken)) };
 }
 
 /** Begins another session of an identity. @returns its token */
