@@ -1,11 +1,10 @@
 import { readRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { runErrands } from '../../testing/run-errands.ts';
+import { deleteListedIdentity } from '../../platform/auth/identity-deletions.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { admitTestRater } from '../../testing/worlds/test-culture.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
-import { identityDeletion } from '../accounts/identity-deletions.job.ts';
 import { raterRetention } from './rater-retention.job.ts';
 
 const test = useTestApp();
@@ -36,6 +35,13 @@ it('an unfinished session is kept for 30 days and then deleted with its answers'
   expect(answers).toEqual([]);
 });
 
+/** What the job does with the identities on the list. */
+async function deleteListedIdentities() {
+  const { db, identities } = test.current.context;
+  const listed = await db.selectFrom('identity_deletions').select('uid_digest').execute();
+  for (const { uid_digest: digest } of listed) await deleteListedIdentity(db, identities, digest);
+}
+
 /** Everything the tables of a database say, in one text. */
 async function wholeDatabase(): Promise<string> {
   const { db } = test.current.context;
@@ -43,7 +49,9 @@ async function wholeDatabase(): Promise<string> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const texts = await Promise.all(
-    tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)),
+    tables.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
+    ),
   );
   return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
 }
@@ -56,7 +64,7 @@ it('the identity of an unfinished session is deleted at the provider with it, an
   const present = await admitTestRater(test.current, String(company.companyId));
   test.current.setNow(null);
   await deleteOld('2026-12-22');
-  await runErrands(test.current, identityDeletion(test.current.context));
+  await deleteListedIdentities();
   await expect(late.renew()).rejects.toThrow(/400/);
   expect(await present.renew()).toBeTypeOf('string');
   expect(await wholeDatabase()).not.toContain(late.uid);
@@ -67,7 +75,7 @@ it("an unfinished rater's identity is deleted with the company, too", async () =
   const { uid, renew } = await admitTestRater(test.current, String(company.companyId));
   const { db } = test.current.context;
   await db.deleteFrom('companies').where('id', '=', String(company.companyId)).execute();
-  await runErrands(test.current, identityDeletion(test.current.context));
+  await deleteListedIdentities();
   await expect(renew()).rejects.toThrow(/400/);
   expect(await wholeDatabase()).not.toContain(uid);
 });

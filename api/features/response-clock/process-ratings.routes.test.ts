@@ -63,8 +63,17 @@ describe('rateProcess', () => {
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(both.map(({ body }) => body)).toEqual([RATING, RATING]);
-    expect(await send({ ...RATING, words: `  ${RATING.words} ` })).toMatchObject({ status: 200, body: RATING });
-    for (const other of [{ clear: 1 }, { respectful: 1 }, { asPromised: 1 }, { words: null }, { words: 'Other' }])
+    expect(await send({ ...RATING, words: `  ${RATING.words} ` })).toMatchObject({
+      status: 200,
+      body: RATING,
+    });
+    for (const other of [
+      { clear: 1 },
+      { respectful: 1 },
+      { asPromised: 1 },
+      { words: null },
+      { words: 'Other' },
+    ])
       expect((await send({ ...RATING, ...other })).problem.code).toBe('already_rated');
   });
 
@@ -92,7 +101,9 @@ describe('rateProcess', () => {
       test.call(readApplicationProgress, { params: { applicationId: again.result.id }, token });
     expect((await progress()).body).toMatchObject({ canRate: false, rating: null });
     expect((await rate(again.result.id, token)).problem.code).toBe('already_rated');
-    expect((await rate(again.result.id, token, { ...RATING, words: null })).problem.code).toBe('already_rated');
+    expect((await rate(again.result.id, token, { ...RATING, words: null })).problem.code).toBe(
+      'already_rated',
+    );
     await test.current.context.systemDb
       .updateTable('process_ratings')
       .set({ rated_at: new Date('2025-11-01T10:00:00Z') })
