@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rateProcess, readProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
+import {
+  type ProcessRatings,
+  rateProcess,
+  readProcessRatings,
+} from '@common-ground/contract/response-clock/process-ratings';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { canRateProcess } from '@common-ground/domain/response-clock/process-rating';
 import type { FastifyInstance } from 'fastify';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
@@ -15,6 +21,17 @@ import {
 } from '../../stores/response-clock/process-rating.store.ts';
 
 const RATINGS_A_MINUTE = 10;
+
+/** A browser that missed the first answer sends the same again, and what is stored is the success it missed. */
+async function answerRated(
+  db: Database,
+  scope: CandidateScope,
+  applicationId: string,
+  rating: ProcessRatings,
+) {
+  const stored = await findOwnRating(db, scope, applicationId);
+  return isDeepStrictEqual(stored, rating) ? succeed(200, rating) : refuse('already_rated');
+}
 
 /** Serves the ratings of how companies went about applications. */
 export function registerProcessRatings(app: FastifyInstance, context: Context): void {
@@ -38,10 +55,7 @@ export function registerProcessRatings(app: FastifyInstance, context: Context): 
           companyId,
           at: now(),
         });
-        if (isStored) return succeed(201, rating);
-        // A browser that missed the first answer sends the same again.
-        const stored = await findOwnRating(transaction, scope, applicationId);
-        return isDeepStrictEqual(stored, rating) ? succeed(200, rating) : refuse('already_rated');
+        return isStored ? succeed(201, rating) : answerRated(transaction, scope, applicationId, rating);
       }),
     { requestsPerMinute: RATINGS_A_MINUTE },
   );
