@@ -422,6 +422,7 @@ export interface CultureResults {
   care: number;
   collaboration: number;
   completed_at: Timestamp;
+  doubts: Generated<string[]>;
   experimentation: number;
   id: Generated<string>;
   note: string | null;

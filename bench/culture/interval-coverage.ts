@@ -75,7 +75,7 @@ function pairOf(
   if (exact.kind !== 'measured' || score.kind !== 'scored') throw new Error('A session is incomplete');
   const culture = shownFigures(exact, null);
   const explanation = explainOverlap(
-    { scores: score.scores, measurementErrors: measurementErrors(), ...VERSIONS },
+    { scores: score.scores, measurementErrors: measurementErrors(), doubts: [], ...VERSIONS },
     {
       means: meansOf(culture),
       standardErrors: standardErrorsOf(culture),

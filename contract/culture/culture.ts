@@ -1,4 +1,7 @@
+import { RESULT_DOUBTS } from '@common-ground/domain/culture/result-doubts';
 import { type Static, Type } from 'typebox';
+import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 
@@ -117,6 +120,8 @@ const resultFields = {
   /** Which estimate of the reliability the standard errors come from. */
   reliabilityVersion: Type.String(),
   isAnsweredQuickly: Type.Boolean(),
+  /** Why the result can't be relied on; empty as a rule. With a doubt nothing is compared, and the test can be taken again right away. */
+  doubts: list(oneOf(RESULT_DOUBTS)),
   /** What the person says about the result; it travels with the result. */
   note: Type.Union([Type.Null(), Type.String()]),
 };

@@ -33,8 +33,9 @@ const closed = { additionalProperties: false } as const;
  * 2: messages, answers asked for, ratings and invitations; applications with the offer and the words of a decline.
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
  * 4: invitations with whether they were delivered.
+ * 5: culture results with why one can't be relied on.
  */
-export const EXPORT_FORMAT_VERSION = 4;
+export const EXPORT_FORMAT_VERSION = 5;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);

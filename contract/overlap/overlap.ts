@@ -51,6 +51,7 @@ export const OverlapExplanation = Type.Object(
     reason: nullableEnum([
       'too_few_raters',
       'different_versions',
+      'unreliable_result',
       'too_few_dimensions',
       'flat_profile',
       'too_uncertain',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priorityOrder } from './priorities.ts';
 import { measurementErrors } from './reliability.ts';
-import { canRetake, prioritiesOf, retakeOn } from './result.ts';
+import { prioritiesOf, retakeOn, retakeOpensOn } from './result.ts';
 import { figures } from './testing/sessions.ts';
 
 const ERRORS = measurementErrors();
@@ -54,11 +54,16 @@ describe('taking the test again', () => {
     ['2026-12-15', '2027-01-14'],
   ])('after %s opens on %s', (completedOn, day) => {
     expect(retakeOn(completedOn)).toBe(day);
-    expect(canRetake(completedOn, day)).toBe(true);
+    expect(retakeOpensOn(completedOn, false, day)).toBeNull();
   });
 
   it('is closed the day before', () => {
-    expect(canRetake('2026-01-01', '2026-01-30')).toBe(false);
+    expect(retakeOpensOn('2026-01-01', false, '2026-01-30')).toBe('2026-01-31');
+  });
+
+  it('is open at any time without a result, and after one that cannot be relied on', () => {
+    expect(retakeOpensOn(null, false, '2026-01-01')).toBeNull();
+    expect(retakeOpensOn('2026-01-01', true, '2026-01-01')).toBeNull();
   });
 });
 

@@ -71,9 +71,8 @@ function levelOf(score: number, error: number): PriorityLevel {
 }
 
 /**
- * The first day on which the test can be taken again.
+ * The first day on which the test can be taken again, 30 days after it was completed.
  * @param completedOn day of completion, "YYYY-MM-DD"
- * @returns the day 30 days later, "YYYY-MM-DD"
  */
 export function retakeOn(completedOn: string): string {
   const day = new Date(`${completedOn}T00:00:00.000Z`);
@@ -81,7 +80,14 @@ export function retakeOn(completedOn: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Tells whether the test can be taken again on a day; both days are "YYYY-MM-DD". */
-export function canRetake(completedOn: string, today: string): boolean {
-  return today >= retakeOn(completedOn);
+/**
+ * The day on which the test can be taken again, or null when it can be today. A result that can't be relied on doesn't have to be waited out.
+ * @param completedOn day of the last completion, "YYYY-MM-DD"; null without one
+ * @param isDoubted there are doubts about the result of that day
+ * @param today "YYYY-MM-DD"
+ */
+export function retakeOpensOn(completedOn: string | null, isDoubted: boolean, today: string): string | null {
+  if (completedOn === null || isDoubted) return null;
+  const opensOn = retakeOn(completedOn);
+  return today >= opensOn ? null : opensOn;
 }

@@ -81,6 +81,7 @@ describe('an overlap of the test vectors', () => {
       {
         scores: figures(...VECTORS.persons[overlap.person]!.expected.S),
         measurementErrors: measurementErrors(),
+        doubts: [],
         instrumentVersion: INSTRUMENT_VERSION,
         scoringVersion: SCORING_VERSION,
       },

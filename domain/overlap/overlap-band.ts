@@ -9,6 +9,8 @@ export type MissingEvidence =
   | 'too_few_raters'
   /** The two sides answered different versions of the instrument or were scored by different versions of the formulas. */
   | 'different_versions'
+  /** The candidate's answers can't be relied on, see `result-doubts.ts`. */
+  | 'unreliable_result'
   /** Fewer than six dimensions that people at the company don't disagree about. */
   | 'too_few_dimensions'
   /** One of the two profiles is flat, so that there is no shape to compare. */

@@ -12,6 +12,7 @@ const explain = (changes: Partial<CompanyProfile>) =>
     {
       scores: WANTED,
       measurementErrors: measurementErrors(),
+      doubts: [],
       instrumentVersion: '1.0.0',
       scoringVersion: '1.0.0',
     },

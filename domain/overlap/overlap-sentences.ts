@@ -7,12 +7,17 @@ import { OVERLAP_THRESHOLDS } from './overlap-thresholds.ts';
 /** Who reads the sentences. The facts are the same for both. */
 export type Viewpoint = 'candidate' | 'company';
 
-const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
+const MISSING_EVIDENCE_SENTENCES: Readonly<Record<Exclude<MissingEvidence, 'unreliable_result'>, string>> = {
   too_few_raters: 'Fewer than five people at the company have answered so far.',
   different_versions: 'The two sides answered different versions of the questions.',
   too_few_dimensions: 'People at the company disagree about too many of the eight to compare the rest.',
   flat_profile: 'One of the two profiles is so even that there is nothing to compare.',
   too_uncertain: 'The answers so far leave too much open: the overlap could still be strong or slight.',
+};
+
+const UNRELIABLE_RESULT_SENTENCES: Readonly<Record<Viewpoint, string>> = {
+  candidate: 'Your answers can’t be relied on this time, so we compare nothing. Your results page says why.',
+  company: 'The candidate’s answers can’t be relied on this time, so we compare nothing.',
 };
 
 /**
@@ -21,7 +26,7 @@ const MISSING_EVIDENCE_SENTENCES: Readonly<Record<MissingEvidence, string>> = {
  */
 export function overlapSentences(explanation: OverlapExplanation, viewpoint: Viewpoint): string[] {
   const sentences = [
-    missingEvidenceSentence(explanation),
+    missingEvidenceSentence(explanation, viewpoint),
     sharedSentence(explanation.sharedPriorities, viewpoint),
     gapSentence(explanation, 'comes_earlier', viewpoint),
     gapSentence(explanation, 'comes_later', viewpoint),
@@ -31,8 +36,9 @@ export function overlapSentences(explanation: OverlapExplanation, viewpoint: Vie
   return sentences.filter((sentence) => sentence !== null);
 }
 
-function missingEvidenceSentence(explanation: OverlapExplanation): string | null {
-  return explanation.reason && MISSING_EVIDENCE_SENTENCES[explanation.reason];
+function missingEvidenceSentence({ reason }: OverlapExplanation, viewpoint: Viewpoint): string | null {
+  if (reason === 'unreliable_result') return UNRELIABLE_RESULT_SENTENCES[viewpoint];
+  return reason && MISSING_EVIDENCE_SENTENCES[reason];
 }
 
 function sharedSentence(shared: readonly DimensionId[], viewpoint: Viewpoint): string | null {

@@ -11,6 +11,7 @@ const OPPOSITE = forEachDimension((dimension) => 100 - WANTED[dimension]);
 const candidate = (scores: DimensionScores = WANTED): CandidateProfile => ({
   scores,
   measurementErrors: measurementErrors(),
+  doubts: [],
   instrumentVersion: '1.0.0',
   scoringVersion: '1.0.0',
 });

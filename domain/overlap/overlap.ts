@@ -1,6 +1,7 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
 import { placeRanges } from '../culture/place-range.ts';
 import { priorityOrder } from '../culture/priorities.ts';
+import type { ResultDoubt } from '../culture/result-doubts.ts';
 import { pearsonCorrelation } from '../moments.ts';
 import { type BandDecision, bandOf, type MissingEvidence, type OverlapBand } from './overlap-band.ts';
 import { type Gap, gapOn } from './overlap-gaps.ts';
@@ -16,6 +17,8 @@ export type CandidateProfile = {
   readonly measurementErrors: DimensionScores;
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
+  /** Why the result can't be relied on; usually empty. */
+  readonly doubts: readonly ResultDoubt[];
 };
 
 /** A company's measured culture as the overlap needs it: the figures that are shown. */
@@ -60,7 +63,7 @@ const PRIORITIES_COMPARED = 3;
  * Compares what a candidate wants with what a company's people live. Pure: the same two profiles always give the same
  * explanation.
  *
- * Below five raters, or with different versions, nothing measured appears in the explanation.
+ * Below five raters, with different versions, or with a result that can't be relied on, nothing measured appears in the explanation.
  */
 export function explainOverlap(candidate: CandidateProfile, company: CompanyProfile): OverlapExplanation {
   const barrier = barrierTo(candidate, company);
@@ -90,9 +93,8 @@ type Figures = Pick<OverlapExplanation, 'correlation' | 'interval'>;
 function barrierTo(candidate: CandidateProfile, company: CompanyProfile): MissingEvidence | null {
   if (company.raterCount < OVERLAP_THRESHOLDS.smallestRaterCount) return 'too_few_raters';
   const isSameInstrument = candidate.instrumentVersion === company.instrumentVersion;
-  return isSameInstrument && candidate.scoringVersion === company.scoringVersion
-    ? null
-    : 'different_versions';
+  if (!isSameInstrument || candidate.scoringVersion !== company.scoringVersion) return 'different_versions';
+  return candidate.doubts.length > 0 ? 'unreliable_result' : null;
 }
 
 function withoutFigures(
@@ -109,7 +111,7 @@ function withoutFigures(
     disagreedDimensions: [],
     sharedPriorities: [],
     gaps: [],
-    questions: questionsAbout([], [], candidate.scores),
+    questions: reason === 'unreliable_result' ? [] : questionsAbout([], [], candidate.scores),
     raterCount: company.raterCount,
     versions: versionsOf(candidate),
   };

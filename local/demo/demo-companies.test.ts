@@ -40,7 +40,7 @@ it('shows a candidate all four bands, and one company whose people disagree', ()
   const bands = published.map(
     (culture) =>
       explainOverlap(
-        { scores: score.scores, measurementErrors: measurementErrors(), ...versions },
+        { scores: score.scores, measurementErrors: measurementErrors(), doubts: [], ...versions },
         {
           means: meansOf(culture),
           standardErrors: standardErrorsOf(culture),

@@ -5,7 +5,6 @@ import {
   readCultureResult,
 } from '@common-ground/contract/culture/culture-results';
 import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
-import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -16,33 +15,22 @@ import {
   deleteResult,
   findNewestResult,
   findResult,
+  findRetakeDay,
   listResults,
   updateResultNote,
 } from '../../stores/culture/culture-result.store.ts';
-import {
-  countAnswers,
-  findLastCompletedAt,
-  findOpenSession,
-  listAnswers,
-} from '../../stores/culture/culture-session.store.ts';
+import { countAnswers, findOpenSession, listAnswers } from '../../stores/culture/culture-session.store.ts';
 import { upsertSharing } from '../../stores/culture/culture-sharing.store.ts';
-
-/** The first day on which the next session can be opened, or null when it can be today. */
-function retakeOpensOn(completedAt: Date | null, now: Date): string | null {
-  const completedOn = completedAt?.toISOString().slice(0, 10);
-  if (!completedOn || canRetake(completedOn, now.toISOString().slice(0, 10))) return null;
-  return retakeOn(completedOn);
-}
 
 /** Serves a candidate's results of the culture test. */
 export function registerCultureResults(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
   bind(app, context, listCultureResults, async ({ scope }) => {
-    const [results, open, completedAt] = await Promise.all([
+    const [results, open, retakeDay] = await Promise.all([
       listResults(db, scope),
       findOpenSession(db, scope),
-      findLastCompletedAt(db, scope),
+      findRetakeDay(db, scope, now()),
     ]);
     return succeed(200, {
       results,
@@ -53,7 +41,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
             screenCount: SCREEN_COUNT,
           }
         : null,
-      retakeOpensOn: open ? null : retakeOpensOn(completedAt, now()),
+      retakeOpensOn: open ? null : retakeDay,
     });
   });
 

@@ -14,7 +14,7 @@ import {
 } from '@common-ground/domain/culture/answer-entry';
 import { answeredAt, replacesAnswer } from '@common-ground/domain/culture/answer-order';
 import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
-import { canRetake, retakeOn } from '@common-ground/domain/culture/result';
+import { doubtsAbout } from '@common-ground/domain/culture/result-doubts';
 import { scoreAnswers } from '@common-ground/domain/culture/score';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findResult, insertResult } from '../../stores/culture/culture-result.store.ts';
+import { findResult, findRetakeDay, insertResult } from '../../stores/culture/culture-result.store.ts';
 import {
   countAnswers,
   deleteSession,
@@ -63,9 +63,8 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     const open = await presentSession(db, scope);
     if (open) return succeed(200, open);
     const startedAt = now();
-    const completedOn = (await findLastCompletedAt(db, scope))?.toISOString().slice(0, 10);
-    if (completedOn && !canRetake(completedOn, startedAt.toISOString().slice(0, 10)))
-      return refuse('retake_too_early', { opensOn: retakeOn(completedOn) });
+    const opensOn = await findRetakeDay(db, scope, startedAt);
+    if (opensOn !== null) return refuse('retake_too_early', { opensOn });
     await insertSession(db, scope, { seed: random.seed(), startedAt });
     const session = await presentSession(db, scope);
     return session ? succeed(201, session) : refuse('not_found');
@@ -103,7 +102,8 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     db.transaction().execute(async (transaction) => {
       const session = await lockOpenSession(transaction, scope);
       if (!session) return refuseClosed(transaction, scope);
-      const score = scoreAnswers(await listAnswers(transaction, scope, session.id));
+      const answers = await listAnswers(transaction, scope, session.id);
+      const score = scoreAnswers(answers);
       if (score.kind === 'refused' && score.reason === 'incomplete')
         return refuse('session_incomplete', { violations: missingAnswerViolations(score.missingScreens) });
       if (score.kind === 'refused') throw new Error(`Kept answers cannot be scored: ${score.reason}`);
@@ -112,6 +112,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       const resultId = await insertResult(transaction, scope, {
         sessionId: session.id,
         score,
+        doubts: doubtsAbout(answers, score),
         standardErrors: measurementErrors(),
         reliabilityVersion: PROVISIONAL_RELIABILITY.version,
         completedAt,

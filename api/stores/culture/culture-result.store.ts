@@ -1,13 +1,17 @@
 import type { CultureResult } from '@common-ground/contract/culture/culture';
 import type { DimensionScores } from '@common-ground/domain/culture/dimensions';
 import { DIMENSION_IDS, forEachDimension } from '@common-ground/domain/culture/dimensions';
+import { retakeOpensOn } from '@common-ground/domain/culture/result';
+import type { ResultDoubt } from '@common-ground/domain/culture/result-doubts';
 import { QUICK_SHARE_LIMIT, type Score } from '@common-ground/domain/culture/score';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { findLastCompletedAt } from './culture-session.store.ts';
 
 export type NewResult = {
   readonly sessionId: string;
   readonly score: Score;
+  readonly doubts: readonly ResultDoubt[];
   readonly standardErrors: DimensionScores;
   readonly reliabilityVersion: string;
   readonly completedAt: Date;
@@ -29,6 +33,7 @@ function selectResults(db: Database, scope: CandidateScope) {
       'reliability_version',
       'standard_errors',
       'quick_share',
+      'doubts',
       'note',
     ]);
 }
@@ -46,6 +51,7 @@ function resultOf(row: ResultRow): CultureResult {
     standardErrors: row.standard_errors as DimensionScores,
     reliabilityVersion: row.reliability_version,
     isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
+    doubts: row.doubts as ResultDoubt[],
     note: row.note,
   };
 }
@@ -72,6 +78,21 @@ export async function findNewestResult(
   return row && resultOf(row);
 }
 
+/**
+ * The first day on which the caller can open the next session, YYYY-MM-DD, or null when it can be today. The doubts that count are those about
+ * the session completed last: who deleted its result waits.
+ */
+export async function findRetakeDay(db: Database, scope: CandidateScope, now: Date): Promise<string | null> {
+  const [completedAt, newest] = await Promise.all([
+    findLastCompletedAt(db, scope),
+    findNewestResult(db, scope),
+  ]);
+  const isDoubted = newest?.completedAt === completedAt?.toISOString() && (newest?.doubts.length ?? 0) > 0;
+  return retakeOpensOn(dayOf(completedAt), isDoubted, now.toISOString().slice(0, 10));
+}
+
+const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+
 /** One result of the caller with the session it was computed from, or nothing. */
 export async function findResult(db: Database, scope: CandidateScope, resultId: string) {
   const row = await selectResults(db, scope).where('culture_results.id', '=', resultId).executeTakeFirst();
@@ -90,6 +111,7 @@ export async function insertResult(db: Database, scope: CandidateScope, result: 
       scoring_version: result.score.scoringVersion,
       reliability_version: result.reliabilityVersion,
       quick_share: result.score.quickShare,
+      doubts: [...result.doubts],
       completed_at: result.completedAt,
     })
     .returning('id')

@@ -4,6 +4,7 @@ import {
   type DimensionScores,
   forEachDimension,
 } from '@common-ground/domain/culture/dimensions';
+import type { ResultDoubt } from '@common-ground/domain/culture/result-doubts';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,12 +14,14 @@ import { findMatchingStanding } from '../access/access.view.ts';
 export const RESULT_COLUMNS = [
   ...DIMENSION_IDS,
   'standard_errors',
+  'doubts',
   'scoring_version',
   'culture_sessions.instrument_version',
 ] as const;
 
 type ResultRow = Record<(typeof DIMENSION_IDS)[number], number> & {
   standard_errors: unknown;
+  doubts: string[];
   scoring_version: string;
   instrument_version: string;
 };
@@ -28,6 +31,7 @@ export function profileOf(row: ResultRow): CandidateProfile {
   return {
     scores: forEachDimension((dimension) => row[dimension]),
     measurementErrors: row.standard_errors as DimensionScores,
+    doubts: row.doubts as ResultDoubt[],
     instrumentVersion: row.instrument_version,
     scoringVersion: row.scoring_version,
   };

@@ -19,6 +19,7 @@ import { KeepingPanel } from '../test/keeping-panel.tsx';
 import { NoteForm } from '../test/note-form.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 import { longDate } from './dates.ts';
+import { DoubtsNotice } from './doubts-notice.tsx';
 import { MeaningSection } from './meaning-section.tsx';
 import { PrioritiesChart } from './priorities-chart.tsx';
 import { PrioritiesTable } from './priorities-table.tsx';
@@ -108,7 +109,9 @@ function Result({
           eyebrow={`Your culture results · ${longDate(result.completedAt)} · version ${result.instrumentVersion}`}
           lead="Your priorities compared with one another, not marks for how good you are. The pale bar shows where the point would be in about two of three sittings; “1 to 3” means that the answers leave these places open."
         >
-          {headlineOf(scores, standardErrors)}.
+          {result.doubts.length > 0
+            ? 'This result can’t be relied on'
+            : `${headlineOf(scores, standardErrors)}.`}
         </PageTitle>
         <Button tone="quiet" className="print:hidden" onClick={() => print()}>
           Print or save as PDF
@@ -120,12 +123,7 @@ function Result({
           <TextLink href="/assessments/company-culture/results">See your newest one</TextLink>
         </Notice>
       )}
-      {result.isAnsweredQuickly ? (
-        <Notice tone="warning" title="Answered quickly: read with care">
-          More than a fifth of the answers came within two seconds. That can be right; it can also mean that a
-          second sitting looks different.
-        </Notice>
-      ) : null}
+      {result.doubts.length > 0 ? <DoubtsNotice doubts={result.doubts} standing={standing} /> : null}
 
       <div className="grid gap-6 md:grid-cols-[1.25fr_1fr]">
         <Card title="In order" className="break-inside-avoid">
@@ -153,7 +151,7 @@ function Result({
           </ul>
         </Disclosure>
       </div>
-      {styleSentence ? (
+      {styleSentence && result.doubts.length === 0 ? (
         <p className="border-s-4 border-marigold ps-4 text-body font-semibold">{styleSentence}</p>
       ) : null}
       <MeaningSection priorities={priorities} />

@@ -3,13 +3,21 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 
 const SHOWN = 3;
 
 type FirstPrioritiesProps = { readonly result: CultureStanding['results'][number] };
 
-/** The result in one line, and the first priorities. */
-export function FirstPriorities({ result: { scores, standardErrors } }: FirstPrioritiesProps) {
+/** The result in one line, and the first priorities; nothing of one that can't be relied on. */
+export function FirstPriorities({ result: { scores, standardErrors, doubts } }: FirstPrioritiesProps) {
+  if (doubts.length > 0)
+    return (
+      <p>
+        Your answers can’t be relied on this time.{' '}
+        <TextLink href="/assessments/company-culture/results">See why, and take the test again</TextLink>
+      </p>
+    );
   return (
     <div className="grid gap-4">
       <p>{headlineOf(scores, standardErrors)}.</p>
