@@ -21,12 +21,24 @@ function statementName(sql: string): string {
   return name;
 }
 
+/** With more values, or with a longer list among them, Postgres plans a statement each time it runs. */
+const MOST_PREPARED = 100;
+
+/**
+ * Whether a statement is planned once a connection, for whatever values. Not with a long list: a plan made while a table was small may compare
+ * each of its rows with each item, and only a list that's known when planning is hashed.
+ */
+function isPrepared(values: readonly unknown[]): boolean {
+  const isLong = (value: unknown) => Array.isArray(value) && value.length > MOST_PREPARED;
+  return values.length > 0 && values.length <= MOST_PREPARED && !values.some(isLong);
+}
+
 /** The server is shutting down, has crashed, or may only be read since another one took over. */
 const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Gives each parameterised statement a name, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
+/** Names each statement that's worth preparing, so that Postgres parses and plans it once a connection, and knows when it is fit no longer. */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
   /** It must not be given to anybody again. */
@@ -37,7 +49,7 @@ class PooledClient extends pg.Client implements WatchedConnection {
   override query(...args: any[]): any {
     const [text, values] = args;
     const isNamed =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2;
+      typeof text === 'string' && Array.isArray(values) && isPrepared(values) && args.length === 2;
     const asked = isNamed
       ? super.query({ name: statementName(text), text, values })
       : Reflect.apply(super.query, this, args);

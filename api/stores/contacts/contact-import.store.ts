@@ -2,45 +2,14 @@ import type { ContactImportResult } from '@common-ground/contract/contacts/conta
 import type { ContactPerson, Meeting } from '@common-ground/domain/contacts/contact';
 import type { KnownContact } from '@common-ground/domain/contacts/contact-import';
 import { mailKey } from '@common-ground/domain/contacts/contact-keys';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { columnsOfPerson } from './contact.store.ts';
+import { countNoteBytes, listMeetings } from './contact-meeting.store.ts';
 
-/**
- * What is kept of the contacts of one list, in bytes of their notes: all of it is compared, and shown beside the list. Contacts may have a
- * hundred times as much.
- */
+/** Notes about the contacts on one list, in bytes: all are compared and shown. A company may have a hundred times as much. */
 const MOST_NOTES = 5_000_000;
-
-function selectContactsOf(db: Database, scope: CompanyScope, people: readonly ContactPerson[]) {
-  const mails = people.flatMap(({ mail }) => (mail === null ? [] : [mailKey(mail)]));
-  const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone]));
-  return db
-    .selectFrom('contacts')
-    .where('company_id', '=', scope.companyId)
-    .where((contact) =>
-      contact.or([
-        contact('mail_key', '=', sql<string>`any (${mails}::text[])`),
-        contact('phone', '=', sql<string>`any (${phones}::text[])`),
-      ]),
-    );
-}
-
-/** How long the notes of some contacts are, in bytes. */
-async function countNotes(
-  db: Database,
-  scope: CompanyScope,
-  contacts: ReturnType<typeof selectContactsOf>,
-): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('contact_meetings')
-    .where('company_id', '=', scope.companyId)
-    .where('contact_id', 'in', contacts.select('id'))
-    .select(sql<number>`coalesce(sum(coalesce(octet_length(note), 0)), 0)::float8`.as('bytes'))
-    .executeTakeFirstOrThrow();
-  return bytes;
-}
 
 /**
  * Of the company's contacts those with a mail address or phone number of some people, the first added first. It looks at the company's own
@@ -54,22 +23,31 @@ export async function findKnownContacts(
   people: readonly ContactPerson[],
   isLocked: boolean,
 ): Promise<readonly KnownContact[] | 'too_many_notes'> {
-  const ofPeople = selectContactsOf(db, scope, people);
-  if ((await countNotes(db, scope, ofPeople)) > MOST_NOTES) return 'too_many_notes';
-  const query = ofPeople
-    .select(['id', 'version', 'name', 'mail', 'phone', 'link'])
-    .select(
-      sql<
-        Meeting[]
-      >`(select coalesce(json_agg(json_build_object('metOn', met_on, 'source', source, 'note', note) order by met_on desc nulls last, id), '[]'::json) from contact_meetings where contact_id = contacts.id and company_id = contacts.company_id)`.as(
-        'meetings',
-      ),
+  const mails = people.flatMap(({ mail }) => (mail === null ? [] : [mailKey(mail)]));
+  const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone]));
+  const query = db
+    .selectFrom('contacts')
+    .where('company_id', '=', scope.companyId)
+    .where((contact) =>
+      contact.or([
+        contact('mail_key', '=', sql<string>`any (${mails}::text[])`),
+        contact('phone', '=', sql<string>`any (${phones}::text[])`),
+      ]),
     )
+    .select(['id', 'version', 'name', 'mail', 'phone', 'link'])
     .orderBy('added_at')
     .orderBy('sort_name')
     .orderBy('id');
   const rows = await (isLocked ? query.forUpdate() : query).execute();
-  return rows.map(({ id, version, meetings, ...person }) => ({ id, version, person, meetings }));
+  const ids = rows.map(({ id }) => id);
+  if ((await countNoteBytes(db, scope, ids)) > MOST_NOTES) return 'too_many_notes';
+  const meetings = await listMeetings(db, scope, ids);
+  return rows.map(({ id, version, ...person }) => ({
+    id,
+    version,
+    person,
+    meetings: meetings.get(id) ?? [],
+  }));
 }
 
 /** What came of a list that was taken with a key before, and the digest of that request; null when there was none. */
@@ -144,75 +122,104 @@ type Days = { readonly today: string; readonly keepUntil: string; readonly at: D
 
 const AT_ONCE = 500;
 
+/** What a list replaces of a contact that the company has. */
+const MERGED_COLUMNS = [
+  ...(['name', 'mail', 'phone', 'link', 'name_key', 'mail_key', 'link_key', 'sort_name'] as const),
+  'held_from',
+] as const;
+
 function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
 }
 
-/** Adds contacts, as they are in the transaction that holds the company's contacts. */
+function contactRows(scope: CompanyScope, contacts: readonly TakenContact[], { today, keepUntil, at }: Days) {
+  return contacts.map(({ id, person }) => ({
+    id,
+    company_id: scope.companyId,
+    ...columnsOfPerson(person),
+    added_at: at,
+    held_from: today,
+    keep_until: keepUntil,
+  }));
+}
+
+/** Adds contacts. The caller has locked the company's contacts. */
 export async function insertContacts(
   db: Database,
   scope: CompanyScope,
   contacts: readonly TakenContact[],
-  { today, keepUntil, at }: Days,
+  days: Days,
 ): Promise<void> {
   for (const some of chunksOf(contacts))
     await db
       .insertInto('contacts')
-      .values(
-        some.map(({ id, person }) => ({
-          id,
-          company_id: scope.companyId,
-          ...columnsOfPerson(person),
-          added_at: at,
-          held_from: today,
-          keep_until: keepUntil,
-        })),
-      )
+      .values(contactRows(scope, some, days))
       .execute();
 }
 
-/** Changes contacts that a list has something about: joins those that are one person, and keeps them until the later of both days. */
+/**
+ * Updates contacts that a list says something new about: joins those that are one person, and keeps them until the later of both days. The
+ * caller has locked them.
+ */
 export async function mergeContacts(
   db: Database,
   scope: CompanyScope,
   contacts: readonly TakenContact[],
-  { today, keepUntil }: Days,
+  days: Days,
 ): Promise<void> {
-  const joined = contacts.flatMap(({ id, joinedIds }) => joinedIds.map((from) => ({ from, id })));
-  if (joined.length > 0) await joinContacts(db, scope, joined);
-  for (const some of chunksOf(contacts)) {
-    const told = some.map(({ id, person }) => ({ id, ...columnsOfPerson(person) }));
-    await sql`
-      update contacts set
-        name = told.name, mail = told.mail, phone = told.phone, link = told.link, name_key = told.name_key,
-        mail_key = told.mail_key, link_key = told.link_key, sort_name = told.sort_name, version = version + 1,
-        held_from = ${today}::date, keep_until = greatest(keep_until, ${keepUntil}::date)
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (
-        id uuid, name text, mail text, phone text, link text, name_key text, mail_key text, link_key text, sort_name text
+  const joined = contacts.flatMap(({ id, joinedIds }) => joinedIds.map((from) => [from, id] as const));
+  if (joined.length > 0) await joinContacts(db, scope, Object.fromEntries(joined));
+  // All of them exist. A conflict is found by the primary key, whatever the statistics say; the join of an update could be a loop over both.
+  for (const some of chunksOf(contacts))
+    await db
+      .insertInto('contacts')
+      .values(contactRows(scope, some, days))
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => ({
+            ...Object.fromEntries(MERGED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
+            version: sql<number>`contacts.version + 1`,
+            keep_until: sql<string>`greatest(contacts.keep_until, excluded.keep_until)`,
+          }))
+          .where('contacts.company_id', '=', scope.companyId),
       )
-      where contacts.id = told.id and contacts.company_id = ${scope.companyId}`.execute(db);
-  }
+      .execute();
 }
 
-/** What is kept of one contact goes over to another, and the one goes. What was said of both stays as it was said of the other. */
+/**
+ * Moves all that is known of some contacts to others, and deletes them. Where verdicts about both exist, the other's stays.
+ * @param joined the contact that each becomes, by its own id
+ */
 async function joinContacts(
   db: Database,
   scope: CompanyScope,
-  joined: readonly { readonly from: string; readonly id: string }[],
+  joined: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const told = sql`jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as told ("from" uuid, id uuid)`;
-  await sql`
-    update contact_meetings set contact_id = told.id from ${told}
-    where contact_id = told."from" and company_id = ${scope.companyId}`.execute(db);
-  await sql`
-    insert into contact_verdicts (contact_id, company_id, candidate_id, verdict, said_by, said_at)
-    select told.id, company_id, candidate_id, verdict, said_by, said_at
-    from ${told} join contact_verdicts on contact_id = told."from" and company_id = ${scope.companyId}
-    order by said_at desc, contact_id
-    on conflict do nothing`.execute(db);
-  await sql`delete from contacts using ${told} where contacts.id = told."from" and company_id = ${scope.companyId}`.execute(
-    db,
-  );
+  const isJoined = (column: string) =>
+    sql<SqlBool>`${sql.ref(column)} = any (${Object.keys(joined)}::uuid[])`;
+  const target = sql<string>`(${JSON.stringify(joined)}::jsonb ->> contact_id::text)::uuid`;
+  await db
+    .updateTable('contact_meetings')
+    .set({ contact_id: target })
+    .where('company_id', '=', scope.companyId)
+    .where(isJoined('contact_id'))
+    .execute();
+  await db
+    .insertInto('contact_verdicts')
+    .columns(['contact_id', 'company_id', 'candidate_id', 'verdict', 'said_by', 'said_at'])
+    .expression((verdicts) =>
+      verdicts
+        .selectFrom('contact_verdicts')
+        .where('company_id', '=', scope.companyId)
+        .where(isJoined('contact_id'))
+        .select([target.as('contact_id'), 'company_id', 'candidate_id', 'verdict', 'said_by', 'said_at'])
+        .orderBy('said_at', 'desc')
+        .orderBy('contact_verdicts.contact_id'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('contacts').where('company_id', '=', scope.companyId).where(isJoined('id')).execute();
 }
 
 /** Adds what is new of when contacts were met. @param source of what names none */

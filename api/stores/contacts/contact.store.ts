@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { listMeetings } from './contact-meeting.store.ts';
 
 /** A contact as it is kept; who of them has applied is looked up apart. */
 export type KeptContact = Omit<Contact, 'matches'>;
@@ -24,30 +25,28 @@ export function columnsOfPerson({ name, mail, phone, link }: ContactPerson) {
   };
 }
 
-const MEETINGS = sql<
-  ContactMeeting[]
->`(select coalesce(json_agg(json_build_object('id', id, 'metOn', met_on, 'source', source, 'note', note) order by met_on desc nulls last, id), '[]'::json) from contact_meetings where contact_id = contacts.id and company_id = contacts.company_id)`;
-
 function selectContacts(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('contacts')
     .where('contacts.company_id', '=', scope.companyId)
-    .select(['id', 'version', 'name', 'mail', 'phone', 'link', 'keep_until', 'held_from', 'sort_name'])
-    .select(MEETINGS.as('meetings'));
+    .select(['id', 'version', 'name', 'mail', 'phone', 'link', 'keep_until', 'held_from', 'sort_name']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number];
 
-function contactOf(row: Row): KeptContact {
-  const { id, version, name, mail, phone, link, meetings } = row;
+function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeting[]>): KeptContact {
+  const { id, version, name, mail, phone, link } = row;
   const days = { keepUntil: row.keep_until, keepAtMost: latestKeepDay(row.held_from) };
-  return { id, version, name, mail, phone, link, meetings, ...days };
+  return { id, version, name, mail, phone, link, meetings: [...(meetings.get(id) ?? [])], ...days };
 }
 
+const idOf = ({ id }: Row) => id;
+
 /** Whether the words stand in what is kept of a contact, as they are written but for case. */
-function isAbout(words: string) {
+function isAbout(scope: CompanyScope, words: string) {
   const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
-  const meeting = sql`exists (select from contact_meetings where contact_id = contacts.id and company_id = contacts.company_id and (${has('source')} or ${has('note')}))`;
+  // Not for each contact: the notes of all are searched once.
+  const meeting = sql`contacts.id in (select contact_id from contact_meetings where company_id = ${scope.companyId} and (${has('source')} or ${has('note')}))`;
   return sql<SqlBool>`(strpos(sort_name, ${foldedText(words)}::text) > 0 or ${has('name')} or ${has('mail')} or ${has('phone')} or ${has('link')} or ${meeting})`;
 }
 
@@ -77,13 +76,14 @@ export async function listContactsOf(
 ): Promise<readonly { readonly contact: KeptContact; readonly orderKey: string }[]> {
   const { words, after } = page;
   let query = selectContacts(db, scope);
-  if (words !== null) query = query.where(isAbout(words));
+  if (words !== null) query = query.where(isAbout(scope, words));
   if (after)
     query = query.where(
       sql<SqlBool>`(sort_name collate "C", id) > (${after.key}::text collate "C", ${after.id}::uuid)`,
     );
   const rows = await query.orderBy(sql`sort_name collate "C"`).orderBy('id').limit(page.limit).execute();
-  return rows.map((row) => ({ contact: contactOf(row), orderKey: row.sort_name }));
+  const meetings = await listMeetings(db, scope, rows.map(idOf));
+  return rows.map((row) => ({ contact: contactOf(row, meetings), orderKey: row.sort_name }));
 }
 
 /** How many contacts the company has, or has with some words. */
@@ -93,7 +93,7 @@ export async function countContacts(
   words: string | null,
 ): Promise<number> {
   let query = db.selectFrom('contacts').where('contacts.company_id', '=', scope.companyId);
-  if (words !== null) query = query.where(isAbout(words));
+  if (words !== null) query = query.where(isAbout(scope, words));
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -108,9 +108,10 @@ export async function findContacts(
 ): Promise<ReadonlyMap<string, KeptContact>> {
   if (contactIds.length === 0) return new Map();
   const rows = await selectContacts(db, scope)
-    .where('id', 'in', [...contactIds])
+    .where('id', '=', sql<string>`any (${contactIds}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, contactOf(row)]));
+  const meetings = await listMeetings(db, scope, rows.map(idOf));
+  return new Map(rows.map((row) => [row.id, contactOf(row, meetings)]));
 }
 
 /** One contact of the company, held until the transaction ends; null for any other company's. */
@@ -120,7 +121,9 @@ export async function lockContact(
   contactId: string,
 ): Promise<{ readonly contact: KeptContact; readonly heldFrom: string } | null> {
   const row = await selectContacts(db, scope).where('id', '=', contactId).forUpdate().executeTakeFirst();
-  return row ? { contact: contactOf(row), heldFrom: row.held_from } : null;
+  if (!row) return null;
+  const meetings = await listMeetings(db, scope, [row.id]);
+  return { contact: contactOf(row, meetings), heldFrom: row.held_from };
 }
 
 /** Holds the company's contacts: they are brought and changed by one caller at a time, so that no two become one person. */

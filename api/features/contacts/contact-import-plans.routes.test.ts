@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { importContacts } from '@common-ground/contract/contacts/contact-import';
+import { describe, expect, it } from 'vitest';
+import { countRowsRead, makeStatisticsStale } from '../../testing/database/rows-read.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { contactsOf, importList } from '../../testing/worlds/test-contacts.ts';
+import { signUpCompany } from '../../testing/worlds/test-people.ts';
+
+const ROWS = 600;
+/** Each row of a list is looked up by its email address and phone number, twice, and checked against a few indexes as it's written. */
+const READ_FOR_A_ROW = 60;
+
+function listOf(count: number, note: string): string {
+  const rows = Array.from({ length: count }, (_, place) => {
+    const phone = `+35191${String(place).padStart(7, '0')}`;
+    return `Person ${place},p${place}@example.org,${phone},${note}`;
+  });
+  return ['Name,Mail,Phone,Note', ...rows].join('\n');
+}
+
+describe(importContacts.operationId, () => {
+  it('reads rows in proportion to the list, whatever the planner believes', async () => {
+    const test = await openTestApp({ environment: { DATABASE_CONNECTIONS: '2' } });
+    // More often than Postgres plans a statement before it keeps one plan.
+    const company = await signUpCompany(test);
+    for (let round = 0; round < 7; round++) await importList(test, company, listOf(3, `Small ${round}`));
+    await makeStatisticsStale(test.ownerUrl);
+    const other = await signUpCompany(test);
+    expect((await importList(test, other, listOf(ROWS, 'First'))).body).toMatchObject({ newCount: ROWS });
+    expect((await importList(test, other, listOf(ROWS, 'Second'))).body).toMatchObject({ mergedCount: ROWS });
+    expect((await contactsOf(test, other))[0]?.meetings).toMatchObject([{}, {}]);
+    await test.app.close();
+    await test.context.db.destroy();
+    await rm(dirname(test.context.config.incoming), { recursive: true, force: true });
+    expect(await countRowsRead(test.ownerUrl)).toBeLessThan(ROWS * READ_FOR_A_ROW);
+  });
+});
