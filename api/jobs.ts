@@ -5,6 +5,7 @@ import { identityDeletion, identityRetention } from './features/accounts/identit
 import { tombstones } from './features/accounts/tombstones.job.ts';
 import { nameKeys } from './features/company/name-keys.job.ts';
 import { provenDomains } from './features/company/proven-domains.job.ts';
+import { differencesOfCompanies } from './features/company-culture/company-differences.job.ts';
 import { mailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { queuedMails } from './features/company-mail/queued-mails.job.ts';
 import { contactRetention } from './features/contacts/contacts.job.ts';
@@ -31,6 +32,7 @@ const TASKS = [
   identityDeletion,
   identityRetention,
   raterRetention,
+  differencesOfCompanies,
   teamInvitationRetention,
   roleMails,
   teamNotices,

@@ -207,6 +207,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     reason: 'one random key for the whole installation',
     columns: ['is_only', 'secret'],
   },
+  company_differences: {
+    rule: 'none',
+    reason:
+      'how much companies differ on each dimension of culture, over 20 of them or more; nothing about one of them',
+    columns: ['id', 'instrument_version', 'scoring_version', 'company_count', 'dimensions', 'computed_at'],
+  },
   institutions: {
     rule: 'none',
     reason: 'names of universities',

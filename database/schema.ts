@@ -292,6 +292,15 @@ export interface CompanyMailCounts {
   sent_count: number;
 }
 
+export interface CompanyDifferences {
+  company_count: number;
+  computed_at: Timestamp;
+  dimensions: Json | null;
+  id: Generated<number>;
+  instrument_version: string;
+  scoring_version: string;
+}
+
 export interface CompanyRecipients {
   address_digest: Buffer;
   company_id: string;
@@ -1322,6 +1331,7 @@ export interface DB {
   chosen_companies: ChosenCompanies;
   companies: Companies;
   company_mail_counts: CompanyMailCounts;
+  company_differences: CompanyDifferences;
   company_recipients: CompanyRecipients;
   company_view_budgets: CompanyViewBudgets;
   consents: Consents;

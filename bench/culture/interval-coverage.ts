@@ -80,6 +80,7 @@ function pairOf(
       means: meansOf(culture),
       standardErrors: standardErrorsOf(culture),
       disagreedDimensions: disagreedDimensionsOf(culture),
+      indistinctDimensions: null,
       raterCount: raters,
       ...VERSIONS,
     },

@@ -61,6 +61,8 @@ export const OverlapExplanation = Type.Object(
     interval: nullableObject({ low: Correlation, middle: Correlation, high: Correlation }),
     keptDimensions: list(DimensionName),
     disagreedDimensions: list(DimensionName),
+    /** On these companies hardly differ, so that they are left out too; null while fewer than 20 companies are measured. */
+    indistinctDimensions: Type.Union([Type.Null(), list(DimensionName)]),
     sharedPriorities: list(DimensionName),
     gaps: list(Gap),
     questions: list(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),

@@ -1,7 +1,7 @@
 import { meanOf, NO_VARIATION } from '../moments.ts';
 
 /** Companies that must be measured before the platform's own ICC is worth computing. */
-const COMPANIES_NEEDED_FOR_ICC = 20;
+export const COMPANIES_NEEDED_FOR_ICC = 20;
 
 export type IntraclassCorrelation = {
   /** Share of the variance of one rater's scores that lies between companies; negative when there is none. */

@@ -120,6 +120,7 @@ function companyProfile({ raters, headcount }: TestVectors['companies'][number])
     means: meansOf(culture),
     standardErrors: standardErrorsOf(culture),
     disagreedDimensions: disagreedDimensionsOf(culture),
+    indistinctDimensions: null,
     raterCount: raters.length,
     instrumentVersion: INSTRUMENT_VERSION,
     scoringVersion: SCORING_VERSION,

@@ -11,7 +11,7 @@ export type MissingEvidence =
   | 'different_versions'
   /** The candidate's answers can't be relied on, see `result-doubts.ts`. */
   | 'unreliable_result'
-  /** Fewer than six dimensions that people at the company don't disagree about. */
+  /** Fewer than six dimensions that people at the company don't disagree about and that companies differ on. */
   | 'too_few_dimensions'
   /** One of the two profiles is flat, so that there is no shape to compare. */
   | 'flat_profile'

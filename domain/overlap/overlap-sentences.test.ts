@@ -20,6 +20,7 @@ const explain = (changes: Partial<CompanyProfile>) =>
       means: WANTED,
       standardErrors: forEachDimension(() => 3),
       disagreedDimensions: [],
+      indistinctDimensions: null,
       raterCount: 5,
       instrumentVersion: '1.0.0',
       scoringVersion: '1.0.0',
@@ -75,10 +76,7 @@ describe('the reasons in sentences', () => {
       { means: figures(60, 50, 50, 50, 45, 50, 52, 48) },
       'The answers so far leave too much open: the overlap could still be strong or slight.',
     ],
-    [
-      { disagreedDimensions: DIMENSION_IDS.slice(0, 3) },
-      'People at the company disagree about too many of the eight to compare the rest.',
-    ],
+    [{ disagreedDimensions: DIMENSION_IDS.slice(0, 3) }, 'Fewer than six of the eight are left to compare.'],
   ])('begin with what is missing: %o', (changes, sentence) => {
     expect(overlapSentences(explain(changes), 'candidate')[0]).toBe(sentence);
     expect(overlapSentences(explain(changes), 'company')[0]).toBe(sentence);

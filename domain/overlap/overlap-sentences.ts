@@ -10,7 +10,7 @@ export type Viewpoint = 'candidate' | 'company';
 const MISSING_EVIDENCE_SENTENCES: Readonly<Record<Exclude<MissingEvidence, 'unreliable_result'>, string>> = {
   too_few_raters: 'Fewer than five people at the company have answered so far.',
   different_versions: 'The two sides answered different versions of the questions.',
-  too_few_dimensions: 'People at the company disagree about too many of the eight to compare the rest.',
+  too_few_dimensions: 'Fewer than six of the eight are left to compare.',
   flat_profile: 'One of the two profiles is so even that there is nothing to compare.',
   too_uncertain: 'The answers so far leave too much open: the overlap could still be strong or slight.',
 };
@@ -32,6 +32,7 @@ export function overlapSentences(explanation: OverlapExplanation, viewpoint: Vie
     gapSentence(explanation, 'comes_later', viewpoint),
     noGapSentence(explanation, viewpoint),
     disagreementSentence(explanation.disagreedDimensions, viewpoint),
+    indistinctSentence(explanation),
   ];
   return sentences.filter((sentence) => sentence !== null);
 }
@@ -72,6 +73,16 @@ function disagreementSentence(disagreed: readonly DimensionId[], viewpoint: View
   if (disagreed.length === 0) return null;
   const who = viewpoint === 'candidate' ? 'People there' : 'Your people';
   return `${who} disagree about ${listed(disagreed)}, so we left ${disagreed.length === 1 ? 'it' : 'them'} out.`;
+}
+
+/** What people disagree about is left out for that reason already. */
+function indistinctSentence({
+  disagreedDimensions,
+  indistinctDimensions,
+}: OverlapExplanation): string | null {
+  const indistinct = (indistinctDimensions ?? []).filter((one) => !disagreedDimensions.includes(one));
+  if (indistinct.length === 0) return null;
+  return `Companies hardly differ in ${listed(indistinct)}, so we left ${indistinct.length === 1 ? 'it' : 'them'} out.`;
 }
 
 function capitalised(text: string): string {

@@ -20,6 +20,7 @@ const company = (means: DimensionScores, changes: Partial<CompanyProfile> = {}):
   means,
   standardErrors: forEachDimension(() => 4),
   disagreedDimensions: [],
+  indistinctDimensions: null,
   raterCount: 5,
   instrumentVersion: '1.0.0',
   scoringVersion: '1.0.0',
@@ -97,6 +98,7 @@ describe('too little evidence', () => {
       gaps: [],
       keptDimensions: [],
       disagreedDimensions: [],
+      indistinctDimensions: null,
       sharedPriorities: [],
       raterCount: 4,
     });
@@ -112,6 +114,31 @@ describe('too little evidence', () => {
       correlation: null,
       gaps: [],
     });
+  });
+
+  it('leaves out dimensions on which companies hardly differ, together with those that people disagree about', () => {
+    const found = explainOverlap(
+      candidate(),
+      company(WANTED, { disagreedDimensions: ['care'], indistinctDimensions: ['care', 'precision'] }),
+    );
+    expect(found.keptDimensions).toEqual(
+      DIMENSION_IDS.filter((one) => one !== 'care' && one !== 'precision'),
+    );
+    expect(found.gaps.map(({ dimension }) => dimension)).not.toContain('precision');
+    expect(found.indistinctDimensions).toEqual(['care', 'precision']);
+    const three = company(WANTED, {
+      disagreedDimensions: ['care'],
+      indistinctDimensions: ['precision', 'purpose'],
+    });
+    expect(explainOverlap(candidate(), three)).toMatchObject({
+      band: 'not_enough_evidence',
+      reason: 'too_few_dimensions',
+    });
+  });
+
+  it('says nothing of a result that cannot be relied on, not even questions', () => {
+    const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(WANTED));
+    expect(found).toMatchObject({ reason: 'unreliable_result', correlation: null, gaps: [], questions: [] });
   });
 
   it('with people who disagree leaves the dimension out, and needs six of eight', () => {

@@ -29,6 +29,8 @@ export type CompanyProfile = {
   readonly standardErrors: DimensionScores;
   /** Dimensions on which people there disagree, so that a mean describes nobody. */
   readonly disagreedDimensions: readonly DimensionId[];
+  /** Dimensions on which companies hardly differ, see `company-differences.ts`; null while that isn't known. */
+  readonly indistinctDimensions: readonly DimensionId[] | null;
   /** Complete raters of released batches. */
   readonly raterCount: number;
   readonly instrumentVersion: string;
@@ -47,6 +49,8 @@ export type OverlapExplanation = {
   readonly keptDimensions: readonly DimensionId[];
   /** Dimensions on which people at the company disagree, left out of everything above. */
   readonly disagreedDimensions: readonly DimensionId[];
+  /** Dimensions on which companies hardly differ, left out as well; null while that isn't known. */
+  readonly indistinctDimensions: readonly DimensionId[] | null;
   /** Dimensions among the first three of both sides without a clear gap, in the candidate's order. */
   readonly sharedPriorities: readonly DimensionId[];
   /** One a kept dimension, in the candidate's order; empty below five raters. */
@@ -69,8 +73,9 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
   const barrier = barrierTo(candidate, company);
   if (barrier !== null) return withoutFigures(candidate, company, barrier);
 
-  const { disagreedDimensions } = company;
-  const keptDimensions = DIMENSION_IDS.filter((dimension) => !disagreedDimensions.includes(dimension));
+  const { disagreedDimensions, indistinctDimensions } = company;
+  const leftOut = new Set([...disagreedDimensions, ...(indistinctDimensions ?? [])]);
+  const keptDimensions = DIMENSION_IDS.filter((dimension) => !leftOut.has(dimension));
   const gaps = gapsOn(keptDimensions, candidate, company);
   const figures = figuresOver(keptDimensions, candidate, company);
   const decision = decide(keptDimensions, figures);
@@ -80,6 +85,7 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
     ...figures,
     keptDimensions,
     disagreedDimensions,
+    indistinctDimensions,
     sharedPriorities: sharedPriorities(candidate.scores, company.means, gaps),
     gaps,
     questions: questionsAbout(gaps, disagreedDimensions, candidate.scores),
@@ -109,6 +115,7 @@ function withoutFigures(
     interval: null,
     keptDimensions: [],
     disagreedDimensions: [],
+    indistinctDimensions: null,
     sharedPriorities: [],
     gaps: [],
     questions: reason === 'unreliable_result' ? [] : questionsAbout([], [], candidate.scores),

@@ -45,6 +45,7 @@ it('shows a candidate all four bands, and one company whose people disagree', ()
           means: meansOf(culture),
           standardErrors: standardErrorsOf(culture),
           disagreedDimensions: disagreedDimensionsOf(culture),
+          indistinctDimensions: null,
           raterCount: culture.raterCount,
           ...versions,
         },

@@ -30,6 +30,7 @@ describe('readCompanyCulture', () => {
     const { token } = await signUpCompany(test.current, 'Tessel Maps');
     expect(await readAs(token)).toEqual({
       companyName: 'Tessel Maps',
+      differences: null,
       headcount: null,
       stated: null,
       progress: { needed: 10, linksMade: 0 },

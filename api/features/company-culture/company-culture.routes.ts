@@ -30,6 +30,7 @@ import {
   updateHeadcount,
   upsertStatedCulture,
 } from '../../stores/company-culture/company-culture.store.ts';
+import { findCompanyDifferences } from '../../stores/company-culture/company-differences.store.ts';
 import {
   deletePublication,
   findPublication,
@@ -68,8 +69,10 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       findPublication(db, scope),
       measure(db, scope),
     ]);
+    const differences = measured && (await findCompanyDifferences(db, measured));
     return succeed(200, {
       ...statement,
+      differences: differences && { ...differences, dimensions: [...differences.dimensions] },
       progress: { needed: ratersNeededFirst(statement.headcount), linksMade },
       measured,
       statedBesideLived:

@@ -1,11 +1,13 @@
 import type { ShownCompany } from '@common-ground/contract/company/shown-company';
 import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
+import type { CompanyDifferences } from '@common-ground/domain/company-culture/company-differences';
 import type { ShownCulture } from '@common-ground/domain/company-culture/shown-culture';
 import { sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
+import { differencesOf } from './company-differences.store.ts';
 
 /** A published culture with the company it belongs to. */
 export type PublishedCulture = {
@@ -17,6 +19,8 @@ export type PublishedCulture = {
   readonly culture: ShownCulture;
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
+  /** How much companies differ by the same versions; null while that isn't known. */
+  readonly differences: CompanyDifferences | null;
 };
 
 function selectPublished(db: Database) {
@@ -24,6 +28,18 @@ function selectPublished(db: Database) {
     db
       .selectFrom('culture_publications')
       .innerJoin('companies', 'companies.id', 'culture_publications.company_id')
+      .leftJoinLateral(
+        (join) =>
+          join
+            .selectFrom('company_differences as known')
+            .whereRef('known.instrument_version', '=', 'culture_publications.instrument_version')
+            .whereRef('known.scoring_version', '=', 'culture_publications.scoring_version')
+            .orderBy('known.id', 'desc')
+            .select(['known.company_count', 'known.dimensions as differences'])
+            .limit(1)
+            .as('newest'),
+        (join) => join.onTrue(),
+      )
       // Whoever is suspended is shown to nobody.
       .where('companies.suspended_at', 'is', null)
       .select([
@@ -32,9 +48,11 @@ function selectPublished(db: Database) {
         'published_on',
         'rater_count',
         'culture_publications.headcount',
-        'dimensions',
-        'instrument_version',
-        'scoring_version',
+        'culture_publications.dimensions',
+        'culture_publications.instrument_version',
+        'culture_publications.scoring_version',
+        'newest.company_count',
+        'newest.differences',
       ])
       .select(['companies.is_verified', VERIFIED_DOMAIN.as('verified_domain')])
       .select(sql<string>`lower(companies.name)`.as('order_key'))
@@ -56,6 +74,10 @@ function publishedOf(
     },
     instrumentVersion: row.instrument_version,
     scoringVersion: row.scoring_version,
+    differences: differencesOf({
+      company_count: row.company_count ?? 0,
+      dimensions: row.differences ?? null,
+    }),
   };
 }
 

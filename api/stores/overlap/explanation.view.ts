@@ -1,3 +1,4 @@
+import { indistinctDimensions } from '@common-ground/domain/company-culture/company-differences';
 import {
   disagreedDimensionsOf,
   meansOf,
@@ -8,11 +9,12 @@ import type { PublishedCulture } from '../company-culture/published-culture.stor
 
 /** What both sides are shown of an overlap; nothing else makes one, so that both are shown the same. */
 export function explainedOverlap(profile: CandidateProfile, published: PublishedCulture) {
-  const { culture, instrumentVersion, scoringVersion } = published;
+  const { culture, instrumentVersion, scoringVersion, differences } = published;
   return explainOverlap(profile, {
     means: meansOf(culture),
     standardErrors: standardErrorsOf(culture),
     disagreedDimensions: disagreedDimensionsOf(culture),
+    indistinctDimensions: indistinctDimensions(differences),
     raterCount: culture.raterCount,
     instrumentVersion,
     scoringVersion,

@@ -31,7 +31,7 @@ function NotYet({ progress }: Pick<CompanyCulturePage, 'progress'>) {
 
 /** What the company's people say, from five answers on; before that nothing, not even how many there are. */
 export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage }) {
-  const { measured, progress } = culture;
+  const { measured, progress, differences } = culture;
   return (
     <Card title="As your people live it">
       {measured ? (
@@ -47,7 +47,7 @@ export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage
             New answers appear here {BATCH_SIZE} at a time. That makes it hard to work out what one person
             answered, or when.
           </p>
-          <MeasuredFigures measured={measured} />
+          <MeasuredFigures measured={measured} differences={differences} />
         </div>
       ) : (
         <NotYet progress={progress} />

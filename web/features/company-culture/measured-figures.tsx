@@ -1,4 +1,5 @@
 import type {
+  CompanyCulturePage,
   MeasuredCulture,
   MeasuredDimension,
 } from '@common-ground/contract/company-culture/company-culture';
@@ -6,6 +7,7 @@ import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
+import { CompanyDifferences } from './company-differences.tsx';
 
 const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -73,7 +75,13 @@ function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) 
 }
 
 /** A company's measured culture, highest first, as a picture with words and as a table. */
-export function MeasuredFigures({ measured }: { readonly measured: MeasuredCulture }) {
+export function MeasuredFigures({
+  measured,
+  differences,
+}: {
+  readonly measured: MeasuredCulture;
+  readonly differences: CompanyCulturePage['differences'];
+}) {
   const entries = [...measured.dimensions].sort((one, other) => other.mean - one.mean);
   return (
     <div>
@@ -93,6 +101,7 @@ export function MeasuredFigures({ measured }: { readonly measured: MeasuredCultu
           else is shown, so that nobody’s answers can be worked out. Questions version{' '}
           {measured.instrumentVersion}, scoring version {measured.scoringVersion}.
         </p>
+        <CompanyDifferences differences={differences} />
       </details>
     </div>
   );

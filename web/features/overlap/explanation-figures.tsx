@@ -74,6 +74,9 @@ export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
           below, and “mixed” that it’s on both sides but within {twoDecimals.format(mixedFrom)} and{' '}
           {twoDecimals.format(mixedUpTo)}. Everything else isn’t clear yet. People set these bounds, and
           they’re provisional. None of it is compared yet with what most people want.
+          {explanation.indistinctDimensions === null
+            ? ' Whether companies differ enough on each dimension is not yet known: that takes 20 measured companies.'
+            : ''}
         </p>
         {explanation.gaps.length > 0 ? <Table explanation={explanation} viewpoint={viewpoint} /> : null}
         <p>

@@ -1,0 +1,76 @@
+import { publishCulture, readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
+import { readOverlap } from '@common-ground/contract/overlap/overlap';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import { sessionByOrder } from '@common-ground/domain/culture/testing/sessions';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { signUpFinder } from '../../testing/worlds/test-found-people.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { computeCompanyDifferences } from './company-differences.job.ts';
+
+const test = useTestApp();
+
+/** Companies differ in which of the first two dimensions comes first; everything else is alike everywhere. */
+async function signUpMeasured(number: number): Promise<TestPerson> {
+  const [first, second, ...others] = DIMENSION_IDS;
+  const order = number % 2 === 0 ? [first!, second!, ...others] : [second!, first!, ...others];
+  const company = await signUpFinder(test.current, `Company ${number}`);
+  const sheets = Array.from({ length: 5 }, () => sessionByOrder(order));
+  await addRaters(test.current, String(company.companyId), sheets);
+  return company;
+}
+
+const rows = () =>
+  test.current.context.systemDb.selectFrom('company_differences').selectAll().orderBy('id').execute();
+const compute = () => computeCompanyDifferences(test.current.context);
+const cultureOf = async ({ token }: TestPerson) => (await test.call(readCompanyCulture, { token })).result;
+
+it('leaves out of overlaps what twenty companies hardly differ in, and says so to both sides', async () => {
+  const companies: TestPerson[] = [];
+  for (let number = 0; number < 19; number += 1) companies.push(await signUpMeasured(number));
+  const [company] = companies as [TestPerson];
+  await test.call(publishCulture, { token: company.token });
+  const { token } = await signUpCandidateWithResult(test.current);
+  const explanation = async () => {
+    const { result } = await test.call(readOverlap, { params: { companyId: company.companyId! }, token });
+    return result.explanation;
+  };
+
+  await compute();
+  expect(await rows()).toEqual([]);
+  expect([(await cultureOf(company)).differences, (await explanation()).indistinctDimensions]).toEqual([
+    null,
+    null,
+  ]);
+
+  await signUpMeasured(19);
+  await compute();
+  await compute();
+  expect(await rows()).toHaveLength(1);
+  const alike = DIMENSION_IDS.slice(2);
+  const { differences } = await cultureOf(company);
+  expect(differences?.companyCount).toBe(20);
+  expect(differences?.dimensions.filter(({ icc1 }) => icc1 < 0.05).map(({ dimension }) => dimension)).toEqual(
+    alike,
+  );
+  expect(await explanation()).toMatchObject({
+    band: 'not_enough_evidence',
+    reason: 'too_few_dimensions',
+    indistinctDimensions: alike,
+    keptDimensions: DIMENSION_IDS.slice(0, 2),
+  });
+
+  // One of them is suspended: it isn't known any more, and the figures from before stay as an earlier version.
+  await test.current.context.systemDb
+    .updateTable('companies')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', String(companies[5]?.companyId))
+    .execute();
+  await compute();
+  expect((await rows()).map(({ company_count: count, dimensions }) => [count, dimensions === null])).toEqual([
+    [20, false],
+    [19, true],
+  ]);
+  expect((await explanation()).indistinctDimensions).toBeNull();
+}, 120_000);

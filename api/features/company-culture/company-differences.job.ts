@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { raterSheetOf } from '@common-ground/domain/company-culture/company-culture';
+import { companyDifferences } from '@common-ground/domain/company-culture/company-differences';
+import type { DimensionScores } from '@common-ground/domain/culture/dimensions';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
+import {
+  findCompanyDifferences,
+  insertCompanyDifferences,
+  listMeasuredCompanies,
+} from '../../stores/company-culture/company-differences.store.ts';
+import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
+
+const VERSIONS = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
+
+/** The scores of a company's released raters, from answers to the present questions. */
+async function scoresOf(db: Database, companyId: string): Promise<DimensionScores[]> {
+  const responses = await listReleasedResponses(db, { companyId } as CompanyScope);
+  return responses
+    .filter(({ instrumentVersion }) => instrumentVersion === INSTRUMENT_VERSION)
+    .map(({ answers }) => raterSheetOf(answers))
+    .flatMap((made) => (made.kind === 'sheet' ? [made.sheet.scores] : []));
+}
+
+/** Works out how much companies differ on each dimension, and keeps it where it isn't what is known already. */
+export async function computeCompanyDifferences({
+  systemDb,
+  now,
+}: Pick<Context, 'systemDb' | 'now'>): Promise<void> {
+  const companies = await listMeasuredCompanies(systemDb, INSTRUMENT_VERSION);
+  const scores: DimensionScores[][] = [];
+  for (const companyId of companies) scores.push(await scoresOf(systemDb, companyId));
+  const found = companyDifferences(scores);
+  const known = await findCompanyDifferences(systemDb, VERSIONS);
+  if (isDeepStrictEqual(found, known)) return;
+  await insertCompanyDifferences(systemDb, VERSIONS, found, { companyCount: companies.length, at: now() });
+}
+
+/** Every day: how much companies differ, which decides what enters an overlap. */
+export const differencesOfCompanies = (context: Context): Sweep => ({
+  name: 'compute_company_differences',
+  cron: '41 3 * * *',
+  failure: 'The differences between companies could not be computed; the next run tries again',
+  sweep: () => computeCompanyDifferences(context),
+});
