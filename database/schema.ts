@@ -285,13 +285,6 @@ export interface Companies {
   verified_by: string | null;
 }
 
-export interface CompanyMailCounts {
-  company_id: string;
-  counted_from: Timestamp;
-  kind: string;
-  sent_count: number;
-}
-
 export interface CompanyDifferences {
   company_count: number;
   computed_at: Timestamp;
@@ -299,6 +292,13 @@ export interface CompanyDifferences {
   id: Generated<number>;
   instrument_version: string;
   scoring_version: string;
+}
+
+export interface CompanyMailCounts {
+  company_id: string;
+  counted_from: Timestamp;
+  kind: string;
+  sent_count: number;
 }
 
 export interface CompanyRecipients {
@@ -1330,8 +1330,8 @@ export interface DB {
   certificates: Certificates;
   chosen_companies: ChosenCompanies;
   companies: Companies;
-  company_mail_counts: CompanyMailCounts;
   company_differences: CompanyDifferences;
+  company_mail_counts: CompanyMailCounts;
   company_recipients: CompanyRecipients;
   company_view_budgets: CompanyViewBudgets;
   consents: Consents;

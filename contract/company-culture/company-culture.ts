@@ -9,6 +9,7 @@ import { list } from '../list.ts';
 import { nullableInteger, nullableList, nullableNumber, nullableObject, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Day, EmailAddress } from '../scalars.ts';
+import { CompanyDifferences } from './company-differences.ts';
 
 const closed = { additionalProperties: false } as const;
 const Points = Type.Number({ minimum: 0, maximum: 100 });
@@ -87,22 +88,7 @@ export const CompanyCulturePage = Type.Object(
     measured: Type.Union([Type.Null(), MeasuredCulture]),
     statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
     /** How much the companies of the platform differ, by the versions of `measured`; null while fewer than 20 are measured. */
-    differences: nullableObject({
-      /** Verified companies with released answers. */
-      companyCount: Type.Integer({ minimum: 20 }),
-      dimensions: list(
-        Type.Object(
-          {
-            dimension: DimensionName,
-            /** Share of the variance of one person's scores that is between companies; below .05 the dimension enters no overlap. */
-            icc1: Type.Number(),
-            /** Reliability of a company's mean. */
-            icc2: Type.Number(),
-          },
-          closed,
-        ),
-      ),
-    }),
+    differences: Type.Union([Type.Null(), CompanyDifferences]),
     publication: nullableObject({
       publishedOn: Day,
       raterCount: Type.Integer({ minimum: 5 }),

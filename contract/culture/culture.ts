@@ -115,7 +115,7 @@ const resultFields = {
   language: InstrumentLanguage,
   /** Relative priorities, 0 to 100, about 50 on average. */
   scores: DimensionScores,
-  /** How far a second sitting might move each score: one standard error of measurement. */
+  /** One standard error of measurement: in about two of three sittings a score would move by less. */
   standardErrors: DimensionScores,
   /** Which estimate of the reliability the standard errors come from. */
   reliabilityVersion: Type.String(),

@@ -82,7 +82,10 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
               Every candidate with a result sees your name, the overlap with it, the mean on each dimension
               and how many people answered; from ten answers on, also how far apart they are.
             </li>
-            <li>You see the same about candidates who share, without their names.</li>
+            <li>
+              Of candidates who share their result you see the overlap and the places of their priorities, and
+              their name only where they show it to you.
+            </li>
             <li>Nobody sees the answers of one person, nor the order that you state.</li>
           </ul>
         </div>

@@ -52,7 +52,7 @@ function Ratings() {
   if (ratings === null)
     return (
       <p className="max-w-[65ch] text-small text-muted">
-        Nothing yet. Ratings are shown in groups of ten, so that nobody can tell who said what.
+        Nothing yet. Ratings are shown in groups of ten, so that it’s hard to tell who said what.
       </p>
     );
   return (

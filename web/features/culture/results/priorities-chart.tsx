@@ -3,7 +3,7 @@ import type { Priority } from '@common-ground/domain/culture/result';
 import { placesWords } from '../../../platform/words/culture-words.ts';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 
-/** The priorities from first to last, each a point with the range in which a second sitting might put it. */
+/** The priorities from first to last, each a point with the range in which it would be in about two of three sittings. */
 export function PrioritiesChart({
   priorities,
   standardErrors,

@@ -40,9 +40,9 @@ export function CultureIntroductionPage() {
         </Card>
         <Card title="What you get">
           <p>
-            Your eight priorities in order, with how sure each place is; what they mean at work; questions to
-            ask an employer; and, for companies whose people took the same test, where you overlap and where
-            you do not.
+            Your eight priorities in order, with the places that your answers leave open; what they mean at
+            work; questions to ask an employer; and, for companies whose people took the same test, where you
+            overlap and where you do not.
           </p>
         </Card>
         <Card title="What it is not">
