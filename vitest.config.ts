@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'ops/**/*.test.ts'],
+          include: ['i18n', 'domain', 'contract', 'web', 'ops'].map((room) => `${room}/**/*.test.ts`),
           environment: 'node',
           setupFiles: ['ops/same-values.setup.ts'],
           testTimeout: HANGS_MS,

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { takeFolderLock } from './folder-lock.ts';
 import { readIfThere } from './private-file.ts';
 
-const sources = ['web', 'contract', 'domain'];
+const sources = ['web', 'contract', 'domain', 'i18n'];
 const buildPatienceMs = 180_000;
 
 /**

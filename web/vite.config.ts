@@ -9,6 +9,7 @@ import {
 } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
+import { translatedPages } from './translated-pages.ts';
 
 /** The fonts of the first view start to load with the page, not only when the style sheet has been read. */
 function preloadLatinFonts(): Plugin {
@@ -84,7 +85,7 @@ const preloads = leanPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), leanContract(), preloadLatinFonts(), preloads.plugin],
+  plugins: [translatedPages(process.env.PAGE_LANGUAGE), react(), tailwindcss(), leanContract(), preloadLatinFonts(), preloads.plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

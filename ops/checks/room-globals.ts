@@ -5,6 +5,7 @@ const BROWSER = { reads: /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/, name: 'the browser' }
 
 /** The globals that each room must do without. Rooms not listed may have both. */
 const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
+  ['i18n', [NODE, BROWSER]],
   ['domain', [NODE, BROWSER]],
   ['contract', [NODE, BROWSER]],
   ['database', [BROWSER]],

@@ -22,7 +22,9 @@ export const TEST_PACKAGES = [
   '@axe-core/playwright',
 ];
 
-const WIRE = ['^domain/', '^contract/'];
+/** Sentences and formats; what collects and translates them is for builds and checks. */
+const I18N = '^i18n/[^/]+$';
+const WIRE = ['^domain/', '^contract/', I18N];
 const CORE = [...WIRE, '^database/'];
 /** What the outside rooms reach of the others: whole packages of pure code, and named doors of the rest. */
 const PUBLIC_DOORS = [
@@ -35,7 +37,21 @@ const PUBLIC_DOORS = [
 
 /** The rooms, as docs/architecture.md gives them. A file that fits none may import nothing. */
 export const ROOMS: readonly Room[] = [
-  { name: 'domain', holds: /^domain\//, mayImport: ['^domain/'], packages: [], mayUseNode: false },
+  { name: 'i18n', holds: /^i18n\/[^/]+$/, mayImport: [I18N], packages: ['react'], mayUseNode: false },
+  {
+    name: 'i18n/compiler',
+    holds: /^i18n\/compiler\//,
+    mayImport: ['^i18n/'],
+    packages: ['@messageformat/parser', 'oxc-parser'],
+    mayUseNode: false,
+  },
+  {
+    name: 'domain',
+    holds: /^domain\//,
+    mayImport: ['^domain/', '^i18n/message\\.ts$'],
+    packages: [],
+    mayUseNode: false,
+  },
   { name: 'contract', holds: /^contract\//, mayImport: WIRE, packages: ['typebox'], mayUseNode: false },
   {
     name: 'database',
@@ -82,7 +98,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web/ui',
     holds: /^web\/ui\//,
-    mayImport: ['^web/ui/'],
+    mayImport: ['^web/ui/', I18N],
     packages: [
       'react',
       'react-dom',
@@ -122,7 +138,7 @@ export const ROOMS: readonly Room[] = [
     name: 'web',
     holds: /^web\/[^/]+$/,
     // Component tests run in the Chromium of the flows.
-    mayImport: ['^web/[^/]+$', '^e2e/fixtures/browser\\.ts$'],
+    mayImport: ['^web/[^/]+$', '^i18n/', '^e2e/fixtures/browser\\.ts$'],
     packages: 'any',
     mayUseNode: true,
   },
@@ -155,6 +171,12 @@ export const ROOMS: readonly Room[] = [
     packages: 'any',
     mayUseNode: true,
   },
-  { name: 'ops', holds: /^ops\//, mayImport: [...PUBLIC_DOORS, '^ops/'], packages: 'any', mayUseNode: true },
+  {
+    name: 'ops',
+    holds: /^ops\//,
+    mayImport: [...PUBLIC_DOORS, '^ops/', '^i18n/'],
+    packages: 'any',
+    mayUseNode: true,
+  },
   { name: 'root', holds: /^[^/]+$/, mayImport: [], packages: 'any', mayUseNode: true },
 ];

@@ -1,4 +1,6 @@
 import './styles.css';
+import { chooseFormatLocale } from '@common-ground/i18n/formats';
+import { language } from '@common-ground/i18n/language';
 import { createRoot } from 'react-dom/client';
 import { reportFault } from '../platform/device/telemetry.ts';
 import { keepConfiguration, parseConfiguration } from '../platform/session/configuration.ts';
@@ -12,6 +14,8 @@ import { StartFailure } from './states/start-failure.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
 const root = createRoot(container);
+
+chooseFormatLocale(navigator.languages, language());
 
 try {
   keepConfiguration(parseConfiguration(document.getElementById('configuration')?.textContent ?? null));

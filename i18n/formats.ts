@@ -1,0 +1,57 @@
+/** The forms of dates and numbers where neither the account nor the browser asks for others that fit the language. */
+const FALLBACK_LOCALE = 'en-GB';
+
+let chosen: string | null = null;
+const made: Record<string, unknown> = {};
+
+/**
+ * Returns the locale for dates, numbers and lists: the account's, or the first of the browser's that is in the language of the
+ * page, so that a date never changes the language within a sentence.
+ */
+export function formatLocale(): string {
+  return chosen ?? FALLBACK_LOCALE;
+}
+
+/** Uses the first of these locales that fits the page's language. @param wished in order: the account's, then the browser's. */
+export function chooseFormatLocale(wished: readonly string[], language: string): void {
+  const isFitting = (tag: string) => tag.split('-')[0] === language.split('-')[0];
+  chosen =
+    Intl.DateTimeFormat.supportedLocalesOf(wished.filter((tag) => tag.includes('-')))
+      .filter(isFitting)
+      .at(0) ?? (isFitting(FALLBACK_LOCALE) ? null : language);
+}
+
+/** Writes a number. @param options as of `Intl.NumberFormat`; none writes `1,234.5`. @param locale of who reads it */
+export function formatNumber(
+  value: number,
+  options?: Intl.NumberFormatOptions,
+  locale: string = formatLocale(),
+): string {
+  return kept('n', options, locale, () => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** Writes a moment or, with `timeZone: 'UTC'`, a day. @param options as of `Intl.DateTimeFormat` @param locale of who reads it */
+export function formatDate(
+  value: Date | number,
+  options: Intl.DateTimeFormatOptions,
+  locale: string = formatLocale(),
+): string {
+  return kept('d', options, locale, () => new Intl.DateTimeFormat(locale, options)).format(value);
+}
+
+/** Joins items: `A, B and C`, or with `or`. Items are never glued with commas of our own. @param locale of who reads it */
+export function formatList(
+  items: Iterable<string>,
+  type: 'and' | 'or' = 'and',
+  locale: string = formatLocale(),
+): string {
+  const options = { type: type === 'and' ? 'conjunction' : 'disjunction' } as const;
+  return kept('l', options, locale, () => new Intl.ListFormat(locale, options)).format(items);
+}
+
+/** Making a format takes far longer than using it. */
+function kept<Format>(kind: string, options: object | undefined, locale: string, make: () => Format): Format {
+  const key = kind + locale + JSON.stringify(options);
+  made[key] ??= make();
+  return made[key] as Format;
+}

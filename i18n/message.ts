@@ -1,0 +1,124 @@
+import { formatNumber } from './formats.ts';
+import { SOURCE_LANGUAGE } from './language.ts';
+import { type Choice, icuOf, type Parts } from './parts.ts';
+
+/** What a message shows in its places; a message among them is written in the same language. */
+export type Value = string | number | Message;
+
+/** A sentence that is written later, in the language of who reads it: by the API in mails and files, by a page with `text`. */
+export type Message = { readonly parts: Parts; readonly values: Readonly<Record<string, Value>> };
+
+/** The sentences of one language, by their English in ICU MessageFormat. */
+export type Catalogue = ReadonlyMap<string, Parts>;
+
+type Named = Readonly<Record<string, Value>>;
+type Forms<Category extends string | number> = { readonly [category in Category]?: string | Message } & {
+  readonly other: string | Message;
+};
+class Chosen {
+  readonly choice: Choice;
+  readonly values: Message['values'];
+  constructor(choice: Choice, values: Message['values']) {
+    this.choice = choice;
+    this.values = values;
+  }
+}
+
+/**
+ * A message of the rooms that run as they are, `domain` and `api`: each value has a name, as in `` msg`Hello ${{ name }}` ``.
+ *
+ * @param inserted a named value, or what `plural` and `select` of this module return
+ */
+export function msg(strings: TemplateStringsArray, ...inserted: readonly (Named | Chosen)[]): Message {
+  const parts: Parts[number][] = [];
+  const values: Record<string, Value> = {};
+  for (const [index, text] of strings.entries()) {
+    if (text !== '') parts.push(text);
+    const one = inserted[index];
+    if (one instanceof Chosen) {
+      parts.push(one.choice);
+      Object.assign(values, one.values);
+    } else if (one) {
+      parts.push({ name: Object.keys(one)[0] ?? '' });
+      Object.assign(values, one);
+    }
+  }
+  return { parts, values };
+}
+
+/** A part of a message that depends on a number: `plural({ days }, { one: '# day', other: '# days' })`. */
+export function plural(
+  value: Readonly<Record<string, number>>,
+  forms: Forms<Intl.LDMLPluralRule | number>,
+): Chosen {
+  return chosen('plural', value, forms);
+}
+
+/** A part of a message that depends on a kind: `select({ role }, { owner: 'an owner', other: 'a member' })`. */
+export function select(value: Readonly<Record<string, string>>, forms: Forms<string>): Chosen {
+  return chosen('select', value, forms);
+}
+
+function chosen(kind: 'plural' | 'select', value: Named, forms: Forms<string>): Chosen {
+  const values = { ...value };
+  const cases = Object.entries(forms).map(([key, form = '']): [string, Parts] => {
+    if (typeof form !== 'string') Object.assign(values, form.values);
+    const parts = typeof form === 'string' ? [form] : form.parts;
+    return kind === 'select' ? [key, parts] : [/^\d/.test(key) ? `=${key}` : key, parts.flatMap(withCounts)];
+  });
+  return new Chosen({ kind, name: Object.keys(value)[0] ?? '', cases: Object.fromEntries(cases) }, values);
+}
+
+/** The text of a plural's form, with each `#` as the number it stands for. */
+function withCounts(part: Parts[number]): Parts {
+  if (typeof part !== 'string') return [part];
+  return part
+    .split(/(#)/)
+    .flatMap((text): Parts => (text === '#' ? [{ count: true }] : text === '' ? [] : [text]));
+}
+
+/**
+ * Writes a message.
+ *
+ * @param language whose rules for plurals apply
+ * @param catalogue the language's sentences; what it lacks, and all without one, is written in English
+ */
+export function formatMessage(
+  message: Message,
+  language: string = SOURCE_LANGUAGE,
+  catalogue?: Catalogue,
+): string {
+  const parts = catalogue?.get(icuOf(message.parts)) ?? message.parts;
+  return writeParts(parts, { values: message.values, language, catalogue, count: 0 });
+}
+
+type Writing = {
+  readonly values: Message['values'];
+  readonly language: string;
+  readonly catalogue: Catalogue | undefined;
+  /** What `#` stands for. */
+  readonly count: number;
+};
+
+const writeParts = (parts: Parts, writing: Writing): string =>
+  parts.map((part) => writePart(part, writing)).join('');
+
+function writePart(part: Parts[number], writing: Writing): string {
+  if (typeof part === 'string') return part;
+  if ('count' in part) return formatNumber(writing.count);
+  if ('tag' in part) return writeParts(part.parts, writing);
+  if ('kind' in part) return writeChoice(part, writing);
+  const value = writing.values[part.name] ?? '';
+  return typeof value === 'object'
+    ? formatMessage(value, writing.language, writing.catalogue)
+    : String(value);
+}
+
+function writeChoice({ kind, name, cases }: Choice, writing: Writing): string {
+  const value = writing.values[name];
+  if (kind === 'select') return writeParts(cases[String(value)] ?? cases.other ?? [], writing);
+  const count = Number(value);
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+  const category = new Intl.PluralRules(writing.language, { type }).select(count);
+  return writeParts(cases[`=${count}`] ?? cases[category] ?? cases.other ?? [], { ...writing, count });
+}
