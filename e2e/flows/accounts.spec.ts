@@ -18,7 +18,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 }
 
 async function confirmAge(page: Page): Promise<void> {
-  await page.getByLabel("I'm 16 or older").check();
+  await page.getByLabel('I’m 16 or older').check();
 }
 
 async function openAccountMenu(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('a candidate joins, arrives at the welcome, signs out and in again', async 
   await expect(page).toHaveURL(/\/create-account\?as=candidate$/);
   await fillIn(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await expect(page.getByLabel('I’m 16 or older')).toBeFocused();
   await expect(page.getByText('Tick the box to confirm that you’re 16 or older.')).toBeVisible();
   await expectAccessible(page);
   await confirmAge(page);
@@ -111,7 +111,7 @@ test('all that is wrong in the form is said at once, with the focus on the first
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('password1234');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This password is easy to guess').first()).toBeVisible();
+  await expect(page.getByText('That password is too easy to guess').first()).toBeVisible();
 });
 
 test('when the API refuses, nothing is left behind and what was entered is still there', async ({ page }) => {
@@ -152,7 +152,7 @@ test('a creation that could not be taken back is finished at the next sign-in', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Finish my account' }).click();
-  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await expect(page.getByLabel('I’m 16 or older')).toBeFocused();
   await confirmAge(page);
   await page.getByRole('button', { name: 'Finish my account' }).click();
   await expect(page).toHaveURL(/\/candidate-landing$/);
@@ -178,7 +178,7 @@ test('a candidate who joined before the age was asked confirms it once, and carr
   await page.getByText('I’m under 16').click();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel("I'm 16 or older")).toBeFocused();
+  await expect(page.getByLabel('I’m 16 or older')).toBeFocused();
   await confirmAge(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/documents$/);
@@ -217,7 +217,7 @@ test('the mail of the reset leads back to the same page, where a new password is
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-8813');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await fillIn(page, email, 'harbour-lamp-8813');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/role/);
@@ -275,12 +275,12 @@ test('looking at an invitation uses nothing up', async ({ page, origin }) => {
   });
   await page.goto(links[0] ?? '');
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(exchanges).toEqual([]);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
   for (const path of ['/dashboard', '/login', '/company-route', '/no-such-page']) {
     await page.goto(path);
@@ -303,8 +303,8 @@ test('deleting an account asks again, says what goes, and ends at the sign-in pa
   await dialog.getByLabel(/to confirm/).fill('delete');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible();
   await fillIn(page, person.email, PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('do not go together');
+  await expect(page.getByRole('alert')).toContainText('don’t match');
 });

@@ -40,7 +40,7 @@ test('a candidate changes the password by keyboard; other sessions end and this 
   await card.getByLabel('Current password').focus();
   await page.keyboard.type('not-the-password');
   await page.keyboard.press('Enter');
-  await expect(card.getByText('Please choose a password.')).toBeVisible();
+  await expect(card.getByText('Choose a password.')).toBeVisible();
   await expect(card.getByLabel('New password', { exact: true })).toBeFocused();
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ async function answerAsRaterOnPage(page: Page, link: string, companyName: string
   const opening = page.waitForRequest(/\/api\/rater\/session$/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: /begin/i }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(companyName);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -68,7 +68,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await raterPage.context().close();
     const second = await newPage(browser, origin);
     await second.goto(links[0] ?? '');
-    await second.getByRole('button', { name: /begin/i }).click();
+    await second.getByRole('button', { name: 'Start' }).click();
     await expect(second.getByRole('alert')).toBeVisible();
     await second.context().close();
     for (const link of links.slice(1, 4))

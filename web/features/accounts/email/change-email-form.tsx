@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +19,7 @@ export function ChangeEmailForm({ email }: { readonly email: string }) {
       email: (typed) =>
         emailError(typed) ??
         (typed.trim().toLowerCase() === email.toLowerCase()
-          ? 'You already sign in with this address.'
+          ? t`You already sign in with this address.`
           : undefined),
       password: givenPasswordError,
     },
@@ -41,26 +43,30 @@ export function ChangeEmailForm({ email }: { readonly email: string }) {
   return (
     <form {...form.form} className="grid max-w-md grid-cols-1 gap-5">
       <p className="text-small text-muted">
-        You sign in with <b className="break-all text-ink">{email}</b>.
+        <Trans>
+          You sign in with <b className="break-all text-ink">{email}</b>.
+        </Trans>
       </p>
       {sentTo === null ? null : (
         <Notice tone="success" isUrgent>
-          If no one else uses <b className="break-all">{sentTo}</b>, we’ve sent a link there. Open it while
-          you’re signed in here. Until then, nothing changes.
+          <Trans>
+            If no one else uses <b className="break-all">{sentTo}</b>, we’ve sent a link there. Open it while
+            you’re signed in here. Until then, nothing changes.
+          </Trans>
         </Notice>
       )}
       <FailureNotice words={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         {...form.bind('email')}
-        label="New email"
+        label={t`New email`}
         type="email"
         inputMode="email"
         autoComplete="off"
       />
-      <PasswordField {...form.bind('password')} label="Current password" autoComplete="current-password" />
+      <PasswordField {...form.bind('password')} label={t`Current password`} autoComplete="current-password" />
       <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-        {form.isBusy ? 'Sending' : 'Send a link'}
+        {form.isBusy ? t`Sending` : t`Send a link`}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { leave, session, useSession } from '../../../platform/session/current-session.ts';
@@ -23,24 +25,24 @@ export function ConfirmEmailPage() {
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 p-6">
       <Mark size={44} className="-ms-1" />
       <PageTitle
-        documentTitle="Confirm your email address"
-        lead="Your company’s pages open as soon as we know that this address is yours."
+        documentTitle={t`Confirm your email address`}
+        lead={t`Once you confirm that this address is yours, you can open your company’s pages.`}
       >
-        Confirm your email address
+        <Trans>Confirm your email address</Trans>
       </PageTitle>
       <EmailConfirmation email={email} onConfirmed={() => void goOn()}>
         <Button tone="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-          Change this address
+          <Trans>Change this address</Trans>
         </Button>
         <Button tone="quiet" onClick={() => void leave()}>
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
         <Button tone="link" onClick={() => setDeleting(true)}>
-          Delete account
+          <Trans>Delete account</Trans>
         </Button>
       </EmailConfirmation>
       {isChanging ? (
-        <Card title="Change your email address">
+        <Card title={t`Change your email address`}>
           <ChangeEmailForm email={email} />
         </Card>
       ) : null}

@@ -1,4 +1,6 @@
 import { endSessions } from '@common-ground/contract/accounts/accounts';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -40,7 +42,7 @@ export function ConfirmedEmailPage() {
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-6 p-6">
       <Mark size={44} className="-ms-1" />
       <PageTitle
-        documentTitle="Confirm your email address"
+        documentTitle={t`Confirm your email address`}
         lead={outcome?.failure === null ? leadFor(role, outcome) : undefined}
       >
         {titleOf(outcome)}
@@ -51,33 +53,37 @@ export function ConfirmedEmailPage() {
         </Notice>
       ) : null}
       {outcome?.changed ? <NewEmailForm email={outcome.changed.email} /> : null}
-      {outcome && !outcome.changed ? <Button onClick={() => goTo('/', true)}>Continue</Button> : null}
+      {outcome && !outcome.changed ? (
+        <Button onClick={() => goTo('/', true)}>
+          <Trans>Continue</Trans>
+        </Button>
+      ) : null}
     </main>
   );
 }
 
 function titleOf(outcome: Outcome | null): string {
-  if (outcome === null) return 'Confirming your email address…';
-  if (outcome.changed) return 'Your email address has been changed';
+  if (outcome === null) return t`Confirming your email address…`;
+  if (outcome.changed) return t`Your email address has been changed`;
   return outcome.failure === null
-    ? 'Your email address is confirmed'
-    : 'Your email address isn’t confirmed yet';
+    ? t`Your email address is confirmed`
+    : t`Your email address isn’t confirmed yet`;
 }
 
 function leadFor(role: string, { changed }: Outcome): string {
   if (changed)
     return changed.isSignedOutEverywhere
-      ? 'You’re signed out everywhere. Sign in with your new address to carry on.'
-      : 'Your email has been changed, but some sessions may stay open for up to an hour. Sign in with your new address to carry on.';
+      ? t`You’re signed out everywhere. Sign in with your new address to continue.`
+      : t`Your email has been changed, but some sessions may stay open for up to an hour. Sign in with your new address to continue.`;
   return role === 'candidate'
-    ? 'Consents you gave before this are switched off. You can give them again whenever you like, under Privacy.'
-    : 'Carry on here, or on the device you came from.';
+    ? t`Consents you gave before this are now off. You can give them again at any time under Privacy.`
+    : t`Continue here or on the device you came from.`;
 }
 
 function deadLinkWords(role: string): string {
   return role === 'candidate'
-    ? 'This link no longer works. You can get a new one when we next ask you to confirm this address.'
-    : 'This link no longer works. Continue to get a new one.';
+    ? t`This link no longer works. You can get a new one when we next ask you to confirm this address.`
+    : t`This link no longer works. Continue to get a new one.`;
 }
 
 async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
@@ -87,7 +93,7 @@ async function confirmOwn(code: string, email: string | null): Promise<Outcome> 
     const own = previousEmail ?? address;
     if (address === null || own?.toLowerCase() !== email?.toLowerCase())
       return {
-        failure: 'This link is for another account. Sign in to that account, then open the link again.',
+        failure: t`This link is for another account. Sign in to that account, then open the link again.`,
       };
     await identity.applyCode(code);
     if (previousEmail !== null) {

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -10,13 +12,15 @@ export function EmailAndPasswordPage() {
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="What you sign in with. A new password signs you out on all other devices; a new email signs you out everywhere.">
-        Email and password
+      <PageTitle
+        lead={t`What you sign in with. A new password signs you out on all other devices. A new email signs you out everywhere.`}
+      >
+        <Trans>Email and password</Trans>
       </PageTitle>
-      <Card title="Email">
+      <Card title={t`Email`}>
         <ChangeEmailForm email={email} />
       </Card>
-      <Card title="Password">
+      <Card title={t`Password`}>
         <ChangePasswordForm email={email} />
       </Card>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +26,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
       const claims = await identity.claims(true);
       if (claims.email_verified === true) onConfirmed();
       else if (isAsked)
-        setNews({ tone: 'warning', words: 'Not confirmed yet. Open the link in the email, then continue.' });
+        setNews({ tone: 'warning', words: t`Not confirmed yet. Open the link in the email, then continue.` });
     } catch (error) {
       if (isAsked) setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
     }
@@ -33,7 +35,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
   async function send() {
     try {
       await identity.sendEmailConfirmation();
-      setNews({ tone: 'success', words: 'We’ve sent you a new link.' });
+      setNews({ tone: 'success', words: t`We’ve sent you a new link.` });
     } catch (error) {
       setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
     }
@@ -61,15 +63,17 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
         </Notice>
       ) : null}
       <p className="text-small text-muted">
-        Open the link we sent to <b className="break-all text-ink">{email}</b>, on any device, then continue
-        here.
+        <Trans>
+          Open the link we sent to <b className="break-all text-ink">{email}</b>, on any device, then continue
+          here.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={busy === 'looking'} onClick={() => void during('looking', () => look(true))}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         <Button tone="quiet" isBusy={busy === 'sending'} onClick={() => void during('sending', send)}>
-          Send a new link
+          <Trans>Send a new link</Trans>
         </Button>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -26,9 +27,9 @@ export function NewEmailForm({ email }: { readonly email: string }) {
       <FailureNotice words={form.failure} />
       <p className="text-small font-semibold break-all">{email}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <PasswordField {...form.bind('password')} label={t`Password`} autoComplete="current-password" />
       <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-        {form.isBusy ? 'Signing in' : 'Sign in'}
+        {form.isBusy ? t`Signing in` : t`Sign in`}
       </Button>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -36,28 +38,29 @@ export function RecoverEmailPage() {
   return (
     <div className="grid gap-5.5">
       <PageTitle
-        documentTitle="Get your account back"
+        documentTitle={t`Get your account back`}
         lead={
           email === null
-            ? 'We’ll change your account back to its old email address and sign everyone out of it within an hour.'
-            : `You can sign in with ${email} again.`
+            ? t`We’ll change your account back to its old email address and sign everyone out of it within an hour.`
+            : t`You can sign in with ${email} again.`
         }
       >
-        {email === null ? 'Get your account back' : 'You’ve got your account back'}
+        {email === null ? t`Get your account back` : t`You’ve got your account back`}
       </PageTitle>
       <FailureNotice words={failure} />
       {email === null ? (
         <Button isBusy={isBusy} className="w-full" onClick={() => void recover()}>
-          Get my account back
+          <Trans>Get my account back</Trans>
         </Button>
       ) : (
         <>
           <Notice tone="warning" isUrgent>
-            Someone else may know your password. Set a new one before you sign in
-            {failure ? '.' : ': we’ve sent you a link for that.'}
+            {failure
+              ? t`Someone else may know your password. Set a new one before you sign in.`
+              : t`Someone else may know your password. We’ve sent you a link to set a new one before you sign in.`}
           </Notice>
           <Button tone="quiet" className="w-full" onClick={() => goTo('/reset-password', true)}>
-            Set a new password
+            <Trans>Set a new password</Trans>
           </Button>
         </>
       )}

@@ -1,4 +1,6 @@
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -41,19 +43,19 @@ export function StopMailPage() {
       <FailureNotice words={failure} />
       <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
         {isBroken ? (
-          <Notice tone="warning" title="This link doesn’t work">
-            Part of it may be missing. Copy the whole link from the email, or click it there.
+          <Notice tone="warning" title={t`This link doesn’t work`}>
+            <Trans>Part of it may be missing. Copy the whole link from the email, or click it there.</Trans>
           </Notice>
         ) : null}
         {isStopped ? (
-          <Notice tone="success" title="These emails have stopped">
+          <Notice tone="success" title={t`These emails have stopped`}>
             {words.stopped}
           </Notice>
         ) : null}
       </div>
       {!isBroken && !isStopped ? (
         <Button isBusy={isBusy} className="w-full" onClick={() => void stop()}>
-          {isBusy ? 'Stopping' : 'Stop these emails'}
+          {isBusy ? t`Stopping` : t`Stop these emails`}
         </Button>
       ) : null}
     </div>
@@ -61,16 +63,14 @@ export function StopMailPage() {
 }
 
 const FOR_ADDRESS = {
-  title: 'Stop emails from companies',
-  lead: 'Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.',
-  stopped:
-    'No company can email you through Common Ground any more. If you have an account, you still get emails about it.',
+  title: t`Stop emails from companies`,
+  lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,
+  stopped: t`No company can email you through Common Ground any more. If you have an account, you still get emails about it.`,
 };
 const FOR_DOMAIN = {
-  title: 'Stop verification codes',
-  lead: 'People who say that your organisation’s domain is theirs can have verification codes sent to it. You can stop these codes to every address at the domain, for good. People with a confirmed address there can still ask for one.',
-  stopped:
-    'Only people with a confirmed address at your domain can have codes sent to it now. Other emails go on.',
+  title: t`Stop verification codes`,
+  lead: t`Anyone who says your organisation’s domain is theirs can ask us to send a verification code to it. You can stop these codes to every address at the domain, for good. People with a confirmed address there can still ask for one.`,
+  stopped: t`Only people with a confirmed address at your domain can ask for codes now. Other emails continue.`,
 };
 
 /** What stands behind the `#`, so that it never comes to a server's log. */

@@ -1,5 +1,7 @@
 import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
-import { useState } from 'react';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -58,20 +60,22 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
   return (
     <div className="grid gap-5.5">
       <PageTitle
-        documentTitle="Your invitation"
-        lead="Your employer asks you to describe what work is really like there: 54 short questions, about ten minutes, on any device."
+        documentTitle={t`Your invitation`}
+        lead={t`Your employer would like you to describe what work is really like there. It’s 54 short questions and takes about ten minutes, on any device.`}
       >
-        How do people work where you are?
+        <Trans>What’s it like to work there?</Trans>
       </PageTitle>
       <ul className="grid gap-3 text-small">
-        <Point title="No name is attached.">
-          The link is not kept with your answers. Nobody can find out who said what, and neither can we.
+        <Point title={t`No name is attached.`}>
+          <Trans>We don’t store the link with your answers.</Trans>
         </Point>
-        <Point title="Only together.">
-          Your employer sees averages, never one person’s answers, and only once five people have finished.
+        <Point title={t`Only as a group.`}>
+          <Trans>
+            Your employer sees averages, not one person’s answers, and only once five people have finished.
+          </Trans>
         </Point>
-        <Point title="Stop at any time.">
-          Each answer is saved as you give it. You can go on later on this device.
+        <Point title={t`Stop at any time.`}>
+          <Trans>Each answer is saved as you give it. You can continue later on this device.</Trans>
         </Point>
       </ul>
       {session.auth === 'signed-in' ? (
@@ -81,21 +85,23 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       <div className="grid gap-2">
         {isDead ? null : (
           <Button onClick={begin} isBusy={isBusy} className="w-full">
-            {isBusy ? 'Opening the questions' : 'Begin'}
+            {isBusy ? t`Opening` : t`Start`}
           </Button>
         )}
         <Button tone="quiet" onClick={onLeave} className="w-full">
-          {session.auth === 'signed-in' ? 'Not now' : 'Sign in to an account instead'}
+          {session.auth === 'signed-in' ? t`Not now` : t`Sign in to an account instead`}
         </Button>
       </div>
       {isDead ? null : (
-        <p className="text-tiny text-muted">The invitation works once, and only when you press “Begin”.</p>
+        <p className="text-tiny text-muted">
+          <Trans>You can use the invitation once. It counts as used when you press “Start”.</Trans>
+        </p>
       )}
     </div>
   );
 }
 
-function Point({ title, children }: { readonly title: string; readonly children: string }) {
+function Point({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-3">
       <span aria-hidden="true" className="mt-2 size-2 rounded-full bg-marigold" />
@@ -108,10 +114,15 @@ function Point({ title, children }: { readonly title: string; readonly children:
 
 function SignedInAlready({ isRater, email }: { readonly isRater: boolean; readonly email: string | null }) {
   return (
-    <Notice tone="warning" title={isRater ? 'Answers were begun here before' : 'You are signed in'}>
+    <Notice
+      tone="warning"
+      title={isRater ? t`Someone has already started answering here` : t`You’re signed in`}
+    >
       {isRater
-        ? 'If they are yours and not finished, choose “Not now” to go on with them. Beginning anew closes them for good.'
-        : `Beginning signs ${email ?? 'you'} out on this device, so that your answers stay apart from your account.`}
+        ? t`If that was you and you haven’t finished, choose “Not now” to continue. Starting again closes those answers for good.`
+        : email === null
+          ? t`Starting signs you out on this device, so your answers stay separate from your account.`
+          : t`Starting signs ${email} out on this device, so your answers stay separate from that account.`}
     </Notice>
   );
 }

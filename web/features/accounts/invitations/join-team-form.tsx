@@ -1,4 +1,6 @@
 import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { keep } from '../../../platform/device/device-store.ts';
@@ -67,11 +69,11 @@ export function JoinTeamForm({
         case 'identity-refused':
           return identityWords(outcome.error, 'sign-up') ?? undefined;
         case 'unconfirmed':
-          return 'You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.';
+          return t`You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.`;
         case 'undone':
-          return `You haven’t joined the team. ${wordsOf(outcome.problem)}`;
+          return t`You haven’t joined the team. ${wordsOf(outcome.problem)}`;
         case 'left-over':
-          return 'Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.';
+          return t`Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.`;
       }
     },
   });
@@ -81,13 +83,15 @@ export function JoinTeamForm({
       <ErrorSummary errors={form.summary} />
       {signedInAs === null ? null : (
         <p className="text-small text-muted">
-          You’re joining as <b className="break-all text-ink">{signedInAs}</b>.
+          <Trans>
+            You’re joining as <b className="break-all text-ink">{signedInAs}</b>.
+          </Trans>
         </p>
       )}
       <TextField
         {...form.bind('name')}
-        label="Your name"
-        hint="Colleagues and candidates will see it."
+        label={t`Your name`}
+        hint={t`Colleagues and candidates will see it.`}
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}
       />
@@ -95,24 +99,26 @@ export function JoinTeamForm({
         <>
           <TextField
             {...form.bind('email')}
-            label="Email"
-            hint={isForAddressAlone ? 'The one the invitation was sent to.' : undefined}
+            label={t`Email`}
+            hint={isForAddressAlone ? t`Use the address we sent the invitation to.` : undefined}
             type="email"
             autoComplete="username"
             inputMode="email"
           />
-          <NewPasswordField {...form.bind('password')} label="Choose a password" />
+          <NewPasswordField {...form.bind('password')} label={t`Choose a password`} />
         </>
       ) : null}
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Joining' : 'Join the team'}
+        {form.isBusy ? t`Joining` : t`Join the team`}
       </Button>
       {signedInAs === null ? (
         <p className="text-small text-muted">
-          Already have a sign-in?{' '}
-          <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
-            Sign in first
-          </button>
+          <Trans>
+            Already have a sign-in?{' '}
+            <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
+              Sign in first
+            </button>
+          </Trans>
         </p>
       ) : null}
     </form>
@@ -120,6 +126,6 @@ export function JoinTeamForm({
 }
 
 function nameError(name: string): string | undefined {
-  if (name.trim() === '') return 'Please enter your name.';
-  return /[<>]/u.test(name) ? 'Please leave out the signs < and >.' : undefined;
+  if (name.trim() === '') return t`Enter your name.`;
+  return /[<>]/u.test(name) ? t`Enter a name without < or >.` : undefined;
 }

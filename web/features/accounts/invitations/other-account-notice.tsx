@@ -1,5 +1,7 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { leave, useSession } from '../../../platform/session/current-session.ts';
@@ -24,7 +26,7 @@ export function OtherAccountNotice({
       setOwnName(answer.ok ? (answer.body.company?.name ?? null) : null),
     );
   }, [isCompany]);
-  const email = (session.auth === 'signed-in' && session.user.email) || 'this sign-in';
+  const email = (session.auth === 'signed-in' && session.user.email) || null;
 
   async function switchAccount() {
     await leave();
@@ -34,19 +36,21 @@ export function OtherAccountNotice({
 
   return (
     <div className="grid gap-3">
-      <Notice tone="warning" title={`You are signed in as ${email}`}>
+      <Notice tone="warning" title={email === null ? t`You’re signed in` : t`You’re signed in as ${email}`}>
         {!isCompany
-          ? `This is not a company’s account, and an account is for one thing only. To join ${isolated(companyName)}, sign out and use another email address. The invitation waits for you.`
+          ? t`This isn’t a company account. To join ${isolated(companyName)}, sign out and use another email address. Your invitation will still be here.`
           : ownName === companyName
-            ? `You’re already on ${isolated(companyName)}’s team.`
-            : `This account belongs to ${isolated(ownName ?? 'another company')}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. The invitation waits for you.`}
+            ? t`You’re already on ${isolated(companyName)}’s team.`
+            : ownName === null
+              ? t`This account belongs to another company. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`
+              : t`This account belongs to ${isolated(ownName)}. To join ${isolated(companyName)}, leave that team first, or sign out and use another email address. Your invitation will still be here.`}
       </Notice>
       <Button onClick={() => void switchAccount()} className="w-full">
-        Sign out and go on
+        <Trans>Sign out and continue</Trans>
       </Button>
       {isCompany ? (
         <ButtonLink tone="quiet" href="/company-route/team" onClick={dropInvitation} className="w-full">
-          See my team
+          <Trans>See my team</Trans>
         </ButtonLink>
       ) : null}
     </div>

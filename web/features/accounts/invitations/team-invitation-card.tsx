@@ -2,6 +2,8 @@ import type { SuccessOf } from '@common-ground/contract/route';
 import { readTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { isForAddressAlone } from '@common-ground/domain/team/team-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
@@ -26,11 +28,11 @@ type TeamInvitationCardProps = {
 };
 
 const ROLES: Record<MemberRole, string> = {
-  owner: 'an owner: you answer for the company here',
-  recruiter: 'a recruiter: you hire for the whole company',
-  hiring_manager: 'a hiring manager: you fill the opportunities that are given to you',
-  interviewer: 'an interviewer: you meet people and write down what you saw',
-  auditor: 'an auditor: you read everything and change nothing',
+  owner: t`You’ll be an owner: you run the company’s account.`,
+  recruiter: t`You’ll be a recruiter: you hire for the whole company.`,
+  hiring_manager: t`You’ll be a hiring manager: you fill the jobs you’re assigned to.`,
+  interviewer: t`You’ll be an interviewer: you meet candidates and write scorecards.`,
+  auditor: t`You’ll be an auditor: you can see everything and change nothing.`,
 };
 
 /** An invitation to a company's team, and what it takes to join. Looking at this page uses nothing up. */
@@ -54,17 +56,21 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   if (failure?.isDead)
     return (
       <div className="grid gap-5.5">
-        <PageTitle documentTitle="Your invitation">This invitation has ended</PageTitle>
+        <PageTitle documentTitle={t`Your invitation`}>
+          <Trans>This invitation has ended</Trans>
+        </PageTitle>
         <Notice tone="warning">{failure.words}</Notice>
         <Button tone="quiet" onClick={onLeave} className="w-full">
-          {isSignedIn ? 'Go on without it' : 'Sign in'}
+          {isSignedIn ? t`Continue without it` : t`Sign in`}
         </Button>
       </div>
     );
   if (failure)
     return (
       <div className="grid gap-5.5">
-        <PageTitle documentTitle="Your invitation">Your invitation</PageTitle>
+        <PageTitle documentTitle={t`Your invitation`}>
+          <Trans>Your invitation</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
       </div>
     );
@@ -75,14 +81,16 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
       <div className="grid gap-5.5">
         <LoginForm />
         <Button tone="link" className="justify-self-start" onClick={() => setSigningIn(false)}>
-          Back to the invitation
+          <Trans>Back to the invitation</Trans>
         </Button>
       </div>
     );
   return (
     <div className="grid gap-5.5">
-      <PageTitle documentTitle="Your invitation" lead={`As ${ROLES[found.role]}.`}>
-        Join <CompanyName company={{ name: found.companyName, domain: found.domain }} isPlain />
+      <PageTitle documentTitle={t`Your invitation`} lead={ROLES[found.role]}>
+        <Trans>
+          Join <CompanyName company={{ name: found.companyName, domain: found.domain }} isPlain />
+        </Trans>
       </PageTitle>
       {hasRole ? (
         <OtherAccountNotice invitation={invitation} companyName={found.companyName} />
@@ -90,15 +98,17 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         <JoinTeamForm
           invitation={invitation}
           isForAddressAlone={isForAddressAlone(found.role)}
-          email={isSignedIn ? (session.user.email ?? 'this sign-in') : null}
+          email={isSignedIn ? (session.user.email ?? t`this sign-in`) : null}
           onSignIn={() => setSigningIn(true)}
         />
       )}
       <Button tone="quiet" onClick={onLeave} className="w-full">
-        {isSignedIn ? 'Not now' : 'I came for something else'}
+        {isSignedIn ? t`Not now` : t`Not now`}
       </Button>
       <p className="text-tiny text-muted">
-        The invitation works once, until {instantDayWords(found.openUntil)}, and only when you join.
+        <Trans>
+          You can use the invitation once, until {instantDayWords(found.openUntil)}, by joining the team.
+        </Trans>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import {
   consentToAnalytics,
@@ -12,8 +13,8 @@ export function AnalyticsSwitch() {
   if (!hasAnalytics()) return null;
   return (
     <Switch
-      label="Help with usage statistics"
-      description="Which kinds of page are opened, on this device. Never what you enter, who you are, or what a page shows."
+      label={t`Help with usage statistics`}
+      description={t`Shares which kinds of page you open on this device. Never what you enter, who you are or what a page shows.`}
       isOn={isOn}
       onChange={(next) => {
         consentToAnalytics(next);

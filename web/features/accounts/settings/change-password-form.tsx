@@ -1,4 +1,6 @@
 import { endOtherSessions } from '@common-ground/contract/accounts/accounts';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -11,8 +13,7 @@ import { useEntryForm } from '../sign-in/entry-form.ts';
 import { identityWords } from '../sign-in/identity-words.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 
-const ONLY_HERE =
-  'Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.';
+const ONLY_HERE = t`Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.`;
 
 /** Sets another password and ends every other session; this one goes on. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
@@ -38,15 +39,15 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
     <form {...form.form} className="grid max-w-md grid-cols-1 gap-5">
       {isChanged ? (
         <Notice tone="success" isUrgent>
-          Your password has been changed, and you’re signed out everywhere else.
+          <Trans>Your password has been changed, and you’re signed out everywhere else.</Trans>
         </Notice>
       ) : null}
       <FailureNotice words={form.failure} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField {...form.bind('password')} label="Current password" autoComplete="current-password" />
-      <NewPasswordField {...form.bind('newPassword')} label="New password" />
+      <PasswordField {...form.bind('password')} label={t`Current password`} autoComplete="current-password" />
+      <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />
       <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-        {form.isBusy ? 'Saving' : 'Change password'}
+        {form.isBusy ? t`Saving` : t`Change password`}
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
 import { findUnsent } from '../../../platform/drafts/unsent.ts';
 import { leave, prepareToLeave, useSession } from '../../../platform/session/current-session.ts';
@@ -19,16 +21,16 @@ const WORD = 'delete';
 
 const GOES = {
   candidate: [
-    'Your sign-in',
-    'Your profile and your documents',
-    'Your answers and results, and what companies saw of them',
-    'Your applications, at the companies too',
+    t`Your sign-in`,
+    t`Your profile and your documents`,
+    t`Your answers and results, and what companies could see of them`,
+    t`Your applications, including the copies companies received`,
   ],
   company: [
-    'Your sign-in, and your place in the team',
-    'If you are the only member: the company, with its opportunities, its culture and what candidates saw of it',
+    t`Your sign-in and your place on the team`,
+    t`If you’re the only member: the company, with its jobs, its culture and what candidates saw of it`,
   ],
-  none: ['Your sign-in; there is no account behind it yet'],
+  none: [t`Your sign-in. It doesn’t have an account yet.`],
 } as const;
 
 /** Asks again before an account is deleted: what goes, a word to type, and the password. */
@@ -54,10 +56,12 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
     },
   });
   return (
-    <Dialog title="Delete your account" onClose={onClose}>
+    <Dialog title={t`Delete your account`} onClose={onClose}>
       <form {...form.form} className="grid gap-4">
         <div className="text-small">
-          <p>This cannot be taken back. At once, and for good, this goes:</p>
+          <p>
+            <Trans>You can’t undo this. We delete right away and for good:</Trans>
+          </p>
           <ul className="mt-2 grid list-disc gap-1 ps-5 text-muted">
             {GOES[kind].map((what) => (
               <li key={what}>{what}</li>
@@ -65,8 +69,10 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
           </ul>
           {kind === 'company' ? (
             <p className="mt-2">
-              Your name stays on decisions you made for as long as the company is here, and on messages you
-              sent for as long as the candidate has an account.
+              <Trans>
+                Your name stays on decisions you made for as long as the company is on Common Ground, and on
+                messages you sent for as long as the candidate has an account.
+              </Trans>
             </p>
           ) : null}
         </div>
@@ -74,18 +80,18 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
         <ErrorSummary errors={form.summary} />
         <TextField
           {...form.bind('confirmation')}
-          label={`Type “${WORD}” to confirm`}
+          label={t`Type “${WORD}” to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+        <PasswordField {...form.bind('password')} label={t`Password`} autoComplete="current-password" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="danger" isBusy={form.isBusy}>
-            {form.isBusy ? 'Deleting' : 'Delete my account'}
+            {form.isBusy ? t`Deleting` : t`Delete my account`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Keep it
+            <Trans>Keep it</Trans>
           </Button>
         </div>
       </form>
@@ -99,7 +105,7 @@ async function deleteEverything(): Promise<string | undefined> {
   const deleted = await call(deleteAccount);
   if (deleted.ok) return undefined;
   if (deleted.problem.code !== 'account_missing') {
-    return `Your account is not deleted. ${problemWords(deleted.problem)}`;
+    return t`Your account hasn’t been deleted. ${problemWords(deleted.problem)}`;
   }
   try {
     await identity.deleteCurrentUser();
@@ -119,5 +125,5 @@ async function forgetUnsent(uid: string): Promise<void> {
 }
 
 function confirmationError(text: string): string | undefined {
-  return text.trim().toLowerCase() === WORD ? undefined : `Please type the word “${WORD}”.`;
+  return text.trim().toLowerCase() === WORD ? undefined : t`Type the word “${WORD}”.`;
 }

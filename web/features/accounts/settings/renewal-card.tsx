@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { sessionRenewal } from '../../../platform/api/api.ts';
 import { leave, useSession } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -11,18 +13,18 @@ import { identityWords } from '../sign-in/identity-words.ts';
 
 const WORDS = {
   ended: {
-    title: 'Your session has ended',
-    lead: 'Please enter your password to go on. The page behind this stays as it is, with everything you typed.',
-    button: 'Sign in',
-    busy: 'Signing in',
-    leave: 'Sign out',
+    title: t`Your session has ended`,
+    lead: t`Enter your password to continue. This page and everything you typed will still be here.`,
+    button: t`Sign in`,
+    busy: t`Signing in`,
+    leave: t`Sign out`,
   },
   fresh: {
-    title: 'Enter your password',
-    lead: 'You signed in more than ten minutes ago. Enter your password to confirm it’s you, and we’ll carry on where you were.',
-    button: 'Continue',
-    busy: 'Checking',
-    leave: 'Cancel',
+    title: t`Enter your password`,
+    lead: t`You signed in more than ten minutes ago. Enter your password to confirm it’s you, and we’ll carry on where you were.`,
+    button: t`Continue`,
+    busy: t`Checking`,
+    leave: t`Cancel`,
   },
 } as const;
 
@@ -55,9 +57,11 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
       {email === null ? (
         <>
           <p className="text-small text-muted">
-            These answers can no longer be continued on this device. What was saved before stays saved.
+            <Trans>You can’t continue these answers on this device. What you’ve already saved is safe.</Trans>
           </p>
-          <Button onClick={giveUp}>Leave this page</Button>
+          <Button onClick={giveUp}>
+            <Trans>Leave this page</Trans>
+          </Button>
         </>
       ) : (
         <form {...form.form} className="grid gap-4">
@@ -65,7 +69,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
           <p className="text-small font-semibold break-all">{email}</p>
           <FailureNotice words={form.failure} />
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+          <PasswordField {...form.bind('password')} label={t`Password`} autoComplete="current-password" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={form.isBusy}>
               {form.isBusy ? words.busy : words.button}

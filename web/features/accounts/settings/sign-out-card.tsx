@@ -1,3 +1,5 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leaveEverywhere } from '../../../platform/drafts/leaving.ts';
 import { findUnsent, type Unsent } from '../../../platform/drafts/unsent.ts';
@@ -37,24 +39,28 @@ export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
   }, [uid]);
   if (failure !== null)
     return (
-      <Dialog title="You’re still signed in" onClose={onClose}>
-        <p className="text-small">Your other sessions couldn’t be ended. {failure}</p>
+      <Dialog title={t`You’re still signed in`} onClose={onClose}>
+        <p className="text-small">
+          <Trans>Your other sessions couldn’t be ended. {failure}</Trans>
+        </p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onClose}>Stay signed in</Button>
+          <Button onClick={onClose}>
+            <Trans>Stay signed in</Trans>
+          </Button>
           <Button tone="quiet" onClick={() => void leave()}>
-            Sign out on this device only
+            <Trans>Sign out on this device only</Trans>
           </Button>
         </div>
       </Dialog>
     );
   if (!unsent) return null;
   return (
-    <Dialog title="Not everything is saved yet" onClose={onClose}>
-      <p className="text-small">
-        {unsentWords(unsent)} Signing out now removes it from this device for good.
-      </p>
+    <Dialog title={t`Not everything is saved yet`} onClose={onClose}>
+      <p className="text-small">{unsentWords(unsent)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>Stay signed in</Button>
+        <Button onClick={onClose}>
+          <Trans>Stay signed in</Trans>
+        </Button>
         <Button
           tone="quiet"
           onClick={async () => {
@@ -62,7 +68,7 @@ export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
             await signOutNow();
           }}
         >
-          Sign out and remove it
+          <Trans>Sign out and remove it</Trans>
         </Button>
       </div>
     </Dialog>
@@ -70,9 +76,18 @@ export function SignOutCard({ uid, isEverywhere, onClose }: SignOutCardProps) {
 }
 
 function unsentWords({ hasDrafts, answerCount }: Unsent): string {
-  const answers = answerCount === 1 ? '1 answer waits' : `${answerCount} answers wait`;
-  if (!hasDrafts) return `${answers} on this device for a connection.`;
-  return answerCount === 0
-    ? 'Part of what you entered is only on this device so far.'
-    : `Part of what you entered is only on this device so far, and ${answers} for a connection.`;
+  const isAnswered = answerCount > 0;
+  if (!isAnswered)
+    return t`Some of what you entered is only on this device so far. Signing out now deletes it for good.`;
+  return hasDrafts
+    ? t`${plural(answerCount, {
+        one: 'Some of what you entered is only on this device so far, including # answer to send when you’re online. Signing out now deletes it for good.',
+        other:
+          'Some of what you entered is only on this device so far, including # answers to send when you’re online. Signing out now deletes it for good.',
+      })}`
+    : t`${plural(answerCount, {
+        one: '# answer is waiting on this device until you’re online. Signing out now deletes it for good.',
+        other:
+          '# answers are waiting on this device until you’re online. Signing out now deletes them for good.',
+      })}`;
 }

@@ -1,32 +1,33 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { findPasswordFlaw, passwordLength } from '@common-ground/domain/access/password';
 import { normalisedText, PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
+import { t } from '@common-ground/i18n/t';
 
 /** What is wrong with an email address as typed, in words; nothing when it may be one. The provider has the last word. */
 export function emailError(email: string): string | undefined {
   const trimmed = email.trim();
-  if (trimmed === '') return 'Please enter your email address.';
+  if (trimmed === '') return t`Enter your email address.`;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(trimmed)) {
-    return 'Please check the email address: it should look like name@example.org.';
+    return t`Enter an email address like name@example.org.`;
   }
   return undefined;
 }
 
 /** What is wrong with the password of an account that exists: only that it is missing. */
 export function givenPasswordError(password: string): string | undefined {
-  return password === '' ? 'Please enter your password.' : undefined;
+  return password === '' ? t`Enter your password.` : undefined;
 }
 
 /** What is wrong with a new password, in words; nothing when it may be used. */
 export function newPasswordError(password: string): string | undefined {
-  if (password === '') return 'Please choose a password.';
+  if (password === '') return t`Choose a password.`;
   switch (findPasswordFlaw(password)) {
     case 'too_short':
-      return `Please use at least ${passwordLength.min} characters.`;
+      return t`Use at least ${passwordLength.min} characters.`;
     case 'too_long':
-      return `Please use at most ${passwordLength.max} characters.`;
+      return t`Use at most ${passwordLength.max} characters.`;
     case 'too_common':
-      return 'This password is easy to guess. Try a few unrelated words.';
+      return t`That password is too easy to guess. Try a few unrelated words.`;
     case null:
       return undefined;
   }
@@ -35,14 +36,14 @@ export function newPasswordError(password: string): string | undefined {
 /** What is wrong with a company's name, in words; nothing when it may be used. */
 export function companyNameError(name: string): string | undefined {
   const text = normalisedText(name);
-  if (text === '') return 'Please enter the company’s name.';
-  if ([...text].length > COMPANY_NAME_MAX) return `Please keep the name to ${COMPANY_NAME_MAX} characters.`;
+  if (text === '') return t`Enter the company’s name.`;
+  if ([...text].length > COMPANY_NAME_MAX) return t`Use at most ${COMPANY_NAME_MAX} characters for the name.`;
   return new RegExp(PLAIN_NAME_PATTERN, 'u').test(text)
     ? undefined
-    : 'Enter the name only, without web or email addresses, < or > and invisible characters.';
+    : t`Enter only the name, without web or email addresses, < or >, or invisible characters.`;
 }
 
 /** The error for the age box; undefined when it's ticked (`yes`). */
 export function ageError(ticked: string): string | undefined {
-  return ticked === 'yes' ? undefined : 'Tick the box to confirm that you’re 16 or older.';
+  return ticked === 'yes' ? undefined : t`Tick the box to confirm that you’re 16 or older.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { IdentityFailure } from '../../../platform/session/identity.ts';
 
 /** What was being done when the provider refused. */
@@ -12,12 +13,11 @@ export type IdentityTask =
   | 'confirmation'
   | 'recovery';
 
-const WRONG_CREDENTIAL = 'That email and password do not go together. Check both, or set a new password.';
-const NOT_THIS_ADDRESS =
-  'An account could not be created with this address. If it is yours, sign in or set a new password.';
-const WEAK = 'This password is too easy to guess. Use 12 characters or more, such as a few unrelated words.';
-const DEAD_LINK = 'This link no longer works. Ask for a new one below.';
-const AGAIN = 'Something went wrong. Nothing you entered is lost. Please try again.';
+const WRONG_CREDENTIAL = t`That email and password don’t match. Check both, or set a new password.`;
+const NOT_THIS_ADDRESS = t`We couldn’t create an account with this address. If it’s yours, sign in or set a new password.`;
+const WEAK = t`That password is too easy to guess. Use 12 characters or more, such as a few unrelated words.`;
+const DEAD_LINK = t`This link no longer works. Ask for a new one below.`;
+const AGAIN = t`Something went wrong, but nothing you entered is lost. Try again.`;
 
 /** By the provider's code. The words for sign-in and reset are the same whether or not an account exists. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,30 +27,25 @@ const WORDS: Readonly<Record<string, string>> = {
   'auth/user-not-found': WRONG_CREDENTIAL,
   'auth/user-disabled': WRONG_CREDENTIAL,
   'auth/user-mismatch': WRONG_CREDENTIAL,
-  'auth/missing-password': 'Please enter your password.',
-  'auth/invalid-email': 'Please check the email address: it should look like name@example.org.',
-  'auth/missing-email': 'Please enter your email address.',
+  'auth/missing-password': t`Enter your password.`,
+  'auth/invalid-email': t`Enter an email address like name@example.org.`,
+  'auth/missing-email': t`Enter your email address.`,
   'auth/email-already-in-use': NOT_THIS_ADDRESS,
   'auth/weak-password': WEAK,
   'auth/password-does-not-meet-requirements': WEAK,
-  'auth/too-many-requests':
-    'That was too many tries in a short time. Please wait a few minutes and try again.',
-  'auth/quota-exceeded': 'We are very busy just now. Please try again in a few minutes.',
-  'auth/network-request-failed':
-    'There is no connection to the sign-in service just now. What you entered is still here. Please try again.',
-  'auth/timeout':
-    'The sign-in service did not answer in time. What you entered is still here. Please try again.',
-  'auth/operation-not-allowed': 'New sign-ups are closed at the moment.',
-  'auth/admin-restricted-operation': 'New sign-ups are closed at the moment.',
-  'auth/requires-recent-login': 'Please enter your password once more.',
-  'auth/user-token-expired': 'Your session has ended. Please sign in again.',
-  'auth/no-current-user': 'Your session has ended. Please sign in again.',
+  'auth/too-many-requests': t`Too many attempts. Wait a few minutes and try again.`,
+  'auth/quota-exceeded': t`We’re very busy right now. Try again in a few minutes.`,
+  'auth/network-request-failed': t`We can’t reach the sign-in service. What you entered is still here. Check your connection and try again.`,
+  'auth/timeout': t`The sign-in service took too long to answer. What you entered is still here. Try again.`,
+  'auth/operation-not-allowed': t`New sign-ups are currently closed.`,
+  'auth/admin-restricted-operation': t`New sign-ups are currently closed.`,
+  'auth/requires-recent-login': t`Enter your password again.`,
+  'auth/user-token-expired': t`Your session has ended. Sign in again.`,
+  'auth/no-current-user': t`Your session has ended. Sign in again.`,
   'auth/expired-action-code': DEAD_LINK,
   'auth/invalid-action-code': DEAD_LINK,
-  'auth/invalid-custom-token':
-    'This invitation could not be opened. Please ask the person who sent it for a new one.',
-  'auth/custom-token-mismatch':
-    'This invitation could not be opened. Please ask the person who sent it for a new one.',
+  'auth/invalid-custom-token': t`We couldn’t open this invitation. Ask the person who sent it for a new one.`,
+  'auth/custom-token-mismatch': t`We couldn’t open this invitation. Ask the person who sent it for a new one.`,
 };
 
 const WRONG_PASSWORD_CODES = [
@@ -60,8 +55,7 @@ const WRONG_PASSWORD_CODES = [
 ];
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
-const DEAD_RECOVERY =
-  'This link no longer works. If you’ve used it already, set a new password and sign in with this address.';
+const DEAD_RECOVERY = t`This link no longer works. If you’ve used it already, set a new password and sign in with this address.`;
 
 /** Codes that would tell whether an account exists, and are passed over where that must not be told. */
 const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
@@ -78,7 +72,7 @@ export function identityWords(error: unknown, task: IdentityTask): string | null
   if (task === 'reset' && TELLING_ON_RESET.includes(code)) return null;
   if (task === 'new-password' && TELLING_ON_RESET.includes(code)) return DEAD_LINK;
   if ((task === 'renewal' || task === 'deletion') && WRONG_PASSWORD_CODES.includes(code)) {
-    return 'This is not the password of this account. Please try again.';
+    return t`That isn’t this account’s password. Try again.`;
   }
   if (task === 'recovery' && DEAD_LINK_CODES.includes(code)) return DEAD_RECOVERY;
   return WORDS[code] ?? AGAIN;

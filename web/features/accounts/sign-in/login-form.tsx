@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { isSharedDevice, rememberSharing } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
@@ -16,8 +18,8 @@ import { type EntryNotice, takeNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
 
 const NOTICES: Record<EntryNotice, string> = {
-  'account-deleted': 'Your account and everything in it are deleted.',
-  'password-changed': 'Your new password is set. Sign in with it.',
+  'account-deleted': t`Your account and everything in it have been deleted.`,
+  'password-changed': t`Your password has been changed. Sign in with the new one.`,
 };
 
 /** Email and password. Works before the identity library is there: what is sent waits for it. */
@@ -39,39 +41,41 @@ export function LoginForm() {
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle documentTitle="Sign in" lead="Sign in to pick up where you left off.">
-        Welcome back
+      <PageTitle documentTitle={t`Sign in`} lead={t`Sign in to pick up where you left off.`}>
+        <Trans>Welcome back</Trans>
       </PageTitle>
       {notice ? <Notice tone="success">{NOTICES[notice]}</Notice> : null}
       <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
       <TextField
         {...form.bind('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         inputMode="email"
       />
       <PasswordField
         {...form.bind('password')}
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         end={
           <TextLink href="/reset-password" className="text-small">
-            Forgot it?
+            <Trans>Forgot it?</Trans>
           </TextLink>
         }
       />
       <Checkbox
-        label="This is a shared computer"
+        label={t`This is a shared computer`}
         checked={isShared}
         onChange={(event) => setShared(event.target.checked)}
       />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Signing in' : 'Sign in'}
+        {form.isBusy ? t`Signing in` : t`Sign in`}
       </Button>
       <p className="text-small text-muted">
-        New here? <TextLink href="/candidate-company">Create an account</TextLink>
+        <Trans>
+          New here? <TextLink href="/candidate-company">Create an account</TextLink>
+        </Trans>
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 
@@ -9,7 +10,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
     <PasswordField
       {...props}
       autoComplete="new-password"
-      hint="At least 12 characters. A few unrelated words work well."
+      hint={t`At least 12 characters. A few unrelated words work well.`}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
 import { IdentityFailure, identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,11 +40,13 @@ export function NewPasswordForm({
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle lead="You’ll sign in with it from then on.">Choose a new password</PageTitle>
+      <PageTitle lead={t`You’ll sign in with it from then on.`}>
+        <Trans>Choose a new password</Trans>
+      </PageTitle>
       <FailureNotice words={form.failure} />
-      <NewPasswordField {...form.bind('password')} label="Password" />
+      <NewPasswordField {...form.bind('password')} label={t`Password`} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Saving' : 'Save new password'}
+        {form.isBusy ? t`Saving` : t`Save new password`}
       </Button>
     </form>
   );

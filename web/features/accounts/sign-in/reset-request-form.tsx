@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,33 +27,41 @@ export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolea
   });
   return (
     <form {...form.form} className="grid gap-5.5">
-      <PageTitle lead="We’ll email you a link to choose a new one.">Set a new password</PageTitle>
+      <PageTitle lead={t`We’ll email you a link to choose a new one.`}>
+        <Trans>Set a new password</Trans>
+      </PageTitle>
       {hasDeadLink && !isSent ? (
         <Notice tone="warning" isUrgent>
-          This link no longer works. It may have expired, or been used already. Ask for a new one here.
+          <Trans>
+            This link no longer works. It may have expired, or been used already. Ask for a new one here.
+          </Trans>
         </Notice>
       ) : null}
       <FailureNotice words={form.failure} />
       <div role="status">
         {isSent ? (
-          <Notice tone="success" title="Check your email">
-            If there is an account for {form.values.email.trim()}, a link is on its way. It can take a few
-            minutes.
+          <Notice tone="success" title={t`Check your email`}>
+            <Trans>
+              If there’s an account for {form.values.email.trim()}, a link is on its way. It can take a few
+              minutes.
+            </Trans>
           </Notice>
         ) : null}
       </div>
       <TextField
         {...form.bind('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         inputMode="email"
       />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Sending' : 'Send reset link'}
+        {form.isBusy ? t`Sending` : t`Send reset link`}
       </Button>
       <p className="text-small text-muted">
-        Remembered it? <TextLink href="/login">Sign in</TextLink>
+        <Trans>
+          Remembered it? <TextLink href="/login">Sign in</TextLink>
+        </Trans>
       </p>
     </form>
   );

@@ -1,11 +1,12 @@
+import { t } from '@common-ground/i18n/t';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 
 /** The two kinds of account, as the API names them. */
 export type AccountKind = 'candidate' | 'company';
 
 const OPTIONS = [
-  { value: 'candidate', label: 'a candidate' },
-  { value: 'company', label: 'a company' },
+  { value: 'candidate', label: t`A candidate` },
+  { value: 'company', label: t`A company` },
 ] as const;
 
 /** The choice of the kind, in a form. */
@@ -16,7 +17,16 @@ export function AccountKindCards({
   readonly kind: AccountKind;
   readonly onChange: (kind: AccountKind) => void;
 }) {
-  return <RadioCards legend="I am" name="kind" options={OPTIONS} value={kind} onChange={onChange} isWide />;
+  return (
+    <RadioCards
+      legend={t`I’m joining as`}
+      name="kind"
+      options={OPTIONS}
+      value={kind}
+      onChange={onChange}
+      isWide
+    />
+  );
 }
 
 /** The kind an address asks for by `?as=company`; candidate when it says nothing. */

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 
@@ -17,7 +18,7 @@ export function AgeBox({ id, name, value, error, onChange }: AgeBoxProps) {
       <Checkbox
         id={id}
         name={name}
-        label="I'm 16 or older"
+        label={t`I’m 16 or older`}
         checked={value === 'yes'}
         required
         aria-invalid={error ? true : undefined}

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { configuration } from '../../../platform/session/configuration.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -8,13 +10,13 @@ import { RegistrationClosed } from './registration-closed.tsx';
 const CHOICES = [
   {
     href: hrefOf('/create-account', { search: { as: 'candidate' } }),
-    title: 'I am looking for work',
-    text: 'Find out what you value at work, and where people work that way. Free, and private until you say otherwise.',
+    title: t`I’m looking for work`,
+    text: t`Find out what you value at work and which companies work that way. It’s free, and private until you choose to share.`,
   },
   {
     href: hrefOf('/create-account', { search: { as: 'company' } }),
-    title: 'My company is hiring',
-    text: 'Let your own people describe how you work, and meet those who want just that.',
+    title: t`My company is hiring`,
+    text: t`Let your own team describe how you work, and meet candidates who want exactly that.`,
   },
 ] as const;
 
@@ -24,10 +26,10 @@ export function CandidateCompanyPage() {
   return (
     <div className="grid gap-6">
       <PageTitle
-        documentTitle="Join"
-        lead="This decides what your account can do. It cannot be changed later."
+        documentTitle={t`Join`}
+        lead={t`This decides what your account can do. You can’t change it later.`}
       >
-        What brings you here?
+        <Trans>What brings you here?</Trans>
       </PageTitle>
       <ul className="grid gap-3">
         {CHOICES.map((choice) => (
@@ -51,7 +53,9 @@ export function CandidateCompanyPage() {
         ))}
       </ul>
       <p className="text-small text-muted">
-        Already have an account? <TextLink href="/login">Sign in</TextLink>
+        <Trans>
+          Already have an account? <TextLink href="/login">Sign in</TextLink>
+        </Trans>
       </p>
     </div>
   );

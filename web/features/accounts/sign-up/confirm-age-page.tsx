@@ -1,4 +1,6 @@
 import { confirmAge } from '@common-ground/contract/accounts/accounts';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
@@ -30,35 +32,37 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 p-6">
       <Mark size={44} className="-ms-1" />
       <PageTitle
-        documentTitle="Confirm your age"
-        lead="Common Ground is for people aged 16 and over. We ask once, then you carry on where you left off."
+        documentTitle={t`Confirm your age`}
+        lead={t`Common Ground is for people aged 16 and over. We ask once, then you carry on where you left off.`}
       >
-        Confirm your age
+        <Trans>Confirm your age</Trans>
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
         <FailureNotice words={form.failure} />
         <AgeBox {...form.bind('isAgeConfirmed')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
           <Button tone="quiet" onClick={() => void leave()}>
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
         </div>
       </form>
       <details className="group text-small">
         <summary className="inline-flex min-h-11 items-center font-semibold text-ground underline-offset-4 hover:underline">
-          I’m under 16
+          <Trans>I’m under 16</Trans>
         </summary>
         <div className="mt-2 grid justify-items-start gap-5">
           <p className="text-muted">
-            You can’t use Common Ground yet. Download your data if you want to keep it, then delete your
-            account.
+            <Trans>
+              You can’t use Common Ground yet. Download your data if you want to keep it, then delete your
+              account.
+            </Trans>
           </p>
           {download}
           <Button tone="quiet" onClick={() => setDeleting(true)}>
-            Delete account
+            <Trans>Delete account</Trans>
           </Button>
         </div>
       </details>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { keep } from '../../../platform/device/device-store.ts';
@@ -65,39 +67,41 @@ export function CreateAccountForm() {
       <PageTitle
         lead={
           kind === 'company'
-            ? 'You begin as the owner and invite your colleagues later. Were you invited yourself? Use the link in that mail.'
-            : 'An email address and a password are all it takes to begin.'
+            ? t`You’ll be the owner and can invite colleagues later. Were you invited? Use the link in that email instead.`
+            : t`All you need is an email address and a password.`
         }
       >
-        Create your account
+        <Trans>Create your account</Trans>
       </PageTitle>
       <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
       <AccountKindCards kind={kind} onChange={choose} />
       {kind === 'company' ? (
-        <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
+        <TextField {...form.bind('companyName')} label={t`Company name`} autoComplete="organization" />
       ) : null}
       <TextField
         {...form.bind('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         inputMode="email"
       />
-      <NewPasswordField {...form.bind('password')} label="Password" />
+      <NewPasswordField {...form.bind('password')} label={t`Password`} />
       {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Creating your account' : 'Create account'}
+        {form.isBusy ? t`Creating your account` : t`Create account`}
       </Button>
       <details className="group text-small">
         <summary className="inline-flex min-h-11 items-center font-semibold text-ground underline-offset-4 hover:underline">
-          What happens with your data
+          <Trans>What happens with your data</Trans>
         </summary>
         <DataPromises />
       </details>
       <p className="text-small text-muted">
-        Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
-        <TextLink href="/reset-password">set a new password</TextLink>
+        <Trans>
+          Already have an account? <TextLink href="/login">Sign in</TextLink> or{' '}
+          <TextLink href="/reset-password">set a new password</TextLink>
+        </Trans>
       </p>
     </form>
   );
@@ -111,10 +115,10 @@ function wordsFor(outcome: CreationOutcome): string | undefined {
     case 'identity-refused':
       return identityWords(outcome.error, 'sign-up') ?? undefined;
     case 'undone':
-      return `Your account was not created. ${problemWords(outcome.problem)}`;
+      return t`Your account wasn’t created. ${problemWords(outcome.problem)}`;
     case 'unconfirmed':
       return problemWords({ code: 'email_unconfirmed' });
     case 'left-over':
-      return 'Your account was only half created, because the connection broke off. Sign in with the same email and password to finish it.';
+      return t`We lost the connection before your account was ready. Sign in with the same email and password to finish.`;
   }
 }

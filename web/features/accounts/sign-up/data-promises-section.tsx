@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { configuration } from '../../../platform/session/configuration.ts';
 
 /** What happens with the data, in a few true sentences; the same wherever it is said. */
@@ -7,16 +9,24 @@ export function DataPromises() {
     <ul className="grid list-disc gap-2 ps-5 text-small text-muted marker:text-ground">
       <li>
         {isLocal
-          ? 'Your email address and password are kept by the sign-in service of this local installation, on this machine.'
-          : 'Your email address and password are kept by the sign-in service, Firebase Authentication by Google.'}
+          ? t`This local installation’s sign-in service stores your email address and password on this machine.`
+          : t`Google’s Firebase Authentication stores your email address and password.`}
       </li>
-      <li>What you enter is stored by Common Ground. No company sees it unless you share it.</li>
       <li>
-        Your answers to the culture questions are yours alone. Sharing the result is off until you switch it
-        on.
+        <Trans>Common Ground stores what you enter. Companies only see it if you share it.</Trans>
       </li>
-      <li>There is no advertising. Nothing about you is sold or passed on.</li>
-      <li>You can delete your account, and everything in it, at any time from the account menu.</li>
+      <li>
+        <Trans>
+          Your answers to the culture questions stay private. Sharing the result is off until you switch it
+          on.
+        </Trans>
+      </li>
+      <li>
+        <Trans>There are no ads, and we don’t sell or pass on anything about you.</Trans>
+      </li>
+      <li>
+        <Trans>You can delete your account and everything in it at any time, from the account menu.</Trans>
+      </li>
     </ul>
   );
 }

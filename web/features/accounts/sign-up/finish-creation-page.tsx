@@ -1,4 +1,6 @@
 import { isTeamInvitation } from '@common-ground/domain/team/team-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -48,37 +50,41 @@ export function FinishCreationPage() {
     <main id="main" className="mx-auto grid min-h-dvh max-w-md content-center gap-6 p-6">
       <Mark size={44} className="-ms-1" />
       <PageTitle
-        documentTitle="Finish creating your account"
-        lead="There is no account behind this sign-in yet. One more step and there is."
+        documentTitle={t`Finish creating your account`}
+        lead={t`Your sign-in doesn’t have an account yet. One more step and you’re done.`}
       >
-        Nearly there
+        <Trans>Nearly there</Trans>
       </PageTitle>
       <form {...form.form} className="grid gap-5.5">
         <FailureNotice words={form.failure} />
         {invitation !== null && isTeamInvitation(invitation) ? (
-          <Notice title="You have an invitation to a team">
-            <TextLink href="/login">Go on with the invitation</TextLink>
+          <Notice title={t`You’re invited to a team`}>
+            <TextLink href="/login">
+              <Trans>Continue with the invitation</Trans>
+            </TextLink>
           </Notice>
         ) : null}
         {current.auth === 'signed-in' && current.user.email ? (
           <p className="text-small text-muted">
-            You are signed in as <b className="break-all text-ink">{current.user.email}</b>.
+            <Trans>
+              You’re signed in as <b className="break-all text-ink">{current.user.email}</b>.
+            </Trans>
           </p>
         ) : null}
         <AccountKindCards kind={kind} onChange={setKind} />
         {kind === 'company' ? (
-          <TextField {...form.bind('companyName')} label="Company name" autoComplete="organization" />
+          <TextField {...form.bind('companyName')} label={t`Company name`} autoComplete="organization" />
         ) : null}
         {kind === 'candidate' ? <AgeBox {...form.bind('isAgeConfirmed')} /> : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy}>
-            {form.isBusy ? 'Finishing' : 'Finish my account'}
+            {form.isBusy ? t`Finishing` : t`Finish my account`}
           </Button>
           <Button tone="quiet" onClick={() => void leave()}>
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
           <Button tone="link" onClick={() => setDeleting(true)}>
-            Delete this sign-in
+            <Trans>Delete this sign-in</Trans>
           </Button>
         </div>
       </form>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 
@@ -6,12 +8,14 @@ export function RegistrationClosed() {
   return (
     <div className="grid justify-items-start gap-6">
       <PageTitle
-        documentTitle="Registration is closed"
-        lead="No new accounts can be created here at the moment. Accounts that exist work as usual, and so do invitations."
+        documentTitle={t`Registration is closed`}
+        lead={t`You can’t create an account here at the moment. Existing accounts and invitations work as usual.`}
       >
-        Registration is closed
+        <Trans>Registration is closed</Trans>
       </PageTitle>
-      <ButtonLink href="/login">Go to sign in</ButtonLink>
+      <ButtonLink href="/login">
+        <Trans>Go to sign in</Trans>
+      </ButtonLink>
     </div>
   );
 }
