@@ -1,5 +1,15 @@
 import { holdsPhoneNumber } from '@common-ground/domain/company/name-review';
+import { formatMessage, type Message } from '@common-ground/i18n/message';
 import { isLinked } from '../domains/linked-domains.ts';
+
+/**
+ * The text of an email, with an empty line between its paragraphs.
+ *
+ * @param parts messages, and what is the same in every language: addresses, codes, names
+ */
+export function paragraphs(parts: readonly (Message | string)[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : formatMessage(part))).join('\n\n');
+}
 
 /** A text on one line: with line breaks it could be made to look like a message of its own. */
 export function onOneLine(text: string): string {

@@ -1,25 +1,22 @@
+import { formatDate } from '@common-ground/i18n/formats';
 import { deviceDay } from '../device/device-day.ts';
 
 /** A day such as "21 November 2026", in the language of the words around it. @param isoDate `YYYY-MM-DD` */
 export function dayWords(isoDate: string): string {
   // Noon in UTC is the same calendar day nearly everywhere, and a plain date has no zone of its own.
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T12:00:00Z`),
-  );
+  return formatDate(new Date(`${isoDate}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** A day near now, such as "Tuesday 24 November"; with the year when it is not this one. @param isoDate `YYYY-MM-DD` */
 export function weekdayWords(isoDate: string, thisYear = new Date().getFullYear()): string {
   const isThisYear = isoDate.startsWith(String(thisYear));
-  return new Intl.DateTimeFormat('en-GB', {
+  return formatDate(new Date(`${isoDate}T12:00:00Z`), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  })
-    .format(new Date(`${isoDate}T12:00:00Z`))
-    .replaceAll(',', '');
+  }).replaceAll(',', '');
 }
 
 /** The present day on this device, `YYYY-MM-DD`. */

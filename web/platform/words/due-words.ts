@@ -4,8 +4,9 @@ import {
   type PromiseMoments,
 } from '@common-ground/domain/response-clock/response-clock';
 import { daysBetween } from '@common-ground/domain/working-calendar/working-days';
+import { formatDate } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
-import { weekdayWords } from './day-words.ts';
 
 /**
  * How near an answer is at this moment; `none` when none is due.
@@ -16,33 +17,36 @@ export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueSta
   return moments === null ? 'none' : dueStateAt(moments, new Date(Date.now() + aheadMs));
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
 /** When an answer is due, in a few words. @param today `YYYY-MM-DD` */
 export function dueWords(replyBy: string | null, today: string): string {
-  if (replyBy === null) return 'No answer due';
+  if (replyBy === null) return t`No answer due`;
   const left = daysBetween(today, replyBy);
-  if (left < 0) return `${days(-left)} late`;
-  if (left === 0) return 'Due today';
-  if (left === 1) return 'Due tomorrow';
-  return left < 7 ? `By ${weekdayWords(replyBy).split(' ')[0]}` : `By ${shortDay(replyBy)}`;
+  if (left < 0) return t`${plural(-left, { one: '# day late', other: '# days late' })}`;
+  if (left === 0) return t`Due today`;
+  if (left === 1) return t`Due tomorrow`;
+  const day = left < 7 ? dayAs(replyBy, { weekday: 'long' }) : shortDay(replyBy);
+  return t`By ${day}`;
 }
 
 /** How long somebody has waited, as short as can be; {@link waitedWords} says it aloud. */
 export function shortWait(sentAt: string, today: string): string {
   const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
-  return waited === 0 ? 'today' : days(waited);
+  return waited === 0 ? t`today` : t`${plural(waited, { one: '# day', other: '# days' })}`;
 }
 
 /** How long somebody has waited, in a few words. @param sentAt an instant @param today `YYYY-MM-DD` */
 export function waitedWords(sentAt: string, today: string): string {
   const waited = Math.max(0, daysBetween(deviceDay(sentAt), today));
-  return waited === 0 ? 'Sent today' : `Waiting ${days(waited)}`;
+  return waited === 0
+    ? t`Sent today`
+    : t`${plural(waited, { one: 'Waiting # day', other: 'Waiting # days' })}`;
 }
 
 /** A day such as "24 Nov". @param isoDate `YYYY-MM-DD` */
 export function shortDay(isoDate: string): string {
-  return SHORT_DAY.format(new Date(`${isoDate}T12:00:00Z`));
+  return dayAs(isoDate, { day: 'numeric', month: 'short' });
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+function dayAs(isoDate: string, options: Intl.DateTimeFormatOptions): string {
+  return formatDate(new Date(`${isoDate}T12:00:00Z`), { ...options, timeZone: 'UTC' });
+}
