@@ -15,6 +15,7 @@ import { checkFolderSize } from './folder-size.ts';
 import { checkForbiddenText } from './forbidden-text.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkListOrder } from './list-order.ts';
+import { checkCatalogues, checkWords } from './messages/messages.ts';
 import { checkNamesInSentences } from './names-in-sentences.ts';
 import { checkInstalledNotice } from './notice.ts';
 import { checkOperations } from './operations.ts';
@@ -59,6 +60,8 @@ export function checkHouseRules(
       ...checkQueryKeys(code),
       ...checkPlainLinks(code),
       ...checkNamesInSentences(code),
+      ...checkWords(code),
+      ...checkCatalogues(code, files),
       ...checkFeatureShape(paths),
       ...checkRawAddresses(code),
       ...checkOperations(operations, listedOperations, code),

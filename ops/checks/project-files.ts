@@ -16,7 +16,7 @@ const NOT_OURS = new Set([
   'playwright-report',
   'test-results',
 ]);
-const TEXT = /(\.(ts|tsx|mjs|css|html|sql|md|json|yml|yaml|example)|(^|\/)(LICENSE|NOTICE|run))$/;
+const TEXT = /(\.(ts|tsx|mjs|css|html|sql|md|po|json|yml|yaml|example)|(^|\/)(LICENSE|NOTICE|run))$/;
 
 function pathsBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

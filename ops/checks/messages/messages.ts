@@ -1,0 +1,85 @@
+import { catalogueOf, collectMessages } from '@common-ground/i18n/compiler/catalogues';
+import { writePo } from '@common-ground/i18n/compiler/po';
+import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
+import { type Finding, lineAt, type SourceFile } from '../finding.ts';
+import { NOT_CONVERTED } from './not-converted.ts';
+import { findUnlistedWords } from './unlisted-words.ts';
+
+/** Where people read what the code says: pages, emails, and the files that hold words. Data and code have no sentences. */
+const SHOWS =
+  /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(words|sentences|letters?)\.ts)$/;
+const FALLBACK_HOME = 'i18n/formats.ts';
+
+/** Finds what is shown without the catalogue, and folders in the list of those to convert that have nothing left to. */
+export function checkWords(
+  files: readonly SourceFile[],
+  listed: readonly string[] = NOT_CONVERTED,
+): Finding[] {
+  const used = new Set<string>();
+  const findings = files
+    .filter(({ path }) => SHOWS.test(path) && catalogueOf(path) !== null)
+    .flatMap((file) => {
+      const found = [...wordsIn(file), ...literalLocales(file)];
+      const folder = listed
+        .filter((one) => file.path === one || file.path.startsWith(`${one}/`))
+        .toSorted((one, other) => other.length - one.length)[0];
+      if (folder && found.length > 0) used.add(folder);
+      return folder ? [] : found;
+    });
+  const done = files.length > 0 ? listed.filter((folder) => !used.has(folder)) : [];
+  return [
+    ...findings,
+    ...done.map((folder) => ({
+      path: 'ops/checks/messages/not-converted.ts',
+      line: 0,
+      message: `lists ${folder}, which has nothing left to convert: take it out`,
+    })),
+  ];
+}
+
+function wordsIn({ path, text }: SourceFile): Finding[] {
+  return findUnlistedWords(path, text).map(({ offset, message }) => ({
+    path,
+    line: lineAt(text, offset),
+    message,
+  }));
+}
+
+function literalLocales({ path, text }: SourceFile): Finding[] {
+  if (path === FALLBACK_HOME) return [];
+  return [
+    ...text.matchAll(/'en-GB'|\bnew Intl\.(?!Locale|Segmenter|Collator)|\.toLocale(Date|Time)?String\(/g),
+  ].map(({ index }) => ({
+    path,
+    line: lineAt(text, index),
+    message: 'a locale of its own: dates, numbers and lists are written by @common-ground/i18n/formats',
+  }));
+}
+
+/** Finds messages that can't be translated, and catalogues that `npm run messages` would write differently. */
+export function checkCatalogues(code: readonly SourceFile[], catalogues: readonly SourceFile[]): Finding[] {
+  const { catalogues: wanted, faults } = collectMessages(code);
+  const texts = new Map(code.map(({ path, text }) => [path, text]));
+  const written = new Map(
+    [...wanted].map(([name, entries]) => [
+      `locales/${SOURCE_LANGUAGE}/${name}.po`,
+      writePo(SOURCE_LANGUAGE, entries),
+    ]),
+  );
+  const there = new Map(
+    catalogues
+      .filter(({ path }) => path.startsWith(`locales/${SOURCE_LANGUAGE}/`))
+      .map(({ path, text }) => [path, text]),
+  );
+  const paths = new Set([...written.keys(), ...there.keys()]);
+  return [
+    ...faults.map(({ path, offset, message }) => ({
+      path,
+      line: lineAt(texts.get(path) ?? '', offset),
+      message,
+    })),
+    ...[...paths]
+      .filter((path) => written.get(path) !== there.get(path))
+      .map((path) => ({ path, line: 0, message: 'is out of date: npm run messages' })),
+  ];
+}

@@ -1,0 +1,120 @@
+import { type Node, parseSync, type TemplateLiteral } from 'oxc-parser';
+import { hasWords, isSeenAttribute, isSentence } from './shown-text.ts';
+
+/** Something in a file that people read and translators don't get. */
+export type UnlistedWords = { readonly offset: number; readonly message: string };
+
+const OUTSIDE = 'words outside the message catalogue: t`…` or <Trans> (docs/translating.md)';
+const BY_HAND = 'a plural made by hand: plural(count, { one: …, other: … })';
+const GLUED = 'a sentence glued from parts: write whole sentences';
+/** What isn't shown: types, what is thrown for us, and code that a string only names. */
+const PASSED_OVER =
+  /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|ThrowStatement)$/;
+/** Calls and constructors whose strings are for code. */
+const FOR_CODE =
+  /^(joinClasses|console\.\w+|reportFault|.*\.(querySelector(All)?|getElementById|matches|closest|get|has|set|delete|append|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|match(All)?|addEventListener|removeEventListener|getAttribute|setAttribute)|RegExp|\w*Error|URL|Intl\.\w+)$/;
+/** Constants that hold styles and patterns. */
+const NAMES_CODE = /(class|style|pattern|key|selector)(es|s|name)?$/i;
+
+type Loose = Node & Record<string, unknown>;
+
+/** Finds words that are shown without the catalogue, plurals made by hand and sentences glued from parts. */
+export function findUnlistedWords(path: string, code: string): UnlistedWords[] {
+  const found: UnlistedWords[] = [];
+  visit(parseSync(path, code).program as unknown as Loose, { code, found });
+  return found;
+}
+
+type Search = { readonly code: string; readonly found: UnlistedWords[] };
+
+function visit(node: Loose, search: Search): void {
+  if (PASSED_OVER.test(node.type)) return;
+  judge(node, search);
+  for (const child of shownChildren(node, search)) visit(child, search);
+}
+
+function judge(node: Loose, { code, found }: Search): void {
+  const report = (message: string) => found.push({ offset: node.start, message });
+  switch (node.type) {
+    case 'JSXText':
+      if (hasWords(node.value)) report(OUTSIDE);
+      break;
+    case 'Literal':
+      if (typeof node.value === 'string' && isSentence(node.value)) report(OUTSIDE);
+      break;
+    case 'TemplateLiteral':
+      judgeTemplate(node, report);
+      break;
+    case 'BinaryExpression':
+      if (node.operator === '+' && [node.left, node.right].some(isMessage)) report(GLUED);
+      break;
+    case 'ConditionalExpression':
+      if (isOneOrMore(node.test, code) && [node.consequent, node.alternate].some(isShown)) report(BY_HAND);
+      break;
+  }
+}
+
+function judgeTemplate({ quasis, expressions }: TemplateLiteral, report: (message: string) => void): void {
+  const texts = quasis.map(({ value }) => value.cooked ?? '');
+  if (expressions.some(isMessage) && hasWords(texts.join(''))) report(GLUED);
+  else if (isSentence(texts.join('x').trim())) report(OUTSIDE);
+}
+
+/** `count === 1`, `!== 1` and `> 1` before two texts are English's plural. */
+function isOneOrMore(test: Node, code: string): boolean {
+  return /^[^&|]*(([=!]==|>)\s*1|<\s*2)$/.test(code.slice(test.start, test.end));
+}
+
+function isShown(node: Node): boolean {
+  if (node.type === 'Literal') return typeof node.value === 'string' && /[A-Za-z]/.test(node.value);
+  return /^(TemplateLiteral|TaggedTemplateExpression|JSXElement|JSXFragment)$/.test(node.type);
+}
+
+function isMessage(node: Node): boolean {
+  return (
+    node.type === 'TaggedTemplateExpression' &&
+    node.tag.type === 'Identifier' &&
+    /^(t|msg)$/.test(node.tag.name)
+  );
+}
+
+/** The parts of a node in which something may be shown. */
+function shownChildren(node: Loose, { code }: Search): Loose[] {
+  const source = (part: Node) => code.slice(part.start, part.end);
+  const isPassedOver = (): boolean => {
+    switch (node.type) {
+      case 'JSXAttribute':
+        return !isSeenAttribute(source(node.name));
+      case 'TaggedTemplateExpression':
+        return isMessage(node) || source(node.tag).startsWith('sql');
+      case 'BinaryExpression':
+        // What something is compared with is never shown.
+        return /^[!=]==?$|^in$/.test(node.operator);
+      case 'VariableDeclarator':
+        return NAMES_CODE.test(source(node.id).split(':')[0] ?? '');
+      default:
+        return false;
+    }
+  };
+  if (isPassedOver()) return [];
+  if (node.type === 'JSXElement' && /^(Trans|code|kbd)$/.test(source(node.openingElement.name)))
+    // Translators get all of a <Trans> but its elements' attributes.
+    return attributesWithin(node);
+  if ((node.type === 'CallExpression' || node.type === 'NewExpression') && FOR_CODE.test(source(node.callee)))
+    return [node.callee, ...node.arguments.filter(({ type }) => !/Literal$/.test(type))] as Loose[];
+  if (node.type === 'SwitchCase') return node.consequent as Loose[];
+  return node.type === 'Property' ? [node.value as Loose] : childrenOf(node);
+}
+
+function attributesWithin(node: Loose): Loose[] {
+  const elements = childrenOf(node).filter(
+    ({ type }) => type !== 'JSXText' && type !== 'JSXExpressionContainer',
+  );
+  return elements.flatMap((child) => (child.type === 'JSXAttribute' ? [child] : attributesWithin(child)));
+}
+
+function childrenOf(node: Loose): Loose[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is Loose => typeof value === 'object' && value !== null && 'type' in value);
+}
