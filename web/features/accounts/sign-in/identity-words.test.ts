@@ -23,13 +23,13 @@ test('asking for the reset mail looks the same for an unknown address', () => {
 });
 
 test('a reset that could not be asked for says so', () => {
-  expect(words('auth/network-request-failed', 'reset')).toMatch(/no connection/);
-  expect(words('auth/too-many-requests', 'reset')).toMatch(/wait/);
+  expect(words('auth/network-request-failed', 'reset')).toMatch(/can’t reach/);
+  expect(words('auth/too-many-requests', 'reset')).toMatch(/Wait/);
 });
 
 test('an address in use is not called one', () => {
   const said = words('auth/email-already-in-use', 'sign-up');
-  expect(said).toMatch(/could not be created/);
+  expect(said).toMatch(/couldn’t create/);
   expect(said).not.toMatch(/exists|in use|taken|already/);
 });
 
@@ -46,6 +46,6 @@ test('a used or old link of a reset mail says to ask for a new one', () => {
 });
 
 test('a code that is not known still gives words', () => {
-  expect(words('auth/something-new', 'sign-in')).toMatch(/try again/);
-  expect(identityWords('nonsense', 'sign-up')).toMatch(/try again/);
+  expect(words('auth/something-new', 'sign-in')).toMatch(/Try again/);
+  expect(identityWords('nonsense', 'sign-up')).toMatch(/Try again/);
 });
