@@ -85,7 +85,14 @@ const preloads = leanPreloads();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [translatedPages(process.env.PAGE_LANGUAGE), react(), tailwindcss(), leanContract(), preloadLatinFonts(), preloads.plugin],
+  plugins: [
+    translatedPages(process.env.PAGE_LANGUAGE),
+    react(),
+    tailwindcss(),
+    leanContract(),
+    preloadLatinFonts(),
+    preloads.plugin,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
