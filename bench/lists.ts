@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
+import { ownProcessorMs, watchNoise } from './machine-noise.ts';
 import { median, printTable } from './measure.ts';
 import { LIST_FILTERS } from './scale/list-filters.ts';
 import { openScaleApi } from './scale/scale-api.ts';
@@ -7,7 +8,7 @@ import { openScaleDatabase } from './scale/scale-database.ts';
 
 /**
  * What candidates wait for where much is offered: `npm run bench-lists -- <folder> [opportunities] [candidates]`. Each request is of another
- * candidate and with other filters. A folder that was filled before is measured as it is.
+ * candidate and with other filters. A folder that was filled before is measured as it is. The processor time is that of the API, the database and this program.
  */
 const ROUNDS = Number(process.argv[5] ?? 250);
 const WARM_UP = 10;
@@ -31,7 +32,9 @@ const api = await openScaleApi(database.url, PORT);
 /** Asks as another candidate each round; the first rounds warm up. What is refused (a statement may take five seconds) counts as endless. */
 async function measure(name: string, pathOf: (round: number) => string): Promise<string[]> {
   const took: number[] = [];
+  let before: number | null = null;
   for (let round = -WARM_UP; round < ROUNDS; round++) {
+    if (round === 0) before = ownProcessorMs();
     const number = 1 + (((round + WARM_UP) * 37) % Number(candidates));
     const milliseconds = await api.ask(`candidate-${number}`, pathOf(Math.abs(round))).then(
       (answer) => answer.milliseconds,
@@ -39,18 +42,25 @@ async function measure(name: string, pathOf: (round: number) => string): Promise
     );
     if (round >= 0) took.push(milliseconds);
   }
-  const row = [name, median(took).toFixed(1), p99(took).toFixed(1), Math.max(...took).toFixed(1)];
+  const after = ownProcessorMs();
+  const processor = before === null || after === null ? '–' : ((after - before) / ROUNDS).toFixed(1);
+  const row = [name, ...[median(took), p99(took), Math.max(...took)].map((ms) => ms.toFixed(1)), processor];
   console.log(row.join(' | '));
   return row;
 }
 
+const othersTook = watchNoise();
 const rows: string[][] = [];
 for (const [name, queryOf] of Object.entries(LIST_FILTERS))
   rows.push(await measure(`list, ${name}`, (round) => `/api/opportunities?${queryOf(round)}`));
 rows.push(await measure('dashboard', () => '/api/dashboard'));
+rows.push(await measure('own applications', () => '/api/applications'));
+rows.push(await measure('own messages', () => '/api/messages'));
+const others = othersTook();
+if (others !== null) console.log(`Other programs took ${(others * 100).toFixed(0)} % of the processors.`);
 printTable(
   `With ${opportunities} opportunities, milliseconds (${ROUNDS} requests each, one after the other, load ${loadavg()[0]?.toFixed(1)} at the end)`,
-  ['what', 'median', 'p99', 'slowest'],
+  ['what', 'median', 'p99', 'slowest', 'processor time, mean'],
   rows,
 );
 await api.stop();

@@ -38,6 +38,9 @@ function ownTicks(): number {
   return [...known].reduce((sum, [pid, { ticks }]) => (isOurs(pid) ? sum + ticks : sum), 0);
 }
 
+/** Milliseconds of processor time that this process and all that it started have used, on Linux; null elsewhere. */
+export const ownProcessorMs = () => (process.platform === 'linux' ? ownTicks() * (1_000 / TICKS) : null);
+
 const timesNow = (): Times => ({ atMs: performance.now(), machine: machineTicks(), ours: ownTicks() });
 
 /**

@@ -49,8 +49,6 @@ export async function republishTombstones(db: Database, stored: readonly Tombsto
     .updateTable('tombstones')
     .set({ is_stored: false })
     .where('is_stored', '=', true)
-    .where(
-      sql<boolean>`not exists (select from unnest(${stored.map(({ uidDigest }) => uidDigest)}::text[]) as digest where digest = uid_digest)`,
-    )
+    .where('uid_digest', '<>', sql<string>`all (${stored.map(({ uidDigest }) => uidDigest)}::text[])`)
     .execute();
 }
