@@ -5,6 +5,7 @@ import {
   isCodeOpen,
   losesVerification,
   MOST_CODE_TRIES,
+  mayShareDomain,
   shownCode,
   typedCode,
 } from './verification.ts';
@@ -45,5 +46,18 @@ describe('another domain', () => {
     ['takes nothing from who has nothing', 'a.example', null, 'b.example', false],
   ] as const)('%s', (_, domain, verifiedBy, next, is) => {
     expect(losesVerification({ domain, verifiedBy }, next)).toBe(is);
+  });
+});
+
+describe(mayShareDomain, () => {
+  it('is for companies that the operator verified, and for a domain named before', () => {
+    const may = (verifiedBy: 'domain' | 'operator' | null, domain: string | null) =>
+      mayShareDomain({ verifiedBy, domain }, 'jobs.example.org');
+    expect(may('operator', null)).toBe(true);
+    expect(may('operator', 'example.org')).toBe(true);
+    expect(may(null, 'jobs.example.org')).toBe(true);
+    expect(may('domain', 'jobs.example.org')).toBe(true);
+    expect(may('domain', 'example.org')).toBe(false);
+    expect(may(null, null)).toBe(false);
   });
 });

@@ -64,3 +64,11 @@ export function losesVerification(
 ): boolean {
   return company.verifiedBy !== null && company.domain !== null && company.domain !== nextDomain;
 }
+
+/** Whether a company may name a domain that others below the same registered domain have: the operator verified it, or it has named it before. */
+export function mayShareDomain(
+  present: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
+  domain: string,
+): boolean {
+  return present.verifiedBy === 'operator' || present.domain === domain;
+}

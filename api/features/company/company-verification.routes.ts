@@ -11,7 +11,7 @@ import {
   isPublicMailDomain,
 } from '@common-ground/domain/company/company-domain';
 import { namesOf } from '@common-ground/domain/company/company-profile';
-import { codeFrom, shownCode, typedCode } from '@common-ground/domain/company/verification';
+import { codeFrom, mayShareDomain, shownCode, typedCode } from '@common-ground/domain/company/verification';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -93,12 +93,12 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
   });
   const present = (scope: CompanyScope) => findCompanyStanding(db, scope, now());
 
-  /** What keeps a company from naming a domain. Whom the operator has verified may share one, and what is named already stays. */
-  async function hindranceOfDomain(scope: CompanyScope, domain: string): Promise<DomainHindrance | null> {
-    const standing = await present(scope);
-    if (standing.verification?.by !== 'operator' && standing.domain !== domain)
-      return findSharing(db, scope.companyId, domain);
-    return (await isDomainTaken(db, scope, domain)) ? 'domain_taken' : null;
+  /** What keeps a company from naming a domain, or null. */
+  async function hindranceOfDomain(scope: CompanyScope, named: string): Promise<DomainHindrance | null> {
+    const { domain, verification } = await present(scope);
+    if (!mayShareDomain({ domain, verifiedBy: verification?.by ?? null }, named))
+      return findSharing(db, scope.companyId, named);
+    return (await isDomainTaken(db, scope, named)) ? 'domain_taken' : null;
   }
 
   bind(app, context, readCompanyStanding, async ({ scope }) => succeed(200, await present(scope)));
