@@ -23,6 +23,7 @@ import { registerCulture } from './features/culture/culture.routes.ts';
 import { registerCultureResults } from './features/culture/culture-results.routes.ts';
 import { registerCultureSharing } from './features/culture/culture-sharing.routes.ts';
 import { registerRaterSession } from './features/culture/rater-session.routes.ts';
+import { registerResearch } from './features/culture/research.routes.ts';
 import { registerImport } from './features/cv-import/cv-import.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDataExport } from './features/data-export/data-export.routes.ts';
@@ -102,6 +103,7 @@ const FEATURES = [
   registerContests,
   registerCulture,
   registerCultureResults,
+  registerResearch,
   registerCultureSharing,
   registerRaterSession,
   registerCompany,

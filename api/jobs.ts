@@ -10,6 +10,7 @@ import { mailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { queuedMails } from './features/company-mail/queued-mails.job.ts';
 import { contactRetention } from './features/contacts/contacts.job.ts';
 import { raterRetention } from './features/culture/rater-retention.job.ts';
+import { researchRetention } from './features/culture/research-retention.job.ts';
 import { ofAge } from './features/discovery/of-age.job.ts';
 import { searchAlerts } from './features/discovery/search-alerts.job.ts';
 import { fileRetention, fileScans, unknownFiles } from './features/documents/document-files.job.ts';
@@ -33,6 +34,7 @@ const TASKS = [
   identityRetention,
   raterRetention,
   differencesOfCompanies,
+  researchRetention,
   teamInvitationRetention,
   roleMails,
   teamNotices,

@@ -41,6 +41,7 @@ export const PROBLEMS = {
   retake_too_early: { status: 409, title: 'It’s too early for a retake' },
   result_missing: { status: 409, title: 'There’s no completed result' },
   matching_not_consented: { status: 409, title: 'The candidate hasn’t consented to matching' },
+  research_not_consented: { status: 409, title: 'The candidate hasn’t consented to research copies' },
   profiling_objected: { status: 409, title: 'The candidate objects to being compared with companies' },
   birth_date_needed: { status: 409, title: 'A date of birth is required' },
   sharing_not_allowed: { status: 403, title: 'Only adults can share their result' },

@@ -16,6 +16,7 @@ import * as contacts from './contacts/contacts.ts';
 import * as culture from './culture/culture.ts';
 import * as cultureResults from './culture/culture-results.ts';
 import * as raterSession from './culture/rater-session.ts';
+import * as research from './culture/research.ts';
 import * as importing from './cv-import/cv-import.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as dataExport from './data-export/data-export.ts';
@@ -64,6 +65,7 @@ const FEATURES: readonly object[] = [
   culture,
   cultureResults,
   raterSession,
+  research,
   companyCulture,
   companyMail,
   company,

@@ -80,7 +80,7 @@ describe('the inventory of erasure', () => {
       "select tgname as name from pg_trigger where tgrelid = 'candidates'::regclass and tgtype & 9 = 9 and tgenabled = 'O'",
     );
     const needed = Object.values(ERASURE).flatMap((one) => (one.rule === 'trigger' ? [one.trigger] : []));
-    expect(needed).toHaveLength(1);
+    expect(needed).toHaveLength(2);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
   });
 
@@ -90,6 +90,8 @@ describe('the inventory of erasure', () => {
       const way = [table];
       for (let next: string | undefined = table; next && !['accounts', 'companies'].includes(next); ) {
         const step: (typeof ERASURE)[string] | undefined = ERASURE[next];
+        // Its rows go with the person by a trigger, and with them those that lead to it.
+        if (step?.rule === 'trigger') break;
         next = step?.rule === 'delete' ? step.through : undefined;
         expect(next, `${way.join(' → ')} leads nowhere`).toBeDefined();
         expect(way, 'a circle').not.toContain(next);

@@ -213,6 +213,13 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       'how much companies differ on each dimension of culture, over 20 of them or more; nothing about one of them',
     columns: ['id', 'instrument_version', 'scoring_version', 'company_count', 'dimensions', 'computed_at'],
   },
+  'research.respondents': { rule: 'trigger', trigger: 'candidates_forget_research' },
+  'research.copies': { rule: 'delete', through: 'research.respondents' },
+  'research.pseudonym_keys': {
+    rule: 'none',
+    reason: 'one random key for the whole installation',
+    columns: ['is_only', 'secret'],
+  },
   institutions: {
     rule: 'none',
     reason: 'names of universities',

@@ -6,6 +6,7 @@ export const ASSUMED_ROLES = [
   'common_ground_application',
   'common_ground_system',
   'common_ground_equal_opportunity',
+  'common_ground_research',
 ] as const;
 
 async function withClient<Result>(

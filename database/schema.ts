@@ -1016,6 +1016,30 @@ export interface RaterSessions {
   seed: Int8;
 }
 
+export interface ResearchCopies {
+  answers: Json;
+  delete_in: number;
+  instrument_version: string;
+  language: string;
+  pseudonym: Buffer;
+  respondent: Buffer;
+  sitting: number;
+}
+
+export interface ResearchPseudonymKeys {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface ResearchRespondents {
+  age_band: string | null;
+  country: string | null;
+  disability: string | null;
+  first_language: string | null;
+  gender: string | null;
+  pseudonym: Buffer;
+}
+
 export interface ResponseClocks {
   application_id: string;
   candidate_id: string;
@@ -1400,6 +1424,9 @@ export interface DB {
   rater_link_counts: RaterLinkCounts;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
+  "research.copies": ResearchCopies;
+  "research.pseudonym_keys": ResearchPseudonymKeys;
+  "research.respondents": ResearchRespondents;
   response_clocks: ResponseClocks;
   response_figures: ResponseFigures;
   reveals: Reveals;

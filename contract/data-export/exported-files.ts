@@ -7,6 +7,7 @@ import { Account } from '../accounts/accounts.ts';
 import { Application } from '../applications/applications.ts';
 import { DeclineWords, Offer } from '../applications/offers.ts';
 import { CultureResult, InstrumentLanguage, ScreenId } from '../culture/culture.ts';
+import { RespondentAnswers } from '../culture/research.ts';
 import { Document } from '../documents/documents.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { OwnBlindReviewEvent } from '../people/blind-review.ts';
@@ -34,8 +35,9 @@ const closed = { additionalProperties: false } as const;
  * 3: visibility with when the comparison was postponed; the account with when the age was confirmed.
  * 4: invitations with whether they were delivered.
  * 5: culture results with why one can't be relied on.
+ * 6: what is kept for research.
  */
-export const EXPORT_FORMAT_VERSION = 5;
+export const EXPORT_FORMAT_VERSION = 6;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -75,6 +77,15 @@ const ExportedAnswer = Type.Union([
   ),
 ]);
 
+/** One answer of a research copy; of its time, whether it came quicker than reading takes. */
+const ExportedCopiedAnswer = Type.Union([
+  Type.Object({ screenId: ScreenId, rating: Type.Integer(), isQuick: Type.Boolean() }, closed),
+  Type.Object(
+    { screenId: ScreenId, mostId: Type.String(), leastId: Type.String(), isQuick: Type.Boolean() },
+    closed,
+  ),
+]);
+
 /** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
 const ExportedCultureAnswers = Type.Array(
   Type.Object(
@@ -90,6 +101,28 @@ const ExportedCultureAnswers = Type.Array(
   ),
 );
 export type ExportedCultureSession = Static<typeof ExportedCultureAnswers>[number];
+
+/** What is kept for research: answers about oneself, and a copy of each test completed with that consent. */
+const ExportedResearch = Type.Object(
+  {
+    respondent: RespondentAnswers,
+    copies: Type.Array(
+      Type.Object(
+        {
+          /** 1 for the first copy. */
+          sitting: Type.Integer(),
+          instrumentVersion: Type.String(),
+          language: Type.String(),
+          answers: Type.Array(ExportedCopiedAnswer),
+          /** The year at whose start the copy is deleted. */
+          deleteIn: Type.Integer(),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
 
 /** One entry of the ledger. `hash` is the SHA-256 of the entry and of the hash before it, so that a gap would show. */
 const ExportedLedgerEntry = Type.Object(
@@ -179,6 +212,7 @@ export const EXPORT_SCHEMAS = {
   'profile.json': ExportedProfile,
   'resume.json': JsonResume,
   'culture-answers.json': ExportedCultureAnswers,
+  'research.json': ExportedResearch,
   'culture-results.json': Type.Array(CultureResult),
   'applications.json': Type.Array(ExportedApplication),
   'invitations.json': Type.Array(ExportedInvitation),

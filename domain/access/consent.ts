@@ -2,13 +2,13 @@
  * The consents: each for itself, off at first, and taken back as easily as given.
  * - `matching`: the culture result and the profile are compared with companies and opportunities.
  * - `discovery`: verified companies can find the candidate, as far as the visibility allows.
- * - `research`: answers without a name are used to check and better the test.
+ * - `research`: copies of culture tests, without name, account or day, are used to check and improve the test.
  */
 export const CONSENT_PURPOSES = ['matching', 'discovery', 'research'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** The version of the text in force, the day on which it was written. A decision is kept with the version that was read. */
-export const CONSENT_TEXT_VERSION = '2026-11-21';
+export const CONSENT_TEXT_VERSION = '2026-11-23';
 
 /** Why a candidate's result is not compared with companies, on either side. */
 export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';

@@ -73,11 +73,16 @@ describe(deleteAccount.operationId, () => {
     const before = await dumpDatabase();
     expect(tablesWith(before, traces).length).toBeGreaterThan(25);
     expect(before.get('equal_opportunity.demographic_answers')).toContain('from_25');
+    expect(before.get('research.respondents')).toContain('from_35');
+    expect(before.get('research.copies')).toContain('block-14');
+    expect(JSON.parse(String(files.get('research.json'))).copies).toHaveLength(1);
     expect(await dumpStorage()).toContain(canary);
 
     expect((await test.call(deleteAccount, { token: person.token })).status).toBe(204);
     expect(tablesWith(await dumpDatabase(), traces)).toEqual([]);
     expect((await dumpDatabase()).get('equal_opportunity.demographic_answers')).toBe('');
+    for (const table of ['research.respondents', 'research.copies'])
+      expect((await dumpDatabase()).get(table)).toBe('');
     const storage = await dumpStorage();
     for (const trace of traces) expect(storage).not.toContain(trace);
     for (const line of test.current.logLines) expect(line).not.toContain(canary);

@@ -7,6 +7,8 @@ import {
   saveCultureAnswer,
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
+import type { DB } from '@common-ground/database/schema';
+import type { Answer } from '@common-ground/domain/culture/answer';
 import {
   answerOfEntry,
   missingAnswerViolations,
@@ -14,10 +16,12 @@ import {
 } from '@common-ground/domain/culture/answer-entry';
 import { answeredAt, replacesAnswer } from '@common-ground/domain/culture/answer-order';
 import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
+import { copiedAnswers, yearOfDeletion } from '@common-ground/domain/culture/research-copy';
 import { doubtsAbout } from '@common-ground/domain/culture/result-doubts';
-import { scoreAnswers } from '@common-ground/domain/culture/score';
+import { type Score, scoreAnswers } from '@common-ground/domain/culture/score';
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -34,8 +38,10 @@ import {
   listAnswers,
   lockOpenSession,
   markComplete,
+  type OpenSession,
   upsertAnswer,
 } from '../../stores/culture/culture-session.store.ts';
+import { insertResearchCopy, lockResearchState } from '../../stores/culture/research-copy.store.ts';
 
 async function presentSession(db: Database, scope: CandidateScope): Promise<CultureSession | null> {
   const session = await findOpenSession(db, scope);
@@ -53,6 +59,41 @@ async function presentSession(db: Database, scope: CandidateScope): Promise<Cult
 /** Without an open session: the last one is complete, or there never was one. */
 async function refuseClosed(db: Database, scope: CandidateScope) {
   return refuse((await findLastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
+}
+
+type Completed = {
+  readonly session: OpenSession;
+  readonly answers: readonly Answer[];
+  readonly score: Score;
+  readonly completedAt: Date;
+  /** Whether the candidate has consented to a research copy. */
+  readonly isCopied: boolean;
+};
+
+/** Completes a session with its result, and a copy for research. @returns the id of the result */
+async function keepResult(
+  transaction: Transaction<DB>,
+  scope: CandidateScope,
+  { session, answers, score, completedAt, isCopied }: Completed,
+): Promise<string> {
+  await markComplete(transaction, scope, session.id, completedAt);
+  const resultId = await insertResult(transaction, scope, {
+    sessionId: session.id,
+    score,
+    doubts: doubtsAbout(answers, score),
+    standardErrors: measurementErrors(),
+    reliabilityVersion: PROVISIONAL_RELIABILITY.version,
+    completedAt,
+  });
+  if (isCopied)
+    await insertResearchCopy(transaction, scope, {
+      sessionId: session.id,
+      instrumentVersion: session.instrumentVersion,
+      language: 'en',
+      answers: copiedAnswers(answers),
+      deleteIn: yearOfDeletion(completedAt),
+    });
+  return resultId;
 }
 
 /** Serves a candidate's session of the culture test. */
@@ -100,6 +141,8 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
 
   bind(app, context, completeCultureSession, async ({ scope }) =>
     db.transaction().execute(async (transaction) => {
+      // First the candidate and then the session, as a deletion of the account locks them.
+      const research = await lockResearchState(transaction, scope);
       const session = await lockOpenSession(transaction, scope);
       if (!session) return refuseClosed(transaction, scope);
       const answers = await listAnswers(transaction, scope, session.id);
@@ -107,16 +150,8 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
       if (score.kind === 'refused' && score.reason === 'incomplete')
         return refuse('session_incomplete', { violations: missingAnswerViolations(score.missingScreens) });
       if (score.kind === 'refused') throw new Error(`Kept answers cannot be scored: ${score.reason}`);
-      const completedAt = now();
-      await markComplete(transaction, scope, session.id, completedAt);
-      const resultId = await insertResult(transaction, scope, {
-        sessionId: session.id,
-        score,
-        doubts: doubtsAbout(answers, score),
-        standardErrors: measurementErrors(),
-        reliabilityVersion: PROVISIONAL_RELIABILITY.version,
-        completedAt,
-      });
+      const completed = { session, answers, score, completedAt: now(), isCopied: research === 'on' };
+      const resultId = await keepResult(transaction, scope, completed);
       const added = await findResult(transaction, scope, resultId);
       return added ? succeed(201, added.result) : refuse('not_found');
     }),

@@ -27,6 +27,7 @@ import { findAccess } from '../../stores/access/access.view.ts';
 import { listOwnContests } from '../../stores/access/contest.store.ts';
 import { findAccount } from '../../stores/accounts/accounts.store.ts';
 import { listResults } from '../../stores/culture/culture-result.store.ts';
+import { findResearch } from '../../stores/culture/research-copy.store.ts';
 import { listExportedConsentDecisions } from '../../stores/data-export/consent-decisions.view.ts';
 import { listCultureSittings } from '../../stores/data-export/culture-sittings.store.ts';
 import { documentFiles, listExportedDocuments } from '../../stores/data-export/exported-document.view.ts';
@@ -79,6 +80,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('profile.json', at, profile),
       jsonFile('resume.json', at, async () => toJsonResume(await findContents(scope), null)),
       jsonListFile('culture-answers.json', at, () => listCultureSittings(db, scope)),
+      jsonFile('research.json', at, () => findResearch(db, scope)),
       jsonFile('culture-results.json', at, () => listResults(db, scope)),
       jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),

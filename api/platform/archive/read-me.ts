@@ -12,6 +12,10 @@ const FILES: readonly (readonly [string, string])[] = [
     'culture-answers.json',
     'Every answer you gave in the company culture test, and how long you looked at it.',
   ],
+  [
+    'research.json',
+    'The copies of your culture tests that are kept for research, and what you said about yourself for it.',
+  ],
   ['culture-results.json', 'The results computed from them, with how sure they are.'],
   ['applications.json', 'What you sent to whom, exactly as it was sent, and what happened then.'],
   ['invitations.json', 'Which companies invited you to apply, for what and why, and what you answered.'],

@@ -112,6 +112,13 @@ const BODIES: Record<string, unknown> = {
   saveRaterAnswer: entryFor(SCREEN_IDS[0] ?? ''),
   noteCultureResult: { note: `${CANARY} note` },
   saveCultureSharing: { isShared: true },
+  saveRespondentAnswers: {
+    ageBand: 'from_55',
+    gender: 'non_binary',
+    firstLanguage: 'rom',
+    disability: 'yes',
+    country: 'PT',
+  },
   createRaterLinks: { count: 2 },
   mailRaterLinks: { addresses: [`${CANARY}@people.example`] },
   saveHeadcount: { headcount: 4_711_813 },

@@ -9,6 +9,7 @@ import {
   linkReceivedDocument,
   readReceivedApplication,
 } from '@common-ground/contract/applications/received-applications';
+import { saveRespondentAnswers } from '@common-ground/contract/culture/research';
 import {
   addPortfolioLink,
   linkDocumentFile,
@@ -17,6 +18,11 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { copiedAnswers } from '@common-ground/domain/culture/research-copy';
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { runAs } from '../../platform/db/principal.ts';
+import { listAnswers } from '../../stores/culture/culture-session.store.ts';
+import { insertResearchCopy } from '../../stores/culture/research-copy.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpCandidateWithResult } from './test-company-culture.ts';
@@ -43,6 +49,33 @@ const EQUAL_OPPORTUNITY = {
   disability: 'no',
   firstInFamily: 'yes',
 } as const;
+
+const RESPONDENT = {
+  ageBand: 'from_35',
+  gender: 'woman',
+  firstLanguage: 'pl',
+  disability: 'no',
+  country: 'PT',
+} as const;
+
+/** The copy that completing the test would have made, had the consent been given before. */
+async function keepResearchCopy(
+  { callerDb, context: { systemDb } }: TestApp,
+  { accountId }: TestPerson,
+): Promise<void> {
+  const scope = { candidateId: accountId } as CandidateScope;
+  const session = await systemDb
+    .selectFrom('culture_sessions')
+    .where('candidate_id', '=', accountId)
+    .select(['id', 'instrument_version'])
+    .executeTakeFirstOrThrow();
+  const answers = copiedAnswers(await listAnswers(systemDb, scope, session.id));
+  const { id: sessionId, instrument_version: instrumentVersion } = session;
+  const copy = { sessionId, instrumentVersion, language: 'en', answers, deleteIn: 2100 };
+  await runAs({ companyId: null, candidateId: accountId }, () =>
+    callerDb.transaction().execute((transaction) => insertResearchCopy(transaction, scope, copy)),
+  );
+}
 
 /** The same content with a canary in every free text. */
 export function withCanary(content: unknown, canary: string, key = ''): unknown {
@@ -145,6 +178,8 @@ export async function fillWholeCandidate(
   const documentId = await fillDocuments(test, token, canary);
   await fillAccess(test, token, companyId, canary);
   await resultOf(test.call(saveEqualOpportunity, { token, body: EQUAL_OPPORTUNITY }));
+  await resultOf(test.call(saveRespondentAnswers, { token, body: RESPONDENT }));
+  await keepResearchCopy(test, person);
   // Taken back from the company long ago, and given again.
   const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();

@@ -12,6 +12,7 @@ import {
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import { readResearchPart } from '@common-ground/contract/culture/research';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
@@ -43,6 +44,7 @@ function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) 
         readOverlap,
         readComparisonOffer,
         readDashboard,
+        readResearchPart,
         listOpportunities,
         readOpportunity,
       );

@@ -42,6 +42,7 @@ const PROBLEM_WORDS: Readonly<
   profiling_objected: 'You objected to being compared with companies, so nothing is compared.',
   birth_date_needed:
     'Add your date of birth first. It’s only used for the age rules, and companies never see it.',
+  research_not_consented: 'To answer these questions, switch Research on first, on the privacy page.',
   sharing_not_allowed: 'Sharing opens when you are 18.',
   opportunity_closed: 'This job no longer accepts applications.',
   already_applied: 'You’ve already applied for this job.',

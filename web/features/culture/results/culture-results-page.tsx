@@ -24,6 +24,7 @@ import { MeaningSection } from './meaning-section.tsx';
 import { PrioritiesChart } from './priorities-chart.tsx';
 import { PrioritiesTable } from './priorities-table.tsx';
 import { RankPictures } from './rank-pictures.tsx';
+import { ResearchPanel } from './research-panel.tsx';
 import { ShapeChart } from './shape-chart.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 
@@ -157,6 +158,7 @@ function Result({
       <MeaningSection priorities={priorities} />
       {isNewest ? comparison : null}
       {isNewest ? <SharingPanel /> : null}
+      {isNewest ? <ResearchPanel /> : null}
       <Disclosure title="Every answer you gave" onOpen={() => setReviewing(true)} isForScreen>
         {isReviewing ? <AnswersList resultId={result.id} /> : null}
       </Disclosure>

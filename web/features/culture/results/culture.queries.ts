@@ -8,6 +8,11 @@ import {
   readCultureSharing,
   saveCultureSharing,
 } from '@common-ground/contract/culture/culture-results';
+import {
+  type RespondentAnswers,
+  readResearchPart,
+  saveRespondentAnswers,
+} from '@common-ground/contract/culture/research';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { applyOptimistically } from '../../../platform/api/optimistic.ts';
@@ -15,7 +20,7 @@ import { callForBody, queryClient } from '../../../platform/api/queries.ts';
 import { forget, invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
 /** Reads again what is shown of the results. */
-const refresh = () => invalidate(listCultureResults, readCultureResult, readCultureSharing);
+const refresh = () => invalidate(listCultureResults, readCultureResult, readCultureSharing, readResearchPart);
 
 /** All results, the unfinished session in short, and the day of the next retake. */
 export function useListCultureResults() {
@@ -45,6 +50,19 @@ export function useSaveCultureSharing() {
     }),
     onSuccess: (sharing: CultureSharing) =>
       queryClient.setQueryData(queryOf(readCultureSharing).queryKey, sharing),
+  });
+}
+
+/** What is kept for research. */
+export function useReadResearchPart() {
+  return useQuery(queryOf(readResearchPart));
+}
+
+/** Saves what the candidate says about themselves for research. */
+export function useSaveRespondentAnswers() {
+  return useMutation({
+    mutationFn: (body: RespondentAnswers) => callForBody(saveRespondentAnswers, { body }),
+    onSuccess: (part) => queryClient.setQueryData(queryOf(readResearchPart).queryKey, part),
   });
 }
 

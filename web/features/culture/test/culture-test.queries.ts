@@ -11,6 +11,7 @@ import {
   readRaterSession,
   saveRaterAnswer,
 } from '@common-ground/contract/culture/rater-session';
+import { readResearchPart } from '@common-ground/contract/culture/research';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -141,7 +142,7 @@ export function useCompleteTest(role: TestRole): (acceptsUncounted: boolean) => 
         ? await call(completeRaterSession, { body: { acceptsUncounted } })
         : await call(completeCultureSession);
     if (!result.ok) return result.problem;
-    await invalidate(listCultureResults, readCultureSharing);
+    await invalidate(listCultureResults, readCultureSharing, readResearchPart);
     forget(listOverlaps, readOverlap);
     return null;
   };

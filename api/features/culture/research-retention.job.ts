@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
+import { deleteOldResearch } from '../../stores/culture/research-copy.store.ts';
+
+/** Once a day: deletes research copies at the start of the year that they were to be deleted in. */
+export const researchRetention = ({ systemDb: db, now }: Context): Sweep => ({
+  name: 'delete_old_research_copies',
+  cron: '23 2 * * *',
+  failure: 'Old research copies could not be deleted; the next run tries again',
+  sweep: () => deleteOldResearch(db, now().getUTCFullYear()),
+});

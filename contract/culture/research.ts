@@ -1,0 +1,56 @@
+import { RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy';
+import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
+import { LANGUAGE_CODES } from '@common-ground/domain/profile/lists/languages';
+import { type Static, Type } from 'typebox';
+import { nullableEnum, oneOf } from '../nullable.ts';
+import { route } from '../route.ts';
+
+/** What a candidate says about themselves for research. Null is "not answered". */
+export const RespondentAnswers = Type.Object(
+  {
+    ageBand: nullableEnum(RESPONDENT_ANSWERS.ageBand),
+    gender: nullableEnum(RESPONDENT_ANSWERS.gender),
+    /** The first language learned, as a code such as "pt". */
+    firstLanguage: nullableEnum(LANGUAGE_CODES),
+    disability: nullableEnum(RESPONDENT_ANSWERS.disability),
+    country: nullableEnum(COUNTRY_CODES),
+  },
+  { additionalProperties: false },
+);
+export type RespondentAnswers = Static<typeof RespondentAnswers>;
+
+/** What is kept of a candidate for research. */
+export const ResearchPart = Type.Object(
+  {
+    /** `earlier_text`: the consent was given to a text that didn't mention copies, so none are made. */
+    state: oneOf(['off', 'earlier_text', 'on']),
+    /** How many completed tests are kept as copies. */
+    copyCount: Type.Integer({ minimum: 0 }),
+    respondent: RespondentAnswers,
+  },
+  { additionalProperties: false },
+);
+export type ResearchPart = Static<typeof ResearchPart>;
+
+const common = { path: '/api/culture/research', tag: 'culture', access: 'candidate' } as const;
+
+/** The caller's own. Companies never see any of it. */
+export const readResearchPart = route({
+  ...common,
+  operationId: 'readResearchPart',
+  method: 'GET',
+  summary: 'Get what is kept for research',
+  responses: { 200: ResearchPart },
+  refusals: [],
+});
+
+/** Replaces earlier answers. Possible only while the consent to research is given. */
+export const saveRespondentAnswers = route({
+  ...common,
+  operationId: 'saveRespondentAnswers',
+  method: 'PUT',
+  summary: 'Save answers about yourself for research',
+  body: RespondentAnswers,
+  responses: { 200: ResearchPart },
+  refusals: ['research_not_consented'],
+});

@@ -1,0 +1,75 @@
+import type { Answer } from './answer.ts';
+import { isQuick } from './quick-answers.ts';
+
+/** The text of the consent to research from which on it says that a copy is kept: earlier consents lead to none. */
+const COPIES_DESCRIBED_SINCE = '2026-11-23';
+
+/** Full calendar years for which a copy is kept. */
+const YEARS_KEPT = 5;
+
+/** The optional questions about a respondent that have a short list of answers. */
+export const RESPONDENT_ANSWERS = {
+  ageBand: ['from_18', 'from_25', 'from_35', 'from_45', 'from_55', 'from_65'],
+  gender: ['woman', 'man', 'non_binary', 'another'],
+  disability: ['yes', 'no'],
+} as const;
+
+type RespondentQuestion = keyof typeof RESPONDENT_ANSWERS;
+
+/** What someone says about themselves for research. Null is "not answered". */
+export type Respondent = {
+  readonly [Question in RespondentQuestion]: (typeof RESPONDENT_ANSWERS)[Question][number] | null;
+} & {
+  /** A language code, such as "pt". */
+  readonly firstLanguage: string | null;
+  /** A country code, such as "PT". */
+  readonly country: string | null;
+};
+
+/** No question answered. */
+export const NO_RESPONDENT_ANSWERS: Respondent = {
+  ageBand: null,
+  gender: null,
+  firstLanguage: null,
+  disability: null,
+  country: null,
+};
+
+/** One answer as a copy keeps it: of its time, only whether it was quicker than reading takes. */
+export type CopiedAnswer =
+  | { readonly screenId: string; readonly rating: number; readonly isQuick: boolean }
+  | {
+      readonly screenId: string;
+      readonly mostId: string;
+      readonly leastId: string;
+      readonly isQuick: boolean;
+    };
+
+/** Whether a consent to research leads to copies; `earlier_text` was given to a text that didn't mention them. */
+export type ResearchState = 'off' | 'earlier_text' | 'on';
+
+/** Whether the newest decision about research leads to copies. */
+export function researchState(consent: {
+  readonly isGiven: boolean;
+  readonly textVersion: string | null;
+}): ResearchState {
+  if (!consent.isGiven) return 'off';
+  return (consent.textVersion ?? '') >= COPIES_DESCRIBED_SINCE ? 'on' : 'earlier_text';
+}
+
+/** The answers of a session as a copy keeps them, in the order of their screens' ids, whatever order they were given in. */
+export function copiedAnswers(answers: readonly Answer[]): CopiedAnswer[] {
+  return answers
+    .map((answer): CopiedAnswer => {
+      const common = { screenId: answer.screenId, isQuick: isQuick(answer) };
+      return answer.kind === 'rating'
+        ? { ...common, rating: answer.rating }
+        : { ...common, mostId: answer.mostId, leastId: answer.leastId };
+    })
+    .sort((one, other) => (one.screenId < other.screenId ? -1 : 1));
+}
+
+/** The year at whose start a copy is deleted that is made now. */
+export function yearOfDeletion(now: Date): number {
+  return now.getUTCFullYear() + 1 + YEARS_KEPT;
+}

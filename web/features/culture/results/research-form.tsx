@@ -1,0 +1,84 @@
+import type { RespondentAnswers } from '@common-ground/contract/culture/research';
+import { RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy';
+import { type FormEvent, useState } from 'react';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { languageOptions } from '../../../platform/words/language-words.ts';
+import { countryOptions } from '../../../platform/world-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ComboField } from '../../../ui/fields/combo-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { useSaveRespondentAnswers } from './culture.queries.ts';
+import { RESPONDENT_WORDS } from './research-words.ts';
+
+type ListedQuestion = keyof typeof RESPONDENT_WORDS;
+
+function optionsOf(question: ListedQuestion) {
+  const words: Readonly<Record<string, string>> = RESPONDENT_WORDS[question].answers;
+  return RESPONDENT_ANSWERS[question].map((value) => ({ value, label: words[value] ?? value }));
+}
+
+/** Five optional questions about the respondent. Nothing is kept on the device; what isn't saved goes with the page. */
+export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
+  const [answers, setAnswers] = useState(saved);
+  const save = useSaveRespondentAnswers();
+  const change = (changes: Partial<RespondentAnswers>) => {
+    setAnswers({ ...answers, ...changes });
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(answers);
+  };
+  const select = (question: ListedQuestion) => (
+    <Select
+      label={RESPONDENT_WORDS[question].label}
+      isOptional
+      autoComplete="off"
+      placeholder="No answer"
+      options={optionsOf(question)}
+      value={answers[question] ?? ''}
+      onChange={({ target }) =>
+        change({ [question]: RESPONDENT_ANSWERS[question].find((one) => one === target.value) ?? null })
+      }
+    />
+  );
+  return (
+    <form autoComplete="off" onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        {select('ageBand')}
+        {select('gender')}
+        <ComboField
+          label="First language"
+          isOptional
+          placeholder="No answer"
+          options={languageOptions()}
+          value={answers.firstLanguage}
+          onChange={(firstLanguage) => change({ firstLanguage })}
+        />
+        <ComboField
+          label="Country"
+          isOptional
+          placeholder="No answer"
+          options={countryOptions()}
+          value={answers.country}
+          onChange={(country) => change({ country: country as RespondentAnswers['country'] })}
+        />
+        {select('disability')}
+      </div>
+      {save.isError ? (
+        <Notice tone="danger" isUrgent>
+          {failureWords(save.error)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={save.isPending}>
+          Save answers
+        </Button>
+        <p role="status" className="text-small text-muted">
+          {save.isSuccess ? 'Your answers are saved.' : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy';
+
+type Words = {
+  readonly [Question in keyof typeof RESPONDENT_ANSWERS]: {
+    readonly label: string;
+    readonly answers: Record<(typeof RESPONDENT_ANSWERS)[Question][number], string>;
+  };
+};
+
+/** The questions about a respondent that have a short list of answers. */
+export const RESPONDENT_WORDS: Words = {
+  ageBand: {
+    label: 'Age',
+    answers: {
+      from_18: '18 to 24',
+      from_25: '25 to 34',
+      from_35: '35 to 44',
+      from_45: '45 to 54',
+      from_55: '55 to 64',
+      from_65: '65 or over',
+    },
+  },
+  gender: {
+    label: 'Gender',
+    answers: { woman: 'Woman', man: 'Man', non_binary: 'Non-binary', another: 'Another gender' },
+  },
+  disability: { label: 'Do you have a disability?', answers: { yes: 'Yes', no: 'No' } },
+};
