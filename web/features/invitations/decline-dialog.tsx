@@ -1,6 +1,7 @@
+import { declineInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
-import { useState } from 'react';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,10 +17,20 @@ type DeclineDialogProps = {
   readonly onDone: () => void;
 };
 
+/** As it is chosen: a field of a form has no null. */
+type DeclineForm = { readonly reason: DeclineReason | '' };
+
 /** Says no. A reason is offered and not asked for. */
 export function DeclineDialog({ invitationId, companyName, onClose, onDone }: DeclineDialogProps) {
-  const [reason, setReason] = useState<DeclineReason | ''>('');
+  const { form, field, submit } = useContractForm<DeclineForm, { reason: DeclineReason | null }>({
+    defaultValues: { reason: '' },
+    schema: declineInvitation.body,
+    bodyOf: ({ reason }) => ({ reason: reason === '' ? null : reason }),
+  });
   const declining = useDeclineInvitation(invitationId);
+  const { isSubmitting } = form.formState;
+  // What went wrong is shown below, and the choice stays.
+  const send = submit(({ reason }) => declining.mutateAsync(reason).then(onDone, () => undefined));
   return (
     <Dialog title="Say no to this invitation?" onClose={onClose}>
       <p className="text-small">
@@ -27,29 +38,27 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
         your profile as before, but can’t invite you for 90 days. If you change your mind, you can let them
         sooner.
       </p>
-      <Select
-        label="Reason (optional)"
-        hint="It helps them to ask you better, or not at all."
-        options={[{ value: '', label: 'No reason' }, ...DECLINE_OPTIONS]}
-        value={reason}
-        onChange={(event) => setReason(event.target.value as DeclineReason | '')}
-      />
-      {declining.error ? (
-        <Notice tone="danger" isUrgent>
-          {failureWords(declining.error)}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          isBusy={declining.isPending}
-          onClick={() => declining.mutate(reason === '' ? null : reason, { onSuccess: onDone })}
-        >
-          {declining.isPending ? 'Sending' : 'Say no'}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          Leave it open
-        </Button>
-      </div>
+      <form noValidate onSubmit={send} className="grid gap-5">
+        <Select
+          {...field('reason')}
+          label="Reason (optional)"
+          hint="It helps them to ask you better, or not at all."
+          options={[{ value: '', label: 'No reason' }, ...DECLINE_OPTIONS]}
+        />
+        {declining.error ? (
+          <Notice tone="danger" isUrgent>
+            {failureWords(declining.error)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? 'Sending' : 'Say no'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Leave it open
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  type Assignment,
+  Assignment,
   changeMember,
   removeMember,
   type Team,
@@ -8,6 +8,8 @@ import {
 import { isolated } from '@common-ground/domain/isolated';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
+import type { CallProblem } from '../../platform/api/api-client.ts';
+import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,36 +31,45 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
   const { memberId } = member;
   const name = member.name ?? 'this colleague';
   const [read, setRead] = useState(member);
-  const [assignment, setAssignment] = useState<Assignment>(assignmentOf(member));
-  const [busy, setBusy] = useState<'saving' | 'removing' | null>(null);
+  const { form, submit } = useContractForm<Assignment, Assignment>({
+    defaultValues: assignmentOf(member),
+    schema: Assignment,
+    bodyOf: (values) => values,
+  });
+  const [isRemoving, setRemoving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const params = { memberId };
 
-  async function finish(kind: 'saving' | 'removing') {
-    setBusy(kind);
-    const done =
-      kind === 'saving'
-        ? await call(changeMember, { params, body: assignment, ifMatch: read.version })
-        : await call(removeMember, { params });
-    setBusy(null);
-    if (!done.ok) {
-      const { code, current } = done.problem;
-      if (code !== 'version_conflict' || current === undefined) return setFailure(problemWords(done.problem));
-      const present = current as TeamMember;
-      setRead(present);
-      setAssignment(assignmentOf(present));
-      await refreshTeam();
-      return setFailure('This was changed somewhere else in the meantime. The form now shows the latest.');
-    }
+  const save = submit(async (body) => {
+    setFailure(undefined);
+    const done = await call(changeMember, { params, body, ifMatch: read.version });
+    if (!done.ok) return fail(done.problem);
     await refreshTeam();
-    onClose(
-      kind === 'saving'
-        ? `Changed what ${isolated(name)} can do.`
-        : `${isolated(name)} is not in the team any more.`,
-    );
+    onClose(`Changed what ${isolated(name)} can do.`);
+  });
+
+  async function remove() {
+    setRemoving(true);
+    const done = await call(removeMember, { params });
+    setRemoving(false);
+    if (!done.ok) return fail(done.problem);
+    await refreshTeam();
+    onClose(`${isolated(name)} is not in the team any more.`);
   }
 
+  async function fail(problem: CallProblem) {
+    const { code, current } = problem;
+    if (code !== 'version_conflict' || current === undefined) return setFailure(problemWords(problem));
+    const present = current as TeamMember;
+    setRead(present);
+    form.reset(assignmentOf(present));
+    await refreshTeam();
+    setFailure('This was changed somewhere else in the meantime. The form now shows the latest.');
+  }
+
+  const assignment = form.watch();
+  const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={member.isCaller ? 'What you do here' : `What ${isolated(name)} does here`}
@@ -73,8 +84,8 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
               company.
             </Notice>
             <div className="flex flex-wrap gap-3">
-              <Button tone="danger" isBusy={busy === 'removing'} onClick={() => void finish('removing')}>
-                {busy === 'removing' ? 'Taking out' : 'Take out of the team'}
+              <Button tone="danger" isBusy={isRemoving} onClick={() => void remove()}>
+                {isRemoving ? 'Taking out' : 'Take out of the team'}
               </Button>
               <Button tone="quiet" onClick={() => setAsking(false)}>
                 Keep
@@ -82,16 +93,23 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
             </div>
           </>
         ) : (
-          <>
-            <AssignmentFields value={assignment} onChange={setAssignment} opportunities={opportunities} />
+          <form noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+            <AssignmentFields
+              value={assignment}
+              onChange={({ role, opportunityIds }) => {
+                form.setValue('role', role);
+                form.setValue('opportunityIds', opportunityIds);
+              }}
+              opportunities={opportunities}
+            />
             {member.isCaller && assignment.role !== 'owner' ? (
               <p className="text-small text-muted">
                 You would give up being an owner, and could not take it back yourself.
               </p>
             ) : null}
             <div className="flex flex-wrap gap-3">
-              <Button isBusy={busy === 'saving'} onClick={() => void finish('saving')}>
-                {busy === 'saving' ? 'Saving' : 'Save'}
+              <Button type="submit" isBusy={isSubmitting}>
+                {isSubmitting ? 'Saving' : 'Save'}
               </Button>
               <Button tone="quiet" onClick={() => onClose()}>
                 Not now
@@ -102,7 +120,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
                 </Button>
               )}
             </div>
-          </>
+          </form>
         )}
       </div>
     </Dialog>
