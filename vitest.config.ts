@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pseudoProjects } from './web/vitest.config.ts';
 
 // Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
 const HANGS_MS = 600_000;
@@ -32,6 +33,7 @@ export default defineConfig({
         },
       },
       'web/vitest.config.ts',
+      ...pseudoProjects,
     ],
   },
 });

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { takeFolderLock } from './folder-lock.ts';
 import { readIfThere } from './private-file.ts';
 
-const sources = ['web', 'contract', 'domain', 'i18n'];
+const sources = ['web', 'contract', 'domain', 'i18n', 'locales'];
 const buildPatienceMs = 180_000;
 
 /**
@@ -43,6 +43,8 @@ export async function ensureWebBuilt(root: string, onBuild: () => void): Promise
 /** A hash over the contents, so that a fresh checkout of the same state builds nothing. */
 function hashSources(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  // The pages are built in one language.
+  hash.update(process.env.PAGE_LANGUAGE ?? '');
   for (const room of sources) {
     const names = listFiles(join(root, room)).sort();
     for (const name of names) hash.update(`\0${name}\0`).update(readFileSync(join(root, room, name)));

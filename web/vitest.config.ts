@@ -1,16 +1,19 @@
+import { PSEUDO_LANGUAGES } from '@common-ground/i18n/compiler/pseudo';
+import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { CHROMIUM } from '../e2e/fixtures/browser.ts';
 import { mouse } from './component-tests.commands.ts';
+import { translatedPages } from './translated-pages.ts';
 
 // Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
 const HANGS_MS = 120_000;
 
-/** Component tests (`*.test.tsx`): they run in the Chromium of the browser flows, with the application's style sheet. */
-export default defineProject({
+/** Tests that run in the Chromium of the browser flows, with the application's style sheet, on pages in one language. */
+const project = (name: string, include: string, language: string) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss()],
+  plugins: [translatedPages(language), tailwindcss()],
   optimizeDeps: {
     // Found only while tests run, a package would reload the page under them. One that is missing here is served as it stands.
     noDiscovery: true,
@@ -35,8 +38,10 @@ export default defineProject({
     ],
   },
   test: {
-    name: 'component',
-    include: ['**/*.test.tsx'],
+    name,
+    include: [include],
+    exclude: include.includes('pseudo') ? [] : ['**/*.pseudo.test.tsx'],
+    env: { PAGE_LANGUAGE: language },
     setupFiles: ['app/styles.css', 'component-tests.setup.ts'],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
@@ -56,3 +61,11 @@ export default defineProject({
     },
   },
 });
+
+/** Component tests (`*.test.tsx`). */
+export default defineProject(project('component', '**/*.test.tsx', SOURCE_LANGUAGE));
+
+/** Tests of pages in pseudo-languages (`*.pseudo.test.tsx`): each runs in all of them. */
+export const pseudoProjects = PSEUDO_LANGUAGES.map((language) =>
+  defineProject(project(language, '**/*.pseudo.test.tsx', language)),
+);

@@ -121,7 +121,7 @@ test('when the API refuses, nothing is left behind and what was entered is still
   await page.getByLabel('Company name').fill('Tessel Maps');
   await fillIn(page, email, PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your account was not created');
+  await expect(page.getByRole('alert')).toContainText('Your account wasn’t created');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await page.reload();
   await expect(page.getByLabel('Company name')).toHaveValue('Tessel Maps');
@@ -142,7 +142,7 @@ test('a creation that could not be taken back is finished at the next sign-in', 
   await fillIn(page, email, PASSWORD);
   await confirmAge(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('half created');
+  await expect(page.getByRole('alert')).toContainText('We lost the connection before your account was ready');
   await page.unroute('**/api/account');
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);

@@ -44,7 +44,7 @@ test('a candidate changes the password by keyboard; other sessions end and this 
   await expect(card.getByLabel('New password', { exact: true })).toBeFocused();
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('alert')).toContainText('This is not the password of this account.');
+  await expect(card.getByRole('alert')).toContainText('That isn’t this account’s password.');
   await card.getByLabel('Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(card.getByRole('alert')).toContainText('signed out everywhere else');

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
@@ -27,11 +28,11 @@ export function PasswordField({
         <button
           type="button"
           aria-controls={id}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 end-0 min-w-16 rounded-control px-3.5 text-small text-muted hover:text-ink focus-visible:-outline-offset-3"
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          {isShown ? t`Hide` : t`Show`}
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

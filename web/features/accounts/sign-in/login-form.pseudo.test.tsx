@@ -1,0 +1,9 @@
+import { test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
+import { LoginForm } from './login-form.tsx';
+
+test('signing in speaks the language of the page', async () => {
+  await render(<LoginForm />);
+  await expectTranslated();
+});
