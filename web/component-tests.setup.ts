@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { directionOf } from '@common-ground/i18n/language';
 import { afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
