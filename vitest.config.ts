@@ -32,8 +32,8 @@ export default defineConfig({
         },
       },
       'web/vitest.config.ts',
-      'web/vitest.en-xa.config.ts',
-      'web/vitest.ar-xb.config.ts',
+      'web/vitest.accented.config.ts',
+      'web/vitest.rtl.config.ts',
     ],
   },
 });
