@@ -7,6 +7,14 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Of how many in 100 a cell is shaded fully. */
 const FULL = 60;
+/** Above so many a cell is dark and its figure light; up to there it's the other way round. */
+const MOST_PALE = 40;
+
+/** How much of the colour a cell has, in percent. Half-way shades are left out: no figure can be read on them. */
+function shadeOf(count: number): number {
+  if (count <= MOST_PALE) return (45 * count) / MOST_PALE;
+  return 85 + (15 * (Math.min(count, FULL) - MOST_PALE)) / (FULL - MOST_PALE);
+}
 
 /** How sure the order is: in a hundred repeats, how often each priority would take each place. */
 export function RankPictures({
@@ -30,7 +38,7 @@ export function RankPictures({
           <caption className="sr-only">Of 100 repeats, how often each priority takes each place</caption>
           <thead>
             <tr className="text-muted">
-              <th scope="col" className="w-24 py-1 text-start font-medium sm:w-40">
+              <th scope="col" className="w-27 py-1 text-start font-medium sm:w-40">
                 Place
               </th>
               {PLACES.map((place) => (
@@ -54,9 +62,9 @@ export function RankPictures({
                   return (
                     <td key={place} className="p-px text-center sm:p-0.5">
                       <span
-                        className={`block rounded-[4px] py-1 ${count > FULL / 2 ? 'text-ground-ink' : ''}`}
+                        className={`block rounded-[4px] py-1 ${count > MOST_PALE ? 'text-ground-ink' : ''}`}
                         style={{
-                          backgroundColor: `color-mix(in srgb, var(--ground) ${Math.min(100, (100 * count) / FULL)}%, transparent)`,
+                          backgroundColor: `color-mix(in srgb, var(--ground) ${shadeOf(count)}%, transparent)`,
                         }}
                       >
                         {count > 0 ? count : '\u00a0'}
