@@ -7,8 +7,11 @@ import { newDataDir } from './application.ts';
 import { addInstitutions, addOverlaps } from './requests/requests-rows.ts';
 import { openScaleApi } from './scale/scale-api.ts';
 
-/** The API over a durable Postgres, and a token of each of many candidates. */
-export type LoadedServer = { readonly url: string; readonly tokens: readonly string[] };
+/** A candidate's token and open session of the culture test. */
+export type LoadedPerson = { readonly token: string; readonly sessionId: string };
+
+/** The API over a durable Postgres, and many candidates. */
+export type LoadedServer = { readonly url: string; readonly people: readonly LoadedPerson[] };
 
 const PEOPLE = 200;
 const PORT = 3_396;
@@ -29,16 +32,16 @@ await pool.query(
   [people],
 );
 for (const [index, id] of people.entries()) await addOverlaps(pool, id, index === 0 ? 20 : 0);
-// Each has begun another session, whose answers are saved under load.
+// Each has begun another session, of their own id, whose answers are saved under load.
 await pool.query(
-  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) select gen_random_uuid(), id, 7, 'en', '2.0.0', now() from unnest($1::uuid[]) as id",
+  "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) select id, id, 7, 'en', '2.0.0', now() from unnest($1::uuid[]) as id",
   [people],
 );
 await addInstitutions(pool, 25_000);
 
 const api = await openScaleApi(postgres.url, PORT, { isShedding: process.argv[2] !== 'never-sheds' });
-const tokens = await Promise.all(people.map((id) => api.tokenOf(id)));
-process.send?.({ url: `http://127.0.0.1:${PORT}`, tokens } satisfies LoadedServer);
+const loaded = await Promise.all(people.map(async (id) => ({ token: await api.tokenOf(id), sessionId: id })));
+process.send?.({ url: `http://127.0.0.1:${PORT}`, people: loaded } satisfies LoadedServer);
 
 process.once('message', async () => {
   await api.stop();

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { watchNoise } from './machine-noise.ts';
 import { median, printTable } from './measure.ts';
 import { closedLoad, type LoadAnswer, type LoadRequest, openLoad } from './open-load.ts';
-import type { LoadedServer } from './overload-server.ts';
+import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 
 /**
  * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model), from
@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const GOALS = { goodputShare: 0.8, acceptedP99: 1_000 } as const;
 /** An answer that comes later is of no use to anybody, in milliseconds. */
 const USEFUL_MS = 1_000;
-const ANSWER = JSON.stringify({ rating: 4, responseMs: 3_200 });
+const answer = (revision: number) => JSON.stringify({ rating: 4, responseMs: 3_200, revision });
 
 function startServer(): Promise<LoadedServer & { stop(): void }> {
   return new Promise((resolve, reject) => {
@@ -28,22 +28,23 @@ function startServer(): Promise<LoadedServer & { stop(): void }> {
 }
 
 /** What people do in the application, as often as they do it. */
-function whatPeopleDo(tokens: readonly string[]): () => LoadRequest {
-  const kinds: readonly Omit<LoadRequest, 'token'>[] = [
+function whatPeopleDo(people: readonly LoadedPerson[]): () => LoadRequest {
+  const kindsOf = (sessionId: string, turn: number): readonly Omit<LoadRequest, 'token'>[] => [
     { method: 'GET', path: '/api/account' },
     { method: 'GET', path: '/api/dashboard' },
     { method: 'GET', path: '/api/dashboard' },
     { method: 'GET', path: '/api/profile' },
     { method: 'GET', path: '/api/overlaps' },
     { method: 'GET', path: '/api/institutions?query=universitat+ae&country=DE' },
-    { method: 'PUT', path: '/api/culture/session/answers/a01', body: ANSWER },
-    { method: 'PUT', path: '/api/culture/session/answers/a01', body: ANSWER },
+    { method: 'PUT', path: `/api/culture/sessions/${sessionId}/answers/a01`, body: answer(turn) },
+    { method: 'PUT', path: `/api/culture/sessions/${sessionId}/answers/a01`, body: answer(turn) },
   ];
   let turn = 0;
   return () => {
     turn += 1;
-    const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
-    return { ...kind, token: tokens[Math.floor(Math.random() * tokens.length)] as string };
+    const { token, sessionId } = people[Math.floor(Math.random() * people.length)] as LoadedPerson;
+    const kinds = kindsOf(sessionId, turn);
+    return { ...(kinds[turn % kinds.length] as (typeof kinds)[number]), token };
   };
 }
 
@@ -91,8 +92,8 @@ function addRow(name: string, asked: number, figures: Figures, noise: number | n
   ]);
 }
 
-const { url, tokens, stop } = await startServer();
-const [attacker = '', ...others] = tokens;
+const { url, people, stop } = await startServer();
+const [attacker, ...others] = people;
 const next = whatPeopleDo(others);
 
 async function capacity(): Promise<number> {
@@ -110,7 +111,7 @@ async function crowd(multiple: number, most: number): Promise<Figures> {
 
 async function besideAttacker(multiple: number, most: number): Promise<Figures> {
   const noise = watchNoise();
-  const attack = { method: 'GET', path: '/api/overlaps', token: attacker } as const;
+  const attack = { method: 'GET', path: '/api/overlaps', token: attacker?.token ?? '' } as const;
   const [answers, attacks] = await Promise.all([
     openLoad(url, { perSecond: most * multiple, seconds: SECONDS, next }),
     closedLoad(url, { connections: 50, seconds: SECONDS, next: () => attack }),

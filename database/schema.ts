@@ -405,11 +405,11 @@ export interface Contests {
 }
 
 export interface CultureAnswers {
-  answered_at: Timestamp | null;
   least_id: string | null;
   most_id: string | null;
   rating: number | null;
   response_ms: number;
+  revision: Int8;
   screen_id: string;
   session_id: string;
 }
@@ -976,6 +976,7 @@ export interface RaterAnswers {
   least_id: string | null;
   most_id: string | null;
   rating: number | null;
+  revision: number;
   screen_id: string;
   session_id: string;
 }

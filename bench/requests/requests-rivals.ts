@@ -1,18 +1,23 @@
-/** Where the two servers are, and a token that the API accepts. */
-export type BenchedServer = { apiUrl: string; bareUrl: string; token: string };
+/** Where the two servers are, a token that the API accepts, and its candidate's session of the culture test. */
+export type BenchedServer = { apiUrl: string; bareUrl: string; token: string; sessionId: string };
 
 export type BenchedRequest = {
   name: string;
   url: string;
   method: 'GET' | 'PUT';
   headers: Record<string, string>;
-  body?: string;
+  /** A new one for each request. */
+  body?: () => string;
 };
 
-const ANSWER = JSON.stringify({ rating: 4, responseMs: 3_200 });
+let changes = 0;
+function nextAnswer(): string {
+  changes += 1;
+  return JSON.stringify({ rating: 4, responseMs: 3_200, revision: changes });
+}
 
 /** What is compared: each request of the API beside the barest route that gives the same answer. */
-export function rivalsOf({ apiUrl, bareUrl, token }: BenchedServer) {
+export function rivalsOf({ apiUrl, bareUrl, token, sessionId }: BenchedServer) {
   const authorization = `Bearer ${token}`;
   const json = { 'content-type': 'application/json' };
   return {
@@ -41,12 +46,18 @@ export function rivalsOf({ apiUrl, bareUrl, token }: BenchedServer) {
     'an answer saved (saveCultureAnswer)': {
       ours: {
         name: 'saveCultureAnswer',
-        url: `${apiUrl}/api/culture/session/answers/a01`,
+        url: `${apiUrl}/api/culture/sessions/${sessionId}/answers/a01`,
         method: 'PUT',
         headers: { authorization, ...json },
-        body: ANSWER,
+        body: nextAnswer,
       },
-      bare: { name: 'bare write', url: `${bareUrl}/answers/a01`, method: 'PUT', headers: json, body: ANSWER },
+      bare: {
+        name: 'bare write',
+        url: `${bareUrl}/answers/a01`,
+        method: 'PUT',
+        headers: json,
+        body: nextAnswer,
+      },
     },
   } satisfies Record<string, { ours: BenchedRequest; bare: BenchedRequest }>;
 }

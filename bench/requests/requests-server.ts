@@ -130,20 +130,25 @@ bare.get('/institutions', async () => {
   });
   return { items: rows };
 });
-bare.put<{ Body: { rating: number; responseMs: number } }>('/answers/a01', async ({ body }) => {
-  await pool.query({
-    name: 'answer',
-    text: 'insert into culture_answers (session_id, screen_id, rating, response_ms) values ($1, $2, $3, $4) on conflict (session_id, screen_id) do update set rating = excluded.rating, response_ms = excluded.response_ms',
-    values: [sessionId, 'a01', body.rating, body.responseMs],
-  });
-  return { screenId: 'a01', answeredCount: 1, screenCount: SCREEN_COUNT };
-});
+bare.put<{ Body: { rating: number; responseMs: number; revision: number } }>(
+  '/answers/a01',
+  async ({ body }) => {
+    await pool.query({
+      name: 'answer',
+      text: 'insert into culture_answers (session_id, screen_id, rating, response_ms, revision) values ($1, $2, $3, $4, $5) on conflict (session_id, screen_id) do update set rating = excluded.rating, response_ms = excluded.response_ms, revision = excluded.revision',
+      values: [sessionId, 'a01', body.rating, body.responseMs, body.revision],
+    });
+    const { revision } = body;
+    return { screenId: 'a01', answeredCount: 1, screenCount: SCREEN_COUNT, revision, newerAnswer: null };
+  },
+);
 await bare.listen({ host: '127.0.0.1', port: BARE_PORT });
 
 process.send?.({
   apiUrl: `http://127.0.0.1:${API_PORT}`,
   bareUrl: `http://127.0.0.1:${BARE_PORT}`,
   token,
+  sessionId,
 } satisfies BenchedServer);
 
 process.once('message', async () => {

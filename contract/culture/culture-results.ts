@@ -18,6 +18,7 @@ export const CultureStanding = Type.Object(
       Type.Null(),
       Type.Object(
         {
+          id: Id,
           startedAt: Instant,
           answeredCount: Type.Integer(),
           screenCount: Type.Integer(),

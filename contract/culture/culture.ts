@@ -1,3 +1,4 @@
+import { MAX_RATER_REVISION } from '@common-ground/domain/culture/answer-revision';
 import { RESULT_DOUBTS } from '@common-ground/domain/culture/result-doubts';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -13,7 +14,16 @@ export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a
 
 const StatementId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
 
-export const ScreenParams = Type.Object({ screenId: ScreenId }, { additionalProperties: false });
+/** A session of the culture test by its id, so that what was meant for a discarded one never reaches the next. */
+const SessionParams = Type.Object({ sessionId: Id }, { additionalProperties: false });
+
+const entryFields = {
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  mostId: Type.Optional(StatementId),
+  leastId: Type.Optional(StatementId),
+  /** Milliseconds; a longer look than a day is sent as a day. */
+  responseMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
+};
 
 /**
  * What is sent for one screen: `rating` for a statement, `mostId` and `leastId` for a block, and how long the screen was
@@ -21,22 +31,24 @@ export const ScreenParams = Type.Object({ screenId: ScreenId }, { additionalProp
  */
 export const AnswerEntry = Type.Object(
   {
-    rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    mostId: Type.Optional(StatementId),
-    leastId: Type.Optional(StatementId),
-    /** Milliseconds; a longer look than a day is sent as a day. */
-    responseMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
+    ...entryFields,
+    /**
+     * Grows with each change in the session, and stays the same when a change is sent again: an answer is replaced only by one with a higher
+     * revision, whichever arrives first. At least one more than any the device knows of; of a change, the server's time in milliseconds since 1970
+     * (see `readAt`), so that devices that know nothing of each other are in order.
+     */
+    revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   },
   { additionalProperties: false },
 );
 export type AnswerEntry = Static<typeof AnswerEntry>;
 
-/** A candidate's answer, with its age: it may have waited on a device while another was given elsewhere. */
-export const CandidateAnswerEntry = Type.Object(
+/** The same of an employee, whose revisions are counted: nothing of theirs says a time. */
+export const RaterAnswerEntry = Type.Object(
   {
-    ...AnswerEntry.properties,
-    /** Milliseconds since it was given, by the device's own clock; 0 when it isn't sent. */
-    ageMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400_000 })),
+    ...entryFields,
+    /** Grows by one with each change in the session, and stays the same when a change is sent again. The highest stays, whichever arrives first. */
+    revision: Type.Integer({ minimum: 1, maximum: MAX_RATER_REVISION }),
   },
   { additionalProperties: false },
 );
@@ -59,36 +71,46 @@ const sessionFields = {
   answers: Type.Array(KeptAnswer, { maxItems: 54 }),
 };
 
+const openFields = {
+  ...sessionFields,
+  /** The highest revision of the answers that are kept; 0 when there are none. */
+  revision: Type.Integer({ minimum: 0 }),
+};
+
 /** An open culture test. */
 export const CultureSession = Type.Object(
-  { id: Id, startedAt: Instant, ...sessionFields },
+  {
+    id: Id,
+    startedAt: Instant,
+    /** When this was answered: the clock by which devices number their changes. */
+    readAt: Instant,
+    ...openFields,
+  },
   { additionalProperties: false },
 );
 export type CultureSession = Static<typeof CultureSession>;
 
 /** A rater's session has no id and no time: nothing in it can be told apart later. */
 export const RaterSession = Type.Object(
-  { companyName: Type.String(), ...sessionFields },
+  { companyName: Type.String(), ...openFields },
   { additionalProperties: false },
 );
 export type RaterSession = Static<typeof RaterSession>;
 
-/** How far a session has come after an answer was kept. */
+/** How far a session has come after an answer was sent, and which answer is kept. */
 export const AnswerReceipt = Type.Object(
-  { screenId: ScreenId, answeredCount: Type.Integer(), screenCount: Type.Integer() },
-  { additionalProperties: false },
-);
-export type AnswerReceipt = Static<typeof AnswerReceipt>;
-
-/** The same for a candidate, who may have answered the screen on another device. */
-export const CandidateAnswerReceipt = Type.Object(
   {
-    ...AnswerReceipt.properties,
-    /** The different answer that was given later and so stays; null when the one that was sent is kept. */
+    screenId: ScreenId,
+    answeredCount: Type.Integer(),
+    screenCount: Type.Integer(),
+    /** Of the answer that is kept. */
+    revision: Type.Integer({ minimum: 1 }),
+    /** The different answer that is newer and so stays; null when the one that was sent is kept. */
     newerAnswer: Type.Union([Type.Null(), KeptAnswer]),
   },
   { additionalProperties: false },
 );
+export type AnswerReceipt = Static<typeof AnswerReceipt>;
 
 const scoreOf = () => Type.Number({ minimum: 0, maximum: 100 });
 
@@ -161,40 +183,45 @@ export const readCultureSession = route({
   refusals: [],
 });
 
-/** Keeps the answer to one screen, unless a later one from another device is already there. */
+/** Keeps the answer to one screen, unless a newer one is already there. A session that was discarded is 404, also when another is open. */
 export const saveCultureAnswer = route({
   operationId: 'saveCultureAnswer',
   method: 'PUT',
-  path: '/api/culture/session/answers/:screenId',
+  path: '/api/culture/sessions/:sessionId/answers/:screenId',
   tag: 'culture',
   summary: 'Save an answer of the culture test',
   access: 'candidate',
-  params: ScreenParams,
-  body: CandidateAnswerEntry,
-  responses: { 200: CandidateAnswerReceipt },
+  params: Type.Object({ sessionId: Id, screenId: ScreenId }, { additionalProperties: false }),
+  body: AnswerEntry,
+  responses: { 200: AnswerReceipt },
   refusals: ['session_complete'],
 });
 
-/** Scores the open session. `session_incomplete` names each screen without an answer as a violation. */
+/**
+ * Scores a session (201); asked again, it gives the same result (200), or `session_complete` when that was deleted. `session_incomplete` names
+ * each screen without an answer as a violation.
+ */
 export const completeCultureSession = route({
   operationId: 'completeCultureSession',
   method: 'POST',
-  path: '/api/culture/session/complete',
+  path: '/api/culture/sessions/:sessionId/complete',
   tag: 'culture',
   summary: 'Complete the culture test',
   access: 'candidate',
-  responses: { 201: CultureResult },
+  params: SessionParams,
+  responses: { 200: CultureResult, 201: CultureResult },
   refusals: ['session_complete', 'session_incomplete'],
 });
 
-/** Deletes the open session and its answers. */
+/** Deletes an open session and its answers. */
 export const discardCultureSession = route({
   operationId: 'discardCultureSession',
   method: 'DELETE',
-  path: '/api/culture/session',
+  path: '/api/culture/sessions/:sessionId',
   tag: 'culture',
   summary: 'Discard the open culture test',
   access: 'candidate',
+  params: SessionParams,
   responses: { 204: Type.Null() },
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { route } from '../route.ts';
-import { AnswerEntry, AnswerReceipt, RaterSession, ScreenParams } from './culture.ts';
+import { AnswerReceipt, RaterAnswerEntry, RaterSession, ScreenId } from './culture.ts';
 
 /** The open session of an anonymous rater with its answers; 404 once it's complete. */
 export const readRaterSession = route({
@@ -14,7 +14,7 @@ export const readRaterSession = route({
   refusals: [],
 });
 
-/** Keeps the answer to one screen; repeating it changes nothing. Of the response time only whether it was quick is kept. */
+/** Keeps the answer to one screen, unless a newer one is already there; repeating it changes nothing. Of the response time only whether it was quick is kept. */
 export const saveRaterAnswer = route({
   operationId: 'saveRaterAnswer',
   method: 'PUT',
@@ -22,8 +22,8 @@ export const saveRaterAnswer = route({
   tag: 'rater',
   summary: 'Save an answer of a rater',
   access: 'rater',
-  params: ScreenParams,
-  body: AnswerEntry,
+  params: Type.Object({ screenId: ScreenId }, { additionalProperties: false }),
+  body: RaterAnswerEntry,
   responses: { 200: AnswerReceipt },
   refusals: [],
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
-import { answerTo } from '../fixtures/culture.ts';
+import { answerTo, sessionPath } from '../fixtures/culture.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
 import { type Person, signIn, signUpCandidate } from '../fixtures/people.ts';
 import { killAtOnce, type Process } from '../fixtures/process-tree.ts';
@@ -22,8 +22,8 @@ const VICTIMS: Record<string, (process: Process) => boolean> = {
 
 type Ledger = { accounts: Person[]; answers: Map<string, number> };
 
-async function saveAnswer(url: string, person: Person, screenId: string, body: object): Promise<boolean> {
-  const answer = await fetch(`${url}/api/culture/session/answers/${screenId}`, {
+async function saveAnswer(session: string, person: Person, screenId: string, body: object): Promise<boolean> {
+  const answer = await fetch(`${session}/answers/${screenId}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -42,9 +42,10 @@ async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => bool
         method: 'POST',
         headers: { authorization: `Bearer ${person.token}` },
       });
-      const { seed } = (await opened.json()) as { seed: number };
+      const { id, seed } = (await opened.json()) as { id: string; seed: number };
+      const session = `${url}${sessionPath(id)}`;
       for (const [place, screen] of screensInOrder(seed, INSTRUMENT_VERSION).slice(0, 12).entries()) {
-        if (!(await saveAnswer(url, person, screen.id, answerTo(screen)))) return;
+        if (!(await saveAnswer(session, person, screen.id, { ...answerTo(screen), revision: 1 }))) return;
         ledger.answers.set(person.email, place + 1);
       }
     } catch {

@@ -1,6 +1,7 @@
 import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, type ScreenId, screenOf } from '@common-ground/domain/culture/screens';
 import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
+import type { DemoClient } from './demo-client.ts';
 import type { Leaning } from './demo-people.ts';
 
 /** Points of a leaning that make one point of a rating. */
@@ -32,4 +33,16 @@ export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId
       entry: { mostId: String(byPull[0]?.id), leastId: String(byPull.at(-1)?.id), responseMs },
     };
   });
+}
+
+/** Takes the whole test as a candidate. */
+export async function answerAsCandidate(
+  person: DemoClient,
+  answers: ReturnType<typeof demoAnswers>,
+): Promise<void> {
+  const { id } = (await person.call('POST', '/api/culture/session')) as { id: string };
+  const session = `/api/culture/sessions/${id}`;
+  for (const { screenId, entry } of answers)
+    await person.call('PUT', `${session}/answers/${screenId}`, { ...entry, revision: 1 });
+  await person.call('POST', `${session}/complete`);
 }

@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import type { DemoAccount } from '../demo-world.ts';
-import { demoAnswers } from './demo-answers.ts';
+import { answerAsCandidate, demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import type { DemoCandidate } from './demo-people.ts';
 import { DEMO_RIGHTS, DEMO_SECTIONS } from './demo-sections.ts';
@@ -28,10 +28,7 @@ async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promis
 async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): Promise<void> {
   const standing = (await person.call('GET', '/api/culture/results')) as { results: unknown[] };
   if (leaning === null || standing.results.length > 0) return;
-  await person.call('POST', '/api/culture/session');
-  for (const { screenId, entry } of demoAnswers(email, leaning))
-    await person.call('PUT', `/api/culture/session/answers/${screenId}`, entry);
-  await person.call('POST', '/api/culture/session/complete');
+  await answerAsCandidate(person, demoAnswers(email, leaning));
 }
 
 async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<void> {

@@ -31,7 +31,7 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
   // Each lane takes the next answer that is left.
   const send = async () => {
     for (const { screenId, entry } of answers)
-      await rater.call('PUT', `/api/rater/session/answers/${screenId}`, entry);
+      await rater.call('PUT', `/api/rater/session/answers/${screenId}`, { ...entry, revision: 1 });
   };
   await Promise.all([send(), send(), send(), send()]);
   await rater.call('POST', '/api/rater/session/complete', { acceptsUncounted: false });

@@ -3,7 +3,7 @@ import { forEachDimension } from '@common-ground/domain/culture/dimensions';
 import { emptyDegree } from '@common-ground/domain/profile/degree';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { gaussian, seededRandom, seedOf, shuffled } from '@common-ground/domain/random';
-import { demoAnswers } from './demo-answers.ts';
+import { answerAsCandidate, demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { repeatedly } from './demo-request.ts';
 import { FOUND_PEOPLE } from './found-people-data.ts';
@@ -118,10 +118,7 @@ async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<v
 async function shareResult(person: DemoClient, name: string): Promise<void> {
   const random = seededRandom(seedOf(name));
   const leaning = forEachDimension(() => 50 + SPREAD * gaussian(random));
-  await person.call('POST', '/api/culture/session');
-  for (const { screenId, entry } of demoAnswers(name, leaning))
-    await person.call('PUT', `/api/culture/session/answers/${screenId}`, entry);
-  await person.call('POST', '/api/culture/session/complete');
+  await answerAsCandidate(person, demoAnswers(name, leaning));
   await consentTo(person, 'matching');
   await person.call('PUT', '/api/culture/sharing', { isShared: true });
 }

@@ -1,24 +1,32 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedWrite, WaitingStorage } from './live/offline-queue.ts';
 
 const STORE = 'waiting';
 const BY_ACCOUNT = 'account';
+const REVISIONS = 'revisions';
+
+/** The highest revision that an account has used, and when, in milliseconds since 1970. */
+type UsedRevision = { readonly account: string; readonly revision: number; readonly usedAt: number };
 
 interface Writes<Payload> extends DBSchema {
   [STORE]: { key: number; value: QueuedWrite<Payload>; indexes: { [BY_ACCOUNT]: string } };
+  [REVISIONS]: { key: string; value: UsedRevision };
 }
 
 /** Keeps waiting writes for as long as the page is open. */
 export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
   let writes: QueuedWrite<Payload>[] = [];
   let lastId = 0;
+  const revisions = new Map<string, number>();
   return {
     isDurable: false,
     list: async (account) => writes.filter((write) => write.account === account),
-    put: async (write) => {
+    put: async (write, lowest) => {
       lastId += 1;
+      const revision = Math.max(lowest, (revisions.get(write.account) ?? 0) + 1);
+      revisions.set(write.account, revision);
       const others = writes.filter((other) => other.account !== write.account || other.key !== write.key);
-      writes = [...others, { ...write, id: lastId }];
+      writes = [...others, { ...write, id: lastId, revision }];
     },
     remove: async (id) => {
       writes = writes.filter((write) => write.id !== id);
@@ -37,27 +45,45 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
 async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
   const database = await open<Payload>(name);
   // Committed when it is on the disk, not only in the system's memory: a browser that is killed then loses nothing.
-  const change = () => database.transaction(STORE, 'readwrite', { durability: 'strict' });
+  const change = () => changeOf(database, { durability: 'strict' });
   return {
     isDurable: true,
     list: (account) => database.getAllFromIndex(STORE, BY_ACCOUNT, account),
-    put: async (write) => {
-      const { store, done } = change();
-      const before = await store.index(BY_ACCOUNT).getAll(write.account);
+    put: async (write, lowest) => {
+      const { store, revisions, done } = change();
+      const { account, queuedAt: usedAt } = write;
+      const used = (await revisions.get(account))?.revision ?? 0;
+      const revision = Math.max(lowest, used + 1);
+      const before = await store.index(BY_ACCOUNT).getAll(account);
       const replaced = before.filter(({ key }) => key === write.key);
       // The database numbers it.
-      const added = store.add(write as QueuedWrite<Payload>);
-      await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, done]);
+      const added = store.add({ ...write, revision } as QueuedWrite<Payload>);
+      const counted = revisions.put({ account, revision, usedAt });
+      await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, counted, done]);
     },
     remove: async (id) => {
       const { store, done } = change();
       await Promise.all([store.delete(id), done]);
     },
     forgetBefore: async (time) => {
-      const { store, done } = change();
+      const { store, revisions, done } = change();
       const outdated = (await store.getAll()).filter(({ queuedAt }) => queuedAt < time);
-      await Promise.all([...outdated.map(({ id }) => store.delete(id)), done]);
+      const unused = (await revisions.getAll()).filter(({ usedAt }) => usedAt < time);
+      await Promise.all([
+        ...outdated.map(({ id }) => store.delete(id)),
+        ...unused.map(({ account }) => revisions.delete(account)),
+        done,
+      ]);
     },
+  };
+}
+
+function changeOf<Payload>(database: IDBPDatabase<Writes<Payload>>, options?: IDBTransactionOptions) {
+  const transaction = database.transaction([STORE, REVISIONS], 'readwrite', options);
+  return {
+    store: transaction.objectStore(STORE),
+    revisions: transaction.objectStore(REVISIONS),
+    done: transaction.done,
   };
 }
 
@@ -80,16 +106,27 @@ export async function waitingUnder(
   return {
     count: own.length,
     discard: async () => {
-      const { store, done } = database.transaction(STORE, 'readwrite');
-      await Promise.all([...own.map(({ id }) => store.delete(id)), done]);
+      const { store, revisions, done } = changeOf(database);
+      const counted = (await revisions.getAllKeys()).filter((account) => account.startsWith(prefix));
+      await Promise.all([
+        ...own.map(({ id }) => store.delete(id)),
+        ...counted.map((account) => revisions.delete(account)),
+        done,
+      ]);
     },
   };
 }
 
 const open = <Payload>(name: string) =>
-  openDB<Writes<Payload>>(name, 1, {
-    upgrade: (database) => {
-      const store = database.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
-      store.createIndex(BY_ACCOUNT, 'account');
+  openDB<Writes<Payload>>(name, 2, {
+    upgrade: async (database, before, _after, transaction) => {
+      if (before < 1) {
+        const store = database.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true });
+        store.createIndex(BY_ACCOUNT, 'account');
+      }
+      database.createObjectStore(REVISIONS, { keyPath: 'account' });
+      // What an earlier version of the page left goes to the server as the oldest there is.
+      const store = transaction.objectStore(STORE);
+      for (const write of await store.getAll()) await store.put({ ...write, revision: 1 });
     },
   });

@@ -82,7 +82,7 @@ describe('an employee who is answering about a company', () => {
     const read = ({ token }: { token: string }) => call(readRaterSession, { token });
     await operate((operator) => operator.setSuspended(id, true));
     expect((await read(rater)).body).toMatchObject({ status: 403, code: 'company_suspended' });
-    const answer = { token: rater.token, body: { rating: 4, responseMs: 2_500 } };
+    const answer = { token: rater.token, body: { rating: 4, responseMs: 2_500, revision: 1 } };
     expect((await call(saveRaterAnswer, { params: { screenId: 'a02' }, ...answer })).status).toBe(403);
     expect(
       (await call(completeRaterSession, { token: rater.token, body: { acceptsUncounted: false } })).status,

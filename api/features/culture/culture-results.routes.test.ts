@@ -15,7 +15,12 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll, setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import {
+  answerAll,
+  openSessionId,
+  setBirthDate,
+  takeCultureTest,
+} from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -31,19 +36,19 @@ describe('listCultureResults', () => {
     const { token } = await signUpCandidate(test.current);
     const list = async () => (await test.call(listCultureResults, { token })).result;
     expect(await list()).toEqual({ results: [], openSession: null, retakeOpensOn: null });
-    await test.call(startCultureSession, { token });
+    const sessionId = await openSessionId(test.current, token);
     await test.call(saveCultureAnswer, {
-      params: { screenId: 'a01' },
+      params: { sessionId, screenId: 'a01' },
       token,
-      body: { rating: 3, responseMs: 4000 },
+      body: { rating: 3, responseMs: 4000, revision: 1 },
     });
     expect(await list()).toMatchObject({
       results: [],
-      openSession: { answeredCount: 1, screenCount: 54 },
+      openSession: { id: sessionId, answeredCount: 1, screenCount: 54 },
       retakeOpensOn: null,
     });
     await answerAll(test.current, token, '/api/culture/session');
-    const { body: result } = await test.call(completeCultureSession, { token });
+    const { body: result } = await test.call(completeCultureSession, { params: { sessionId }, token });
     const done = await list();
     expect(done.results).toEqual([result]);
     expect(done.openSession).toBeNull();

@@ -36,6 +36,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
       results,
       openSession: open
         ? {
+            id: open.id,
             startedAt: open.startedAt.toISOString(),
             answeredCount: await countAnswers(db, scope, open.id),
             screenCount: SCREEN_COUNT,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   completeCultureSession,
   discardCultureSession,
@@ -5,7 +6,7 @@ import {
   saveCultureAnswer,
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
-import { listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { deleteCultureResult, listCultureResults } from '@common-ground/contract/culture/culture-results';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
@@ -25,6 +26,12 @@ async function startAs(token: string) {
   return test.call(startCultureSession, { token });
 }
 
+/** The id of the open session, or of none. */
+async function sessionOf(token: string | undefined): Promise<string> {
+  const read = await test.call(readCultureSession, { token });
+  return read.status === 200 ? read.result.id : randomUUID();
+}
+
 function violationCodes(body: { violations: { pointer: string; code: string }[] }): string[] {
   return body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 }
@@ -37,7 +44,7 @@ describe('startCultureSession', () => {
     expect(first.body).toMatchObject({ language: 'en', instrumentVersion: '2.0.0', answers: [] });
     const second = await startAs(token);
     expect(second.status).toBe(200);
-    expect(second.body).toEqual(first.body);
+    expect(second.body).toEqual({ ...first.body, readAt: second.result.readAt });
   });
 
   it('opens one session when two requests come at once', async () => {
@@ -74,15 +81,21 @@ describe('startCultureSession', () => {
 describe('readCultureSession', () => {
   it('gives the answers kept so far, on any device', async () => {
     const { token } = await signUpCandidate(test.current);
-    const { body: opened } = await startAs(token);
+    const { result: opened } = await startAs(token);
     await test.call(saveCultureAnswer, {
-      params: { screenId: 'a07' },
+      params: { sessionId: opened.id, screenId: 'a07' },
       token,
-      body: { rating: 2, responseMs: 3000 },
+      body: { rating: 2, responseMs: 3000, revision: 1_795_000_000_000 },
     });
     const read = await test.call(readCultureSession, { token });
     expect(read.status).toBe(200);
-    expect(read.body).toEqual({ ...opened, answers: [{ screenId: 'a07', rating: 2 }] });
+    expect(read.body).toEqual({
+      ...opened,
+      readAt: read.result.readAt,
+      answers: [{ screenId: 'a07', rating: 2 }],
+      revision: 1_795_000_000_000,
+    });
+    expect(Date.parse(read.result.readAt)).toBeGreaterThanOrEqual(Date.parse(opened.readAt));
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
@@ -95,8 +108,13 @@ describe('readCultureSession', () => {
 });
 
 describe('saveCultureAnswer', () => {
-  const save = (token: string | undefined, screenId: string, body: unknown) =>
-    test.call(saveCultureAnswer, { params: { screenId }, token, body: unchecked(body) });
+  /** With revision 1 where none is given, to the open session where no other is. */
+  const save = async (token: string | undefined, screenId: string, body: object, sessionId?: string) =>
+    test.call(saveCultureAnswer, {
+      params: { sessionId: sessionId ?? (await sessionOf(token)), screenId },
+      token,
+      body: unchecked({ revision: 1, ...body }),
+    });
 
   it('keeps an answer once however often it is sent, and the last of several', async () => {
     const { token } = await signUpCandidate(test.current);
@@ -106,11 +124,12 @@ describe('saveCultureAnswer', () => {
       screenId: 'a01',
       answeredCount: 1,
       screenCount: 54,
+      revision: 1,
       newerAnswer: null,
     });
     expect((await save(token, 'a01', body)).result.answeredCount).toBe(1);
     expect((await save(token, 'block-01', entryFor('block-01'))).result.answeredCount).toBe(2);
-    await save(token, 'a01', { rating: 1, responseMs: 100 });
+    await save(token, 'a01', { rating: 1, responseMs: 100, revision: 2 });
     const { result: session } = await test.call(readCultureSession, { token });
     expect(session.answers).toContainEqual({ screenId: 'a01', rating: 1 });
     const { response_ms: time } = await test.current.context.db
@@ -122,26 +141,49 @@ describe('saveCultureAnswer', () => {
     expect(time).toBe(2500);
   });
 
-  it('keeps the answer that was given last, in whatever order two devices send theirs, and says so', async () => {
+  it('keeps the answer with the highest revision, in whatever order they arrive, and says so', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
     const newer = { screenId: 'a01', rating: 5 };
-    const rated = (rating: number, ageMs: number) => save(token, 'a01', { rating, responseMs: 2500, ageMs });
-    expect((await rated(3, 90_000)).result.newerAnswer).toBeNull();
-    expect((await rated(5, 10_000)).result.newerAnswer).toBeNull();
-    expect(await rated(1, 60_000)).toMatchObject({
+    const rated = (rating: number, revision: number) =>
+      save(token, 'a01', { rating, responseMs: 2500, revision });
+    expect((await rated(3, 10)).result.newerAnswer).toBeNull();
+    expect((await rated(5, 90)).result.newerAnswer).toBeNull();
+    // The first try of an older answer stalled on its way, or it waited on another device.
+    expect(await rated(1, 40)).toMatchObject({
       status: 200,
-      body: { newerAnswer: newer, answeredCount: 1 },
+      body: { newerAnswer: newer, answeredCount: 1, revision: 90 },
     });
-    expect((await rated(5, 60_000)).result.newerAnswer).toBeNull();
+    expect((await rated(1, 90)).result.newerAnswer).toEqual(newer);
+    expect((await rated(5, 40)).result.newerAnswer).toBeNull();
     expect((await test.call(readCultureSession, { token })).result.answers).toEqual([newer]);
-    expect((await rated(2, 0)).result.newerAnswer).toBeNull();
-    expect((await rated(1, 86_400_001)).problem.violations).toMatchObject([
-      { pointer: '/ageMs', code: 'too_large' },
+    expect(await rated(2, 91)).toMatchObject({ body: { newerAnswer: null, revision: 91 } });
+    expect((await rated(1, 0)).problem.violations).toMatchObject([
+      { pointer: '/revision', code: 'too_small' },
     ]);
-    expect((await test.call(readCultureSession, { token })).result.answers).toEqual([
-      { ...newer, rating: 2 },
-    ]);
+    expect((await test.call(readCultureSession, { token })).result).toMatchObject({
+      answers: [{ ...newer, rating: 2 }],
+      revision: 91,
+    });
+  });
+
+  it('never brings an answer to a discarded session into the next one', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { result: discarded } = await startAs(token);
+    const answer = { rating: 5, responseMs: 2500, revision: 9_000_000_000_000 };
+    expect((await save(token, 'a01', answer, discarded.id)).status).toBe(200);
+    await test.call(discardCultureSession, { params: { sessionId: discarded.id }, token });
+    await startAs(token);
+    expect((await save(token, 'a01', answer, discarded.id)).problem.code).toBe('not_found');
+    expect((await test.call(readCultureSession, { token })).result.answers).toEqual([]);
+  });
+
+  it("is 404 for another candidate's session", async () => {
+    const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const { result: session } = await startAs(somebody.token);
+    await startAs(other.token);
+    expect((await save(other.token, 'a01', { rating: 5, responseMs: 2500 }, session.id)).status).toBe(404);
+    expect((await test.call(readCultureSession, { token: somebody.token })).result.answers).toEqual([]);
   });
 
   it('tells every violation of the schema at once and keeps nothing', async () => {
@@ -154,7 +196,10 @@ describe('saveCultureAnswer', () => {
       '/rating too_large',
       '/responseMs too_small',
     ]);
-    expect(violationCodes((await save(token, 'a01', {})).problem)).toEqual(['/responseMs required']);
+    expect(violationCodes((await save(token, 'a01', { revision: undefined })).problem).sort()).toEqual([
+      '/responseMs required',
+      '/revision required',
+    ]);
     expect((await test.call(readCultureSession, { token })).result.answers).toEqual([]);
   });
 
@@ -190,7 +235,7 @@ describe('saveCultureAnswer', () => {
 
   it('waits for a completion that is under way and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
-    await startAs(token);
+    const { result: session } = await startAs(token);
     await answerAll(test.current, token, SESSION);
     const late = await test.current.context.db.transaction().execute(async (transaction) => {
       await transaction
@@ -198,7 +243,7 @@ describe('saveCultureAnswer', () => {
         .set({ completed_at: new Date() })
         .where('candidate_id', '=', accountId)
         .execute();
-      const sent = save(token, 'a01', { rating: 5, responseMs: 9_000 });
+      const sent = save(token, 'a01', { rating: 5, responseMs: 9_000 }, session.id);
       // Time enough for the answer to reach the lock.
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { sent };
@@ -216,15 +261,20 @@ describe('saveCultureAnswer', () => {
 
   it('says that the session is complete when an answer comes late', async () => {
     const { token } = await signUpCandidate(test.current);
+    const { result: session } = await startAs(token);
     await takeCultureTest(test.current, token);
-    const late = await save(token, 'a01', { rating: 1, responseMs: 1 });
+    const late = await save(token, 'a01', { rating: 1, responseMs: 1 }, session.id);
     expect(late.status).toBe(409);
     expect(late.problem.code).toBe('session_complete');
   });
 });
 
 describe('completeCultureSession', () => {
-  const complete = (token?: string) => test.call(completeCultureSession, { token });
+  const complete = async (token?: string, sessionId?: string) =>
+    test.call(completeCultureSession, {
+      params: { sessionId: sessionId ?? (await sessionOf(token)) },
+      token,
+    });
 
   it('scores the session and keeps the versions', async () => {
     const { token } = await signUpCandidate(test.current);
@@ -246,7 +296,8 @@ describe('completeCultureSession', () => {
   it('names every missing screen', async () => {
     const { token } = await signUpCandidate(test.current);
     await startAs(token);
-    await test.call(saveCultureAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') });
+    const params = { sessionId: await sessionOf(token), screenId: 'a01' };
+    await test.call(saveCultureAnswer, { params, token, body: entryFor('a01') });
     const refused = await complete(token);
     expect(refused.status).toBe(409);
     expect(refused.problem.code).toBe('session_incomplete');
@@ -257,22 +308,25 @@ describe('completeCultureSession', () => {
 
   it('gives one result when it is asked twice, one after the other or at once', async () => {
     const { token } = await signUpCandidate(test.current);
-    await startAs(token);
+    const { result: session } = await startAs(token);
     await answerAll(test.current, token, SESSION);
-    const both = await Promise.all([complete(token), complete(token)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await complete(token)).problem.code).toBe('session_complete');
+    const both = await Promise.all([complete(token, session.id), complete(token, session.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(both[1].body).toEqual(both[0].body);
+    expect(await complete(token, session.id)).toMatchObject({ status: 200, body: both[0].body });
     const { result: body } = await test.call(listCultureResults, { token });
     expect(body.results).toHaveLength(1);
+    await test.call(deleteCultureResult, { params: { resultId: both[0].result.id }, token });
+    expect((await complete(token, session.id)).problem.code).toBe('session_complete');
   });
 
   it('marks a result whose answers came quickly', async () => {
     const { token } = await signUpCandidate(test.current);
-    await startAs(token);
+    const { result: session } = await startAs(token);
     for (const [place, screenId] of SCREEN_IDS.entries()) {
       const responseMs = place < 11 ? 1_999 : 2_000;
       const body = { ...entryFor(screenId), responseMs };
-      await test.call(saveCultureAnswer, { params: { screenId }, token, body });
+      await test.call(saveCultureAnswer, { params: { sessionId: session.id, screenId }, token, body });
     }
     expect((await complete(token)).result.isAnsweredQuickly).toBe(true);
   });
@@ -286,26 +340,33 @@ describe('completeCultureSession', () => {
 });
 
 describe('discardCultureSession', () => {
-  const discard = (token?: string) => test.call(discardCultureSession, { token });
+  const discard = (token: string | undefined, sessionId: string) =>
+    test.call(discardCultureSession, { params: { sessionId }, token });
 
   it('deletes the unfinished session, after which a new one can be opened at once', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: opened } = await startAs(token);
-    await test.call(saveCultureAnswer, { params: { screenId: 'a01' }, token, body: entryFor('a01') });
-    expect((await discard(token)).status).toBe(204);
-    expect((await discard(token)).status).toBe(404);
+    const params = { sessionId: opened.id, screenId: 'a01' };
+    await test.call(saveCultureAnswer, { params, token, body: entryFor('a01') });
+    expect((await discard(token, opened.id)).status).toBe(204);
+    expect((await discard(token, opened.id)).status).toBe(404);
     const again = await startAs(token);
     expect(again.status).toBe(201);
     expect(again.result.id).not.toBe(opened.id);
     expect(again.result.answers).toEqual([]);
+    // The first request stalled and arrives once more: it means the session that is gone.
+    expect((await discard(token, opened.id)).status).toBe(404);
+    expect((await test.call(readCultureSession, { token })).result.id).toBe(again.result.id);
   });
 
   it('leaves a complete session and other people alone', async () => {
     const [somebody, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    const { result: complete } = await startAs(somebody.token);
     await takeCultureTest(test.current, somebody.token);
-    await startAs(other.token);
-    expect((await discard(somebody.token)).status).toBe(404);
+    const { result: open } = await startAs(other.token);
+    expect((await discard(somebody.token, complete.id)).status).toBe(404);
+    expect((await discard(somebody.token, open.id)).status).toBe(404);
     expect((await test.call(readCultureSession, { token: other.token })).status).toBe(200);
-    expect((await discard()).status).toBe(401);
+    expect((await discard(undefined, open.id)).status).toBe(401);
   });
 });

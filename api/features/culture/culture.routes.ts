@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CultureSession,
   completeCultureSession,
@@ -14,12 +13,10 @@ import {
   missingAnswerViolations,
   withoutTimes,
 } from '@common-ground/domain/culture/answer-entry';
-import { answeredAt, replacesAnswer } from '@common-ground/domain/culture/answer-order';
 import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
 import { copiedAnswers, yearOfDeletion } from '@common-ground/domain/culture/research-copy';
 import { doubtsAbout } from '@common-ground/domain/culture/result-doubts';
 import { type Score, scoreAnswers } from '@common-ground/domain/culture/score';
-import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -27,14 +24,21 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findResult, findRetakeDay, insertResult } from '../../stores/culture/culture-result.store.ts';
+import { receiptOf } from '../../stores/culture/answer-receipt.view.ts';
+import {
+  findResult,
+  findResultOfSession,
+  findRetakeDay,
+  insertResult,
+} from '../../stores/culture/culture-result.store.ts';
 import {
   countAnswers,
   deleteSession,
   findAnswer,
-  findLastCompletedAt,
   findOpenSession,
+  findRevision,
   insertSession,
+  isComplete,
   listAnswers,
   lockOpenSession,
   markComplete,
@@ -43,22 +47,27 @@ import {
 } from '../../stores/culture/culture-session.store.ts';
 import { insertResearchCopy, lockResearchState } from '../../stores/culture/research-copy.store.ts';
 
-async function presentSession(db: Database, scope: CandidateScope): Promise<CultureSession | null> {
+async function presentSession(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  scope: CandidateScope,
+): Promise<CultureSession | null> {
   const session = await findOpenSession(db, scope);
   if (!session) return null;
   return {
     id: session.id,
     startedAt: session.startedAt.toISOString(),
+    readAt: now().toISOString(),
     instrumentVersion: session.instrumentVersion,
     language: 'en',
     seed: session.seed,
     answers: withoutTimes(await listAnswers(db, scope, session.id)),
+    revision: await findRevision(db, scope, session.id),
   };
 }
 
-/** Without an open session: the last one is complete, or there never was one. */
-async function refuseClosed(db: Database, scope: CandidateScope) {
-  return refuse((await findLastCompletedAt(db, scope)) ? 'session_complete' : 'not_found');
+/** A session that isn't open: it's complete, or it was discarded, or never was the caller's. */
+async function refuseClosed(db: Database, scope: CandidateScope, sessionId: string) {
+  return refuse((await isComplete(db, scope, sessionId)) ? 'session_complete' : 'not_found');
 }
 
 type Completed = {
@@ -101,50 +110,48 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
   const { db, now, random } = context;
 
   bind(app, context, startCultureSession, async ({ scope }) => {
-    const open = await presentSession(db, scope);
+    const open = await presentSession(context, scope);
     if (open) return succeed(200, open);
     const startedAt = now();
     const opensOn = await findRetakeDay(db, scope, startedAt);
     if (opensOn !== null) return refuse('retake_too_early', { opensOn });
     await insertSession(db, scope, { seed: random.seed(), startedAt });
-    const session = await presentSession(db, scope);
+    const session = await presentSession(context, scope);
     return session ? succeed(201, session) : refuse('not_found');
   });
 
   bind(app, context, readCultureSession, async ({ scope }) => {
-    const session = await presentSession(db, scope);
+    const session = await presentSession(context, scope);
     return session ? succeed(200, session) : refuse('not_found');
   });
 
   bind(app, context, saveCultureAnswer, async ({ scope, params, body }) => {
-    const { ageMs, ...entry } = body;
+    const { revision, ...entry } = body;
     const entered = answerOfEntry(params.screenId, entry);
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
     const { answer } = entered;
     return db.transaction().execute(async (transaction) => {
-      const session = await lockOpenSession(transaction, scope);
-      if (!session) return refuseClosed(transaction, scope);
-      const kept = await findAnswer(transaction, scope, session.id, params.screenId);
-      const at = answeredAt(now().getTime(), ageMs ?? 0);
-      const isKept = replacesAnswer(kept?.answeredAt?.getTime() ?? null, at);
-      if (isKept) await upsertAnswer(transaction, scope, session.id, answer, new Date(at));
-      const [own, newer] = withoutTimes([answer, ...(kept && !isKept ? [kept.answer] : [])]);
-      return succeed(200, {
-        screenId: params.screenId,
-        answeredCount: await countAnswers(transaction, scope, session.id),
-        screenCount: SCREEN_COUNT,
-        newerAnswer: newer && !isDeepStrictEqual(own, newer) ? newer : null,
-      });
+      const session = await lockOpenSession(transaction, scope, params.sessionId);
+      if (!session) return refuseClosed(transaction, scope, params.sessionId);
+      const sent = { answer, revision };
+      const isKept = await upsertAnswer(transaction, scope, session.id, sent);
+      const newer = isKept ? null : await findAnswer(transaction, scope, session.id, params.screenId);
+      const answeredCount = await countAnswers(transaction, scope, session.id);
+      return succeed(200, receiptOf(answer, newer ?? sent, answeredCount));
     });
   });
 
-  bind(app, context, completeCultureSession, async ({ scope }) =>
+  bind(app, context, completeCultureSession, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
       // First the candidate and then the session, as a deletion of the account locks them.
       const research = await lockResearchState(transaction, scope);
-      const session = await lockOpenSession(transaction, scope);
-      if (!session) return refuseClosed(transaction, scope);
+      const session = await lockOpenSession(transaction, scope, params.sessionId);
+      if (!session) {
+        // A browser that missed the result asks again.
+        const result = await findResultOfSession(transaction, scope, params.sessionId);
+        return result ? succeed(200, result) : refuseClosed(transaction, scope, params.sessionId);
+      }
       const answers = await listAnswers(transaction, scope, session.id);
       const score = scoreAnswers(answers);
       if (score.kind === 'refused' && score.reason === 'incomplete')
@@ -157,7 +164,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     }),
   );
 
-  bind(app, context, discardCultureSession, async ({ scope }) =>
-    (await deleteSession(db, scope)) ? succeed(204, null) : refuse('not_found'),
+  bind(app, context, discardCultureSession, async ({ scope, params }) =>
+    (await deleteSession(db, scope, params.sessionId)) ? succeed(204, null) : refuse('not_found'),
   );
 }

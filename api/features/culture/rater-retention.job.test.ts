@@ -25,7 +25,7 @@ it('an unfinished session is kept for 30 days and then deleted with its answers'
   await test.call(saveRaterAnswer, {
     params: { screenId: 'a01' },
     token,
-    body: { rating: 4, responseMs: 2_500 },
+    body: { rating: 4, responseMs: 2_500, revision: 1 },
   });
   await deleteOld('2026-12-21');
   expect(await read()).toBe(200);

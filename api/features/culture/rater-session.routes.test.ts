@@ -66,7 +66,7 @@ describe('readRaterSession', () => {
     await test.call(saveRaterAnswer, {
       params: { screenId: 'a02' },
       token,
-      body: { rating: 4, responseMs: 2_500 },
+      body: { rating: 4, responseMs: 2_500, revision: 3 },
     });
     const { status, body } = await test.call(readRaterSession, { token });
     expect(status).toBe(200);
@@ -75,9 +75,14 @@ describe('readRaterSession', () => {
       'companyName',
       'instrumentVersion',
       'language',
+      'revision',
       'seed',
     ]);
-    expect(body).toMatchObject({ companyName: 'Harbour Health', answers: [{ screenId: 'a02', rating: 4 }] });
+    expect(body).toMatchObject({
+      companyName: 'Harbour Health',
+      answers: [{ screenId: 'a02', rating: 4 }],
+      revision: 3,
+    });
     expect((await test.call(readRaterSession, { token })).body).toEqual(body);
   });
 
@@ -129,7 +134,7 @@ describe('readRaterSession', () => {
 describe('saveRaterAnswer', () => {
   it('keeps an answer once, tells every violation, and keeps no time but quick or not', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
-    const body = { rating: 2, responseMs: 1_999 };
+    const body = { rating: 2, responseMs: 1_999, revision: 1 };
     expect(
       (await test.call(saveRaterAnswer, { params: { screenId: 'a01' }, token, body })).result.answeredCount,
     ).toBe(1);
@@ -139,7 +144,7 @@ describe('saveRaterAnswer', () => {
     const refused = await test.call(saveRaterAnswer, {
       params: { screenId: 'block-02' },
       token,
-      body: { rating: 3, responseMs: 1 },
+      body: { rating: 3, responseMs: 1, revision: 1 },
     });
     expect(refused.problem.violations).toHaveLength(3);
     expect((await test.call(saveRaterAnswer, { params: { screenId: 'zz' }, token, body })).status).toBe(404);
@@ -152,11 +157,74 @@ describe('saveRaterAnswer', () => {
   });
 });
 
+describe('an answer that arrives late', () => {
+  it('changes nothing when a newer one is kept, whatever it is, and is told which', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const send = (rating: number, revision: number) =>
+      test.call(saveRaterAnswer, {
+        params: { screenId: 'a01' },
+        token,
+        body: { rating, responseMs: 2_500, revision },
+      });
+    const kept = (revision: number, newerAnswer: object | null = null) => ({
+      status: 200,
+      body: { screenId: 'a01', answeredCount: 1, revision, newerAnswer },
+    });
+    const newest = { screenId: 'a01', rating: 5 };
+    expect(await send(2, 1)).toMatchObject(kept(1));
+    expect(await send(5, 4)).toMatchObject(kept(4));
+    expect(await send(3, 2)).toMatchObject(kept(4, newest));
+    expect(await send(1, 4)).toMatchObject(kept(4, newest));
+    expect(await send(5, 4)).toMatchObject(kept(4));
+    const { result: session } = await test.call(readRaterSession, { token });
+    expect([session.answers, session.revision]).toEqual([[newest], 4]);
+    expect(await send(1, 5)).toMatchObject(kept(5));
+  });
+
+  it('loses to the newest in every order of arrival, also when all arrive at the same moment', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const orders = [
+      [1, 2, 3],
+      [1, 3, 2],
+      [2, 1, 3],
+      [2, 3, 1],
+      [3, 1, 2],
+      [3, 2, 1],
+    ];
+    for (const [place, order] of orders.entries())
+      await Promise.all(
+        order.map((revision) =>
+          test.call(saveRaterAnswer, {
+            params: { screenId: `a0${place + 1}` },
+            token,
+            body: { rating: revision, responseMs: 2_500, revision },
+          }),
+        ),
+      );
+    const { result: session } = await test.call(readRaterSession, { token });
+    expect(session.answers.map((answer) => 'rating' in answer && answer.rating)).toEqual(orders.map(() => 3));
+  });
+
+  it('has a count for a revision, and no time', async () => {
+    const { token } = await admitTestRater(test.current, await newCompany());
+    const refused = await test.call(saveRaterAnswer, {
+      params: { screenId: 'a01' },
+      token,
+      body: { rating: 1, responseMs: 2_500, revision: Date.now() },
+    });
+    expect(refused.problem.violations).toMatchObject([{ pointer: '/revision', code: 'too_large' }]);
+  });
+});
+
 describe('an answer that is sent again', () => {
   it('is quick only when every look at the screen was', async () => {
     const { token } = await admitTestRater(test.current, await newCompany());
-    const send = (screenId: string, responseMs: number) =>
-      test.call(saveRaterAnswer, { params: { screenId }, token, body: { rating: 2, responseMs } });
+    let revision = 0;
+    const send = (screenId: string, responseMs: number) => {
+      revision += 1;
+      const body = { rating: 2, responseMs, revision };
+      return test.call(saveRaterAnswer, { params: { screenId }, token, body });
+    };
     await send('a01', 500);
     await send('a01', 2_000);
     await send('a02', 2_000);
@@ -231,7 +299,7 @@ describe('completeRaterSession', () => {
       await test.call(saveRaterAnswer, {
         params: { screenId },
         token,
-        body: { rating: 3, responseMs: 4_000 },
+        body: { rating: 3, responseMs: 4_000, revision: 2 },
       });
     expect((await complete(token)).body).toEqual({ isCounted: true });
     expect(await rowsOf(companyId)).toHaveLength(1);
@@ -288,7 +356,7 @@ describe('what can be known of a rater afterwards', () => {
     for (const { answers } of responses) {
       const given = new Map(answers.map((answer: Answer) => [answer.screenId, answer]));
       for (const screenId of SCREEN_IDS) {
-        const { responseMs: _, ...entry } = entryFor(screenId, 3);
+        const { responseMs: _, revision: __, ...entry } = entryFor(screenId, 3);
         expect(given.get(screenId)).toMatchObject(entry);
       }
     }

@@ -10,20 +10,33 @@ import {
   withoutTimes,
 } from '@common-ground/domain/culture/answer-entry';
 import { isTooQuickToCount } from '@common-ground/domain/culture/quick-answers';
-import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import type { FastifyInstance } from 'fastify';
 import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
+import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { type RevisedAnswer, receiptOf } from '../../stores/culture/answer-receipt.view.ts';
 import { insertResponse } from '../../stores/culture/rater-response.store.ts';
 import {
   deleteRaterSession,
   findRaterSession,
   listRaterAnswers,
   lockRaterSession,
-  upsertRaterScreen,
+  upsertRaterAnswer,
 } from '../../stores/culture/rater-session.store.ts';
+
+function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
+  return db.transaction().execute(async (transaction) => {
+    const session = await lockRaterSession(transaction, scope);
+    if (!session) return refuse('not_found');
+    await upsertRaterAnswer(transaction, scope, session.id, sent);
+    const all = await listRaterAnswers(transaction, scope);
+    const kept = all.find(({ answer }) => answer.screenId === sent.answer.screenId) ?? sent;
+    return succeed(200, receiptOf(sent.answer, kept, all.length));
+  });
+}
 
 /** Serves an anonymous rater: one session, once, and nothing else. */
 export function registerRaterSession(app: FastifyInstance, context: Context): void {
@@ -32,29 +45,30 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
   bind(app, context, readRaterSession, async ({ scope }) => {
     const session = await findRaterSession(db, scope);
     if (!session) return refuse('not_found');
+    const kept = await listRaterAnswers(db, scope);
     return succeed(200, {
       companyName: session.companyName,
       instrumentVersion: session.instrumentVersion,
       language: 'en' as const,
       seed: session.seed,
-      answers: withoutTimes(await listRaterAnswers(db, scope)),
+      answers: withoutTimes(kept.map(({ answer }) => answer)),
+      revision: Math.max(0, ...kept.map(({ revision }) => revision)),
     });
   });
 
   bind(app, context, saveRaterAnswer, async ({ scope, params, body }) => {
-    const entered = answerOfEntry(params.screenId, body);
+    const { revision, ...entry } = body;
+    const entered = answerOfEntry(params.screenId, entry);
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    const answeredCount = await upsertRaterScreen(db, scope, entered.answer);
-    if (answeredCount === null) return refuse('not_found');
-    return succeed(200, { screenId: params.screenId, answeredCount, screenCount: SCREEN_COUNT });
+    return keepAnswer(db, scope, { answer: entered.answer, revision });
   });
 
   bind(app, context, completeRaterSession, async ({ scope, body, log }) => {
     const completed = await db.transaction().execute(async (transaction) => {
       const session = await lockRaterSession(transaction, scope);
       if (!session) return refuse('not_found');
-      const answers = await listRaterAnswers(transaction, scope);
+      const answers = (await listRaterAnswers(transaction, scope)).map(({ answer }) => answer);
       const missing = missingScreens(answers);
       if (missing.length > 0)
         return refuse('session_incomplete', { violations: missingAnswerViolations(missing) });

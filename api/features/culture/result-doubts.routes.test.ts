@@ -30,9 +30,14 @@ const DOUBTED = {
 async function takeTest(token: string, answers: readonly Answer[]) {
   const started = await test.call(startCultureSession, { token });
   expect(started.status).toBe(201);
-  for (const { kind: _kind, screenId, ...body } of answers)
-    await test.call(saveCultureAnswer, { params: { screenId }, token, body });
-  return (await test.call(completeCultureSession, { token })).result;
+  const { id: sessionId } = started.result;
+  for (const { kind: _kind, screenId, ...answer } of answers)
+    await test.call(saveCultureAnswer, {
+      params: { sessionId, screenId },
+      token,
+      body: { ...answer, revision: 1 },
+    });
+  return (await test.call(completeCultureSession, { params: { sessionId }, token })).result;
 }
 
 async function findCompany(): Promise<string> {

@@ -99,6 +99,16 @@ export async function findResult(db: Database, scope: CandidateScope, resultId: 
   return row && { result: resultOf(row), sessionId: row.session_id, seed: Number(row.seed) };
 }
 
+/** The result of one session of the caller; nothing when it isn't complete, or the result was deleted. */
+export async function findResultOfSession(
+  db: Database,
+  scope: CandidateScope,
+  sessionId: string,
+): Promise<CultureResult | undefined> {
+  const row = await selectResults(db, scope).where('session_id', '=', sessionId).executeTakeFirst();
+  return row && resultOf(row);
+}
+
 /** Keeps a result of the caller. @returns its id */
 export async function insertResult(db: Database, scope: CandidateScope, result: NewResult): Promise<string> {
   const { id } = await db

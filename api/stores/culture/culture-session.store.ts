@@ -2,6 +2,7 @@ import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { RevisedAnswer } from './answer-receipt.view.ts';
 
 export type OpenSession = {
   readonly id: string;
@@ -35,9 +36,13 @@ export async function findOpenSession(db: Database, scope: CandidateScope): Prom
   return row && openSessionOf(row);
 }
 
-/** The unfinished session, held until the transaction ends so that no answer is kept beside its completion. */
-export async function lockOpenSession(db: Database, scope: CandidateScope): Promise<OpenSession | undefined> {
-  const row = await selectOpenSession(db, scope).forUpdate().executeTakeFirst();
+/** A session while it's unfinished, locked until the transaction ends so that no answer is kept beside its completion. */
+export async function lockOpenSession(
+  db: Database,
+  scope: CandidateScope,
+  sessionId: string,
+): Promise<OpenSession | undefined> {
+  const row = await selectOpenSession(db, scope).where('id', '=', sessionId).forUpdate().executeTakeFirst();
   return row && openSessionOf(row);
 }
 
@@ -72,13 +77,25 @@ export async function findLastCompletedAt(db: Database, scope: CandidateScope): 
   return row?.completedAt ?? null;
 }
 
+/** Whether a session of the caller is complete; one that was discarded, or never was, isn't. */
+export async function isComplete(db: Database, scope: CandidateScope, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('culture_sessions')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('id', '=', sessionId)
+    .where('completed_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function selectAnswers(db: Database, scope: CandidateScope, sessionId: string) {
   return db
     .selectFrom('culture_answers')
     .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
     .where('culture_sessions.candidate_id', '=', scope.candidateId)
     .where('session_id', '=', sessionId)
-    .select(['screen_id', 'rating', 'most_id', 'least_id', 'response_ms', 'answered_at']);
+    .select(['screen_id', 'rating', 'most_id', 'least_id', 'response_ms', 'revision']);
 }
 
 function answerOf(row: Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]): Answer {
@@ -93,15 +110,27 @@ export async function listAnswers(db: Database, scope: CandidateScope, sessionId
   return rows.map(answerOf);
 }
 
-/** The answer to one screen of a session of the caller, with when it was given where that is known; null when there is none. */
+/** The answer to one screen of a session of the caller; null when there is none. */
 export async function findAnswer(
   db: Database,
   scope: CandidateScope,
   sessionId: string,
   screenId: string,
-): Promise<{ answer: Answer; answeredAt: Date | null } | null> {
+): Promise<RevisedAnswer | null> {
   const row = await selectAnswers(db, scope, sessionId).where('screen_id', '=', screenId).executeTakeFirst();
-  return row ? { answer: answerOf(row), answeredAt: row.answered_at } : null;
+  return row ? { answer: answerOf(row), revision: Number(row.revision) } : null;
+}
+
+/** The highest revision of the answers of a session of the caller; 0 when there are none. */
+export async function findRevision(db: Database, scope: CandidateScope, sessionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('culture_answers')
+    .innerJoin('culture_sessions', 'culture_sessions.id', 'culture_answers.session_id')
+    .where('culture_sessions.candidate_id', '=', scope.candidateId)
+    .where('session_id', '=', sessionId)
+    .select((build) => build.fn.max('revision').as('revision'))
+    .executeTakeFirst();
+  return Number(row?.revision ?? 0);
 }
 
 /** How many screens of a session of the caller are answered. */
@@ -117,17 +146,17 @@ export async function countAnswers(db: Database, scope: CandidateScope, sessionI
 }
 
 /**
- * Keeps an answer in a session that is held, in place of the one before; with the longest of its times, so that a repetition never looks
- * like a quick answer.
+ * Keeps an answer in a session that is locked, in place of one with a lower revision; with the longest of its times, so that a repetition never
+ * looks like a quick answer.
+ * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
  */
 export async function upsertAnswer(
   db: Database,
   _scope: CandidateScope,
   sessionId: string,
-  answer: Answer,
-  answeredAt: Date,
-): Promise<void> {
-  await db
+  { answer, revision }: RevisedAnswer,
+): Promise<boolean> {
+  const row = await db
     .insertInto('culture_answers')
     .values({
       session_id: sessionId,
@@ -136,25 +165,35 @@ export async function upsertAnswer(
       most_id: answer.kind === 'choice' ? answer.mostId : null,
       least_id: answer.kind === 'choice' ? answer.leastId : null,
       response_ms: answer.responseMs,
-      answered_at: answeredAt,
+      revision,
     })
     .onConflict((conflict) =>
-      conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
-        rating: build.ref('excluded.rating'),
-        most_id: build.ref('excluded.most_id'),
-        least_id: build.ref('excluded.least_id'),
-        response_ms: build.fn<number>('greatest', ['culture_answers.response_ms', 'excluded.response_ms']),
-        answered_at: build.ref('excluded.answered_at'),
-      })),
+      conflict
+        .columns(['session_id', 'screen_id'])
+        .doUpdateSet((build) => ({
+          rating: build.ref('excluded.rating'),
+          most_id: build.ref('excluded.most_id'),
+          least_id: build.ref('excluded.least_id'),
+          response_ms: build.fn<number>('greatest', ['culture_answers.response_ms', 'excluded.response_ms']),
+          revision: build.ref('excluded.revision'),
+        }))
+        .whereRef('excluded.revision', '>', 'culture_answers.revision'),
     )
-    .execute();
+    .returning('screen_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Deletes the unfinished session with its answers. @returns whether there was one */
-export async function deleteSession(db: Database, scope: CandidateScope): Promise<boolean> {
+/** Deletes a session with its answers while it's unfinished. @returns whether it was there */
+export async function deleteSession(
+  db: Database,
+  scope: CandidateScope,
+  sessionId: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
+    .where('id', '=', sessionId)
     .where('completed_at', 'is', null)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;

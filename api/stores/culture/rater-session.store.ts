@@ -5,6 +5,7 @@ import { isQuick, UNHURRIED_MS } from '@common-ground/domain/culture/quick-answe
 import { sql } from 'kysely';
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { RevisedAnswer } from './answer-receipt.view.ts';
 
 export type OpenRaterSession = {
   readonly id: string;
@@ -70,7 +71,7 @@ export async function findRaterSession(
   return row && { ...row, seed: Number(row.seed), companyName: row.name };
 }
 
-/** The rater's open session, held until the transaction ends so that no answer is kept beside its completion. */
+/** The rater's open session, locked until the transaction ends so that no answer is kept beside its completion. */
 export async function lockRaterSession(
   db: Database,
   scope: RaterScope,
@@ -84,79 +85,62 @@ export async function lockRaterSession(
     .executeTakeFirst();
 }
 
-/** Every answer of the rater's session; a time is either quick (0) or not ({@link UNHURRIED_MS}). */
-export async function listRaterAnswers(db: Database, scope: RaterScope): Promise<Answer[]> {
-  const rows = await db
+function selectAnswers(db: Database, scope: RaterScope) {
+  return db
     .selectFrom('rater_answers')
     .innerJoin('rater_sessions', 'rater_sessions.id', 'rater_answers.session_id')
     .where('rater_key_hash', '=', raterKeyHash(scope.uid))
     .where('company_id', '=', scope.companyId)
-    .select(['screen_id', 'rating', 'most_id', 'least_id', 'is_quick'])
-    .orderBy('screen_id')
-    .execute();
-  return rows.map((row) => {
-    const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : UNHURRIED_MS };
-    if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
-    return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
-  });
+    .select(['screen_id', 'rating', 'most_id', 'least_id', 'is_quick', 'revision']);
+}
+
+function answerOf(row: Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]): Answer {
+  const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : UNHURRIED_MS };
+  if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
+  return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
+}
+
+/** Every answer of the rater's session with its revision; a time is either quick (0) or not ({@link UNHURRIED_MS}). */
+export async function listRaterAnswers(db: Database, scope: RaterScope): Promise<RevisedAnswer[]> {
+  const rows = await selectAnswers(db, scope).orderBy('screen_id').execute();
+  return rows.map((row) => ({ answer: answerOf(row), revision: row.revision }));
 }
 
 /**
- * Keeps an answer in the rater's open session; the last one sent for a screen stands. Of its time only whether it was
- * quick is kept, and a repetition never makes it quick.
- * @returns how many screens are answered now, or null when no session is open
+ * Keeps an answer in a rater's session that is locked, in place of one with a lower revision. Of its time only whether it was quick is kept, and a
+ * repetition never makes it quick.
+ * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
  */
-export async function upsertRaterScreen(
+export async function upsertRaterAnswer(
   db: Database,
-  scope: RaterScope,
-  answer: Answer,
-): Promise<number | null> {
-  const choice = answer.kind === 'choice' ? answer : null;
+  _scope: RaterScope,
+  sessionId: string,
+  { answer, revision }: RevisedAnswer,
+): Promise<boolean> {
   const row = await db
-    .with('open_session', (query) =>
-      query
-        .selectFrom('rater_sessions')
-        .where('rater_key_hash', '=', raterKeyHash(scope.uid))
-        .where('company_id', '=', scope.companyId)
-        .select('id')
-        .forShare(),
+    .insertInto('rater_answers')
+    .values({
+      session_id: sessionId,
+      screen_id: answer.screenId,
+      rating: answer.kind === 'rating' ? answer.rating : null,
+      most_id: answer.kind === 'choice' ? answer.mostId : null,
+      least_id: answer.kind === 'choice' ? answer.leastId : null,
+      is_quick: isQuick(answer),
+      revision,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'screen_id'])
+        .doUpdateSet((build) => ({
+          rating: build.ref('excluded.rating'),
+          most_id: build.ref('excluded.most_id'),
+          least_id: build.ref('excluded.least_id'),
+          is_quick: sql<boolean>`rater_answers.is_quick and excluded.is_quick`,
+          revision: build.ref('excluded.revision'),
+        }))
+        .whereRef('excluded.revision', '>', 'rater_answers.revision'),
     )
-    .with('kept', (query) =>
-      query
-        .insertInto('rater_answers')
-        .columns(['session_id', 'screen_id', 'rating', 'most_id', 'least_id', 'is_quick'])
-        .expression((build) =>
-          build
-            .selectFrom('open_session')
-            .select([
-              'id',
-              sql<string>`${answer.screenId}::text`.as('screen_id'),
-              sql<number | null>`${answer.kind === 'rating' ? answer.rating : null}::smallint`.as('rating'),
-              sql<string | null>`${choice?.mostId ?? null}::text`.as('most_id'),
-              sql<string | null>`${choice?.leastId ?? null}::text`.as('least_id'),
-              sql<boolean>`${isQuick(answer)}::boolean`.as('is_quick'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['session_id', 'screen_id']).doUpdateSet((build) => ({
-            rating: build.ref('excluded.rating'),
-            most_id: build.ref('excluded.most_id'),
-            least_id: build.ref('excluded.least_id'),
-            is_quick: sql<boolean>`rater_answers.is_quick and excluded.is_quick`,
-          })),
-        )
-        .returning('session_id'),
-    )
-    .selectFrom('kept')
-    .select((build) =>
-      build
-        .selectFrom('rater_answers')
-        .whereRef('rater_answers.session_id', '=', 'kept.session_id')
-        // The count sees the table as it was before: the screen itself is added.
-        .where('rater_answers.screen_id', '<>', answer.screenId)
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('others'),
-    )
+    .returning('screen_id')
     .executeTakeFirst();
-  return row ? Number(row.others) + 1 : null;
+  return row !== undefined;
 }

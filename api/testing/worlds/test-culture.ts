@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { completeCultureSession, startCultureSession } from '@common-ground/contract/culture/culture';
-import { completeRaterSession } from '@common-ground/contract/culture/rater-session';
+import {
+  completeCultureSession,
+  saveCultureAnswer,
+  startCultureSession,
+} from '@common-ground/contract/culture/culture';
+import { completeRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { type AnswerEntry, answerOfEntry } from '@common-ground/domain/culture/answer-entry';
 import { SCREEN_IDS, screenOf } from '@common-ground/domain/culture/screens';
 import { decodeJwt } from 'jose';
 import type { CandidateScope, RaterScope } from '../../platform/auth/scope.ts';
 import { findOpenSession, upsertAnswer } from '../../stores/culture/culture-session.store.ts';
-import { insertRaterSession, upsertRaterScreen } from '../../stores/culture/rater-session.store.ts';
+import {
+  insertRaterSession,
+  lockRaterSession,
+  upsertRaterAnswer,
+} from '../../stores/culture/rater-session.store.ts';
 import type { TestApp } from '../test-app.ts';
 import { openSessionBy, type TestIdentity, type TestPerson } from './test-people.ts';
 
@@ -15,14 +23,20 @@ import { openSessionBy, type TestIdentity, type TestPerson } from './test-people
  * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
  * ratings and the choices.
  */
-export function entryFor(screenId: string, variant = 0): AnswerEntry {
+export function entryFor(screenId: string, variant = 0): AnswerEntry & { revision: number } {
   const screen = screenOf(screenId);
   if (!screen) throw new Error(`There is no screen ${screenId}`);
   const place = SCREEN_IDS.indexOf(screenId);
-  if (screen.kind === 'rating') return { rating: ((place + variant) % 5) + 1, responseMs: 4_000 };
+  if (screen.kind === 'rating')
+    return { rating: ((place + variant) % 5) + 1, responseMs: 4_000, revision: 1 };
   const most = screen.statements[variant % 4]?.id ?? '';
   const least = screen.statements[(variant + 1) % 4]?.id ?? '';
-  return { mostId: most, leastId: least, responseMs: 9_000 };
+  return { mostId: most, leastId: least, responseMs: 9_000, revision: 1 };
+}
+
+/** The id of a candidate's open session, which is begun where there is none. */
+export async function openSessionId(test: TestApp, token: string): Promise<string> {
+  return (await test.call(startCultureSession, { token })).result.id;
 }
 
 type SessionPath = '/api/culture/session' | '/api/rater/session';
@@ -34,11 +48,12 @@ export async function answerAllByRequest(
   path: SessionPath,
   variant = 0,
 ): Promise<void> {
+  const sessionId = path === startCultureSession.path ? await openSessionId(test, token) : null;
   for (const screenId of SCREEN_IDS) {
-    const { status } = await test.callRaw('PUT', `${path}/answers/${screenId}`, {
-      token,
-      body: entryFor(screenId, variant),
-    });
+    const body = entryFor(screenId, variant);
+    const { status } = sessionId
+      ? await test.call(saveCultureAnswer, { params: { sessionId, screenId }, token, body })
+      : await test.call(saveRaterAnswer, { params: { screenId }, token, body });
     if (status !== 200) throw new Error(`Screen ${screenId} was answered with ${status}`);
   }
 }
@@ -68,23 +83,22 @@ async function keepsForCandidate({ context: { db, now } }: TestApp, token: strin
   const scope = { candidateId: account.id } as CandidateScope;
   const session = await findOpenSession(db, scope);
   if (!session) throw new Error('The candidate has no open session');
-  return (answer) => upsertAnswer(db, scope, session.id, answer, now());
+  return (answer) => upsertAnswer(db, scope, session.id, { answer, revision: now().getTime() });
 }
 
 async function keepsForRater({ context: { db } }: TestApp, token: string): Promise<Keep> {
   const { sub, company } = decodeJwt(token);
   const scope = { uid: sub, companyId: company } as RaterScope;
-  return async (answer) => {
-    if ((await upsertRaterScreen(db, scope, answer)) === null)
-      throw new Error('The rater has no open session');
-  };
+  const session = await lockRaterSession(db, scope);
+  if (!session) throw new Error('The rater has no open session');
+  return (answer) => upsertRaterAnswer(db, scope, session.id, { answer, revision: 1 });
 }
 
 /** Takes the whole culture test as a candidate. @returns the result */
 export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
-  await test.call(startCultureSession, { token });
+  const sessionId = await openSessionId(test, token);
   await answerAll(test, token, '/api/culture/session', variant);
-  const { status, body } = await test.call(completeCultureSession, { token });
+  const { status, body } = await test.call(completeCultureSession, { params: { sessionId }, token });
   if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
   return body;
 }

@@ -42,7 +42,7 @@ test('what makes the dashboard useful comes before the questions', () => {
 
 test('the questions come next, and a session that was begun is gone on with', () => {
   expect(nextStep(essential, untouched, quiet)?.href).toBe('/assessments/company-culture');
-  const openSession = { startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
+  const openSession = { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
   const step = nextStep(essential, { results: [], openSession }, quiet);
   expect(step?.href).toBe('/assessments/company-culture/test');
   expect(step?.text).toContain('23 of 54');
@@ -67,7 +67,7 @@ test('a complete profile with a result leaves nothing to do', () => {
 
 const begun = {
   results: [result],
-  openSession: { startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 },
+  openSession: { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 },
 };
 const everything: News = {
   offers: { items: [offer], count: 1 },

@@ -7,8 +7,8 @@ import { forgetOutdated } from './outdated.ts';
 test('what waited for over 24 hours is forgotten, whoever left it, and what is younger stays', async () => {
   const now = () => 1_000 + LONGEST_WAIT_MS;
   const answers = createMemoryStorage<unknown>();
-  await answers.put({ account: 'ana/1', key: 'a01', payload: 3, queuedAt: 999 });
-  await answers.put({ account: 'ana/1', key: 'a02', payload: 5, queuedAt: 1_001 });
+  await answers.put({ account: 'ana/1', key: 'a01', payload: 3, queuedAt: 999 }, 1);
+  await answers.put({ account: 'ana/1', key: 'a02', payload: 5, queuedAt: 1_001 }, 1);
   const device = createMemoryDevice(now);
   device.disk.set('ana.draft.personal.one', { text: '{}', at: 999 });
   device.disk.set('ben.draft.personal.two', { text: '{}', at: 1_001 });

@@ -78,26 +78,49 @@ describe('the offline queue', () => {
     expect(arrived).toEqual([3, 5]);
   });
 
-  test('sends the age of each write, by the clock of the device', async () => {
-    const { storage, clock } = setUp();
-    const ages: number[] = [];
-    let isOffline = true;
-    const queue = createOfflineQueue<number>({
-      account: 'ada',
-      storage,
-      now: () => clock.now,
-      send: async (_key, _payload, ageMs) => {
-        ages.push(ageMs);
-        return isOffline ? problem('offline') : null;
-      },
-    });
-    await queue.put('a01', 3);
-    await queue.flush();
-    clock.now += 60_000;
-    await queue.put('a02', 5);
-    isOffline = false;
-    await queue.flush();
-    expect(ages).toEqual([0, 60_000, 0]);
+  test('gives each change a higher revision, the same however often it is sent, over all tabs and visits', async () => {
+    const { storage } = setUp();
+    const sent: string[] = [];
+    let outcome: SendOutcome = problem('timeout');
+    const openPage = (account: string, lowest = 1) =>
+      createOfflineQueue<number>({
+        account,
+        storage,
+        now: () => 1_000,
+        lowestRevision: () => lowest,
+        send: async (key, payload, revision) => {
+          sent.push(`${key}=${payload} (${revision})`);
+          return outcome;
+        },
+      });
+    const [page, otherTab] = [openPage('ada'), openPage('ada')];
+    await page.put('a01', 3);
+    // Nobody knows whether it arrives, and when.
+    await page.flush();
+    await page.put('a01', 5);
+    await page.flush();
+    await page.flush();
+    outcome = null;
+    await otherTab.put('a02', 1);
+    await otherTab.flush();
+    const reloaded = openPage('ada');
+    await reloaded.put('a01', 4);
+    await reloaded.flush();
+    const moreIsKnown = openPage('ada', 90);
+    await moreIsKnown.put('a01', 2);
+    await moreIsKnown.flush();
+    await openPage('bob').put('a01', 1);
+    await openPage('bob').flush();
+    expect(sent).toEqual([
+      'a01=3 (1)',
+      'a01=5 (2)',
+      'a01=5 (2)',
+      'a01=5 (2)',
+      'a02=1 (3)',
+      'a01=4 (4)',
+      'a01=2 (90)',
+      'a01=1 (1)',
+    ]);
   });
 
   test('keeps everything while there is no way through, and sends it in order later', async () => {

@@ -11,9 +11,14 @@ export type QueuedWrite<Payload> = {
   /** What is written; a newer write to the same key takes the place of an older one. */
   readonly key: string;
   readonly payload: Payload;
+  /** Higher than those of all earlier writes of the account on this device; it stays the same however often the write is sent. */
+  readonly revision: number;
   /** Milliseconds since 1970. */
   readonly queuedAt: number;
 };
+
+/** A write before its place in the order is known. */
+export type NewWrite<Payload> = Omit<QueuedWrite<Payload>, 'id' | 'revision'>;
 
 /** Where waiting writes are kept. */
 export type WaitingStorage<Payload> = {
@@ -21,10 +26,13 @@ export type WaitingStorage<Payload> = {
   readonly isDurable: boolean;
   /** All of an account, oldest first. */
   readonly list: (account: string) => Promise<QueuedWrite<Payload>[]>;
-  /** Adds one in place of those with the same account and key. */
-  readonly put: (write: Omit<QueuedWrite<Payload>, 'id'>) => Promise<void>;
+  /**
+   * Adds one in place of those with the same account and key, and gives it the next revision of the account, over all tabs and visits.
+   * @param lowest the lowest revision that it may have
+   */
+  readonly put: (write: NewWrite<Payload>, lowest: number) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
-  /** Removes all that were queued before a moment, whoever's they are. */
+  /** Removes all that were queued before a moment, whoever's they are, and the count of accounts that wrote nothing since. */
   readonly forgetBefore: (time: number) => Promise<void>;
 };
 
@@ -57,8 +65,10 @@ export type OfflineQueue<Payload> = {
 type Surroundings<Payload> = {
   readonly account: string;
   readonly storage: WaitingStorage<Payload>;
-  /** @param ageMs how long ago it was written, by this device's clock; 0 to 24 hours */
-  readonly send: (key: string, payload: Payload, ageMs: number) => Promise<SendOutcome>;
+  /** @param revision of the write: the receiver keeps the highest, since what was sent first can arrive last */
+  readonly send: (key: string, payload: Payload, revision: number) => Promise<SendOutcome>;
+  /** The lowest revision that the next write may have; 1 where it isn't given. */
+  readonly lowestRevision?: () => number;
   readonly now: () => number;
   /** Runs one at a time over all tabs: what was written later must not arrive before what another tab is sending. */
   readonly alone?: <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -79,7 +89,7 @@ const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [
  * Sending one twice must change nothing: after a crash it cannot be known whether the last one got through.
  */
 export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>): OfflineQueue<Payload> {
-  const { account, storage, send, now, alone = (run) => run() } = surroundings;
+  const { account, storage, send, now, lowestRevision = () => 1, alone = (run) => run() } = surroundings;
   const listeners = new Set<() => void>();
   let state: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
   let running: Promise<readonly RefusedWrite<Payload>[]> | null = null;
@@ -105,8 +115,7 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
         set({ progress: 'idle', problem: null });
         return refused;
       }
-      const ageMs = Math.min(LONGEST_WAIT_MS, Math.max(0, Math.round(now() - next.queuedAt)));
-      const problem = await send(next.key, next.payload, ageMs);
+      const problem = await send(next.key, next.payload, next.revision);
       if (problem && PASSING.has(problem.code)) {
         set({ progress: 'held', problem });
         return refused;
@@ -125,7 +134,7 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
     list,
     put: async (key, payload) => {
       try {
-        await storage.put({ account, key, payload, queuedAt: now() });
+        await storage.put({ account, key, payload, queuedAt: now() }, lowestRevision());
         await list();
         return null;
       } catch {

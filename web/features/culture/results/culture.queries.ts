@@ -87,10 +87,10 @@ export function useDeleteCultureResult(resultId: string) {
   });
 }
 
-/** Deletes the unfinished session with its answers. */
+/** Deletes an unfinished session with its answers. */
 export function useDiscardCultureSession() {
   return useMutation({
-    mutationFn: () => callForBody(discardCultureSession),
+    mutationFn: (sessionId: string) => callForBody(discardCultureSession, { params: { sessionId } }),
     onSuccess: refresh,
   });
 }

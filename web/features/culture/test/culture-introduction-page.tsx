@@ -68,7 +68,7 @@ export function CultureIntroductionPage() {
 /** The one next step: begin, go on, or wait for the next one. */
 function Begin() {
   const standing = useListCultureResults();
-  const [isDiscarding, setDiscarding] = useState(false);
+  const [discardedId, setDiscardedId] = useState<string | null>(null);
   if (standing.isPending) return <SkeletonLine className="h-11 w-40" />;
   if (standing.isError)
     return (
@@ -93,7 +93,7 @@ function Begin() {
       <ButtonLink href="/assessments/company-culture/test">{openSession ? 'Go on' : 'Begin'}</ButtonLink>
       {openSession ? (
         <>
-          <Button tone="quiet" onClick={() => setDiscarding(true)}>
+          <Button tone="quiet" onClick={() => setDiscardedId(openSession.id)}>
             Start again
           </Button>
           <p className="text-small text-muted">
@@ -101,7 +101,7 @@ function Begin() {
           </p>
         </>
       ) : null}
-      {isDiscarding ? <DiscardDialog onClose={() => setDiscarding(false)} /> : null}
+      {discardedId ? <DiscardDialog sessionId={discardedId} onClose={() => setDiscardedId(null)} /> : null}
     </div>
   );
 }

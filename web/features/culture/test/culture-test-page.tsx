@@ -31,7 +31,7 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
   const [hasBegun, setBegun] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const test = useCultureTest(role, uid, !isFinished);
-  const completeTest = useCompleteTest(role);
+  const completeTest = useCompleteTest(test.data?.sessionId ?? null);
 
   async function complete(acceptsUncounted: boolean) {
     const problem = await completeTest(acceptsUncounted);

@@ -13,6 +13,7 @@ import {
 } from '@common-ground/contract/culture/rater-session';
 import { readResearchPart } from '@common-ground/contract/culture/research';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
+import { revisionAfter } from '@common-ground/domain/culture/answer-revision';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/api.ts';
@@ -28,10 +29,15 @@ import { CULTURE_ANSWERS } from '../../../platform/waiting-names.ts';
 import { openWaitingStorage } from '../../../platform/waiting-storage.ts';
 import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
 
+/** An answer as it waits: its revision is the queue's. */
+export type Answered = Omit<AnswerEntry, 'revision'>;
+
 /** Who answers: a candidate about what they want, an employee about the company as it is. */
 export type TestRole = 'candidate' | 'rater';
 
 export type CultureTest = {
+  /** A candidate's session; an employee's has no id. */
+  readonly sessionId: string | null;
   readonly seed: number;
   /** Whose words the statements have. */
   readonly instrumentVersion: string;
@@ -39,8 +45,8 @@ export type CultureTest = {
   /** The company that an employee answers about. */
   readonly companyName: string | null;
   /** Answers of an earlier visit that the API has not acknowledged. */
-  readonly waiting: readonly QueuedWrite<AnswerEntry>[];
-  readonly queue: OfflineQueue<AnswerEntry>;
+  readonly waiting: readonly QueuedWrite<Answered>[];
+  readonly queue: OfflineQueue<Answered>;
   /** False when waiting answers do not outlive this page. */
   readonly isDurable: boolean;
   readonly newer: NewerAnswers;
@@ -54,40 +60,45 @@ const SAVE_TIMEOUT_MS = 4_000;
 
 async function openSession(role: TestRole) {
   if (role === 'rater') {
-    const session = await callForBody(readRaterSession);
-    return { ...session, id: 'rater' };
+    // Nothing of an employee's says a time: their changes are counted.
+    return { ...(await callForBody(readRaterSession)), id: null, clock: () => 0 };
   }
-  return { ...(await callForBody(startCultureSession)), companyName: null };
+  const session = await callForBody(startCultureSession);
+  const aheadMs = Date.parse(session.readAt) - Date.now();
+  return { ...session, companyName: null, clock: () => Date.now() + aheadMs };
 }
 
 async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
   const [session, storage] = await Promise.all([
     openSession(role),
-    openWaitingStorage<AnswerEntry>(CULTURE_ANSWERS),
+    openWaitingStorage<Answered>(CULTURE_ANSWERS),
   ]);
   const newer = createNewerAnswers();
-  const send = async (screenId: string, entry: AnswerEntry, ageMs: number) => {
-    const request = { params: { screenId }, timeoutMs: SAVE_TIMEOUT_MS };
-    // An employee's answers have no time.
-    if (role === 'rater') return call(saveRaterAnswer, { ...request, body: entry });
-    const result = await call(saveCultureAnswer, { ...request, body: { ...entry, ageMs } });
-    if (result.ok) newer.take(screenId, result.body.newerAnswer);
-    return result;
-  };
-  const queue = createOfflineQueue<AnswerEntry>({
+  const { id: sessionId } = session;
+  let known = session.revision;
+  const send = (screenId: string, body: AnswerEntry) =>
+    sessionId === null
+      ? call(saveRaterAnswer, { params: { screenId }, timeoutMs: SAVE_TIMEOUT_MS, body })
+      : call(saveCultureAnswer, { params: { sessionId, screenId }, timeoutMs: SAVE_TIMEOUT_MS, body });
+  const queue = createOfflineQueue<Answered>({
     // Answers belong to a session: those of one that was discarded must not reach the next.
-    account: `${uid}/${session.id}`,
+    account: `${uid}/${sessionId ?? 'rater'}`,
     storage,
     now: () => Date.now(),
-    // Of an employee's answers, which have no time, the one given last stays because it is sent last.
+    lowestRevision: () => revisionAfter(known, session.clock()),
+    // One tab at a time, or each would send what waits.
     alone: (run) => navigator.locks?.request(`${CULTURE_ANSWERS}/${uid}`, run) ?? run(),
-    send: async (screenId, entry, ageMs) => {
-      const result = await send(screenId, entry, ageMs);
-      return result.ok ? null : result.problem;
+    send: async (screenId, entry, revision) => {
+      const result = await send(screenId, { ...entry, revision });
+      if (!result.ok) return result.problem;
+      known = Math.max(known, result.body.revision);
+      newer.take(screenId, result.body.newerAnswer);
+      return null;
     },
   });
   const { seed, instrumentVersion, answers, companyName } = session;
   return {
+    sessionId,
     seed,
     instrumentVersion,
     answers,
@@ -117,7 +128,7 @@ export function useCultureTest(role: TestRole, uid: string, isNeeded: boolean) {
 }
 
 /** The state of the queue, kept up to date, and further tries while something waits. */
-export function useAnswerQueue(queue: OfflineQueue<AnswerEntry>) {
+export function useAnswerQueue(queue: OfflineQueue<Answered>) {
   const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const isHeld = state.progress === 'held';
   useEffect(() => {
@@ -134,13 +145,19 @@ export function useAnswerQueue(queue: OfflineQueue<AnswerEntry>) {
   return state;
 }
 
-/** Ends the test. @returns a function that gives the problem, or null when it is done */
-export function useCompleteTest(role: TestRole): (acceptsUncounted: boolean) => Promise<CallProblem | null> {
+/**
+ * Ends the test.
+ * @param sessionId a candidate's; null for an employee, who has none
+ * @returns a function that gives the problem, or null when it is done
+ */
+export function useCompleteTest(
+  sessionId: string | null,
+): (acceptsUncounted: boolean) => Promise<CallProblem | null> {
   return async (acceptsUncounted) => {
     const result =
-      role === 'rater'
+      sessionId === null
         ? await call(completeRaterSession, { body: { acceptsUncounted } })
-        : await call(completeCultureSession);
+        : await call(completeCultureSession, { params: { sessionId } });
     if (!result.ok) return result.problem;
     await invalidate(listCultureResults, readCultureSharing, readResearchPart);
     forget(listOverlaps, readOverlap);

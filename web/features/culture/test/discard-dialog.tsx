@@ -6,11 +6,17 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useDiscardCultureSession } from '../results/culture.queries.ts';
 
 /** Asks before the answers given so far are thrown away. */
-export function DiscardDialog({ onClose }: { readonly onClose: () => void }) {
+export function DiscardDialog({
+  sessionId,
+  onClose,
+}: {
+  readonly sessionId: string;
+  readonly onClose: () => void;
+}) {
   const discard = useDiscardCultureSession();
 
   async function confirm() {
-    await discard.mutateAsync();
+    await discard.mutateAsync(sessionId);
     onClose();
     goTo('/assessments/company-culture/test');
   }

@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { pluralWords } from '../../../platform/words/plural-words.ts';
 
-/** Answers that were given later on another device, and so stay in place of those that this one sends. */
+/** Answers that were given later in another tab or on another device, and so stay in place of those that this one sends. */
 export type NewerAnswers = {
   /** Takes the one for a screen, or none: what was given here is the newest again. */
   readonly take: (screenId: string, answer: KeptAnswer | null) => void;
@@ -32,7 +32,7 @@ export function createNewerAnswers(): NewerAnswers {
 /** Says that answers given elsewhere stay. @param count how many, from 1 */
 export function newerAnswersWords(count: number): string {
   return pluralWords(count, {
-    one: 'You answered # question later on another device. We kept that answer.',
-    other: 'You answered # questions later on another device. We kept those answers.',
+    one: 'You answered # question later in another tab or on another device. We kept that answer.',
+    other: 'You answered # questions later in another tab or on another device. We kept those answers.',
   });
 }

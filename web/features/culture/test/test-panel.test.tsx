@@ -30,26 +30,32 @@ beforeEach(() => {
   keepAnswers();
 });
 
-function startWith(answers: CultureSession['answers']) {
+function startWith(
+  answers: CultureSession['answers'],
+  { revision = 0, readAt = '2026-11-23T09:30:00.000Z' } = {},
+) {
   api.answer(startCultureSession, () => ({
     status: 200,
     body: {
       id: sessionId,
       startedAt: '2026-11-23T09:00:00.000Z',
+      readAt,
       language: 'en' as const,
       instrumentVersion: INSTRUMENT,
       seed: SEED,
       answers,
+      revision,
     },
   }));
 }
 
 function keepAnswers(wait: Promise<void> = Promise.resolve()) {
-  api.answer(saveCultureAnswer, async ({ params: { screenId } }) => {
+  api.answer(saveCultureAnswer, async ({ params: { screenId }, body }) => {
     await wait;
+    const { revision } = body as { revision: number };
     return {
       status: 200,
-      body: { screenId, answeredCount: 1, screenCount: screens.length, newerAnswer: null },
+      body: { screenId, answeredCount: 1, screenCount: screens.length, revision, newerAnswer: null },
     };
   });
 }
@@ -157,6 +163,45 @@ describe('without a connection', () => {
   });
 });
 
+describe('the order of changes', () => {
+  const sentRevisions = () =>
+    api.received(saveCultureAnswer).map(({ body }) => (body as { revision: number }).revision);
+
+  test("is by the server's clock, and goes on above what is kept", async () => {
+    const kept = Date.parse('2026-11-23T10:00:00Z');
+    startWith([{ screenId: idAt(0), rating: 4 }], { revision: kept, readAt: '2026-11-23T11:00:00.000Z' });
+    await render(<Page />, { wrapper: PageAround });
+    await expect.element(question(2)).toHaveFocus();
+    await userEvent.keyboard('2');
+    await expect.element(question(3)).toHaveFocus();
+    const [revision = 0] = sentRevisions();
+    expect(new Date(revision).toISOString()).toMatch(/^2026-11-23T11:0/);
+    expect(api.received(saveCultureAnswer)[0]?.params.sessionId).toBe(sessionId);
+  });
+
+  test('is kept by the device: an answer that is sent again keeps its place, a later change comes after it', async () => {
+    api.answer(saveCultureAnswer, () => 'connection lost');
+    // The server's clock says less with each visit, as it may after a failover: changes made later still come later.
+    const first = await open();
+    await userEvent.keyboard('4');
+    await expect.element(question(2)).toHaveFocus();
+    await first.unmount();
+    startWith([], { readAt: '2026-11-23T08:00:00.000Z' });
+    await render(<Page />, { wrapper: PageAround });
+    await expect.element(question(2)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(question(1)).toHaveFocus();
+    const before = sentRevisions();
+    expect(new Set(before).size).toBe(1);
+    await userEvent.keyboard('5');
+    await expect.element(question(2)).toHaveFocus();
+    keepAnswers();
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => sent().at(-1)).toEqual([idAt(0), 5]);
+    expect(sentRevisions().at(-1)).toBe((before[0] ?? 0) + 1);
+  });
+});
+
 test('an answer given later on another device stays, and that is said', async () => {
   api.answer(saveCultureAnswer, ({ params: { screenId } }) => ({
     status: 200,
@@ -164,6 +209,7 @@ test('an answer given later on another device stays, and that is said', async ()
       screenId,
       answeredCount: 1,
       screenCount: screens.length,
+      revision: 9_000_000_000_000,
       newerAnswer: { screenId, rating: 1 },
     },
   }));

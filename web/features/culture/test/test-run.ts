@@ -1,4 +1,5 @@
-import type { AnswerEntry, KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import type { Screen } from '@common-ground/domain/culture/screens';
 
 /** The answers of a session by screen, as the person at the screen gave them. */

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerReceipt } from '@common-ground/contract/culture/culture';
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { withoutTimes } from '@common-ground/domain/culture/answer-entry';
+import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+
+/** An answer with its revision: of two to one screen the higher stays. */
+export type RevisedAnswer = { readonly answer: Answer; readonly revision: number };
+
+/** What is told of an answer that was sent, given the one that is kept, which may be a newer one. */
+export function receiptOf(sent: Answer, kept: RevisedAnswer, answeredCount: number): AnswerReceipt {
+  const [own, stored] = withoutTimes([sent, kept.answer]);
+  return {
+    screenId: sent.screenId,
+    answeredCount,
+    screenCount: SCREEN_COUNT,
+    revision: kept.revision,
+    newerAnswer: stored && !isDeepStrictEqual(own, stored) ? stored : null,
+  };
+}
