@@ -15,6 +15,7 @@ import { registerCompany } from './features/company/company.routes.ts';
 import { registerCompanyVerification } from './features/company/company-verification.routes.ts';
 import { registerCompanyCulture } from './features/company-culture/company-culture.routes.ts';
 import { registerRaterLinks } from './features/company-culture/rater-links.routes.ts';
+import { registerRaterRequests } from './features/company-culture/rater-requests.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
@@ -115,6 +116,7 @@ const FEATURES = [
   registerHiringTeams,
   registerCompanyCulture,
   registerRaterLinks,
+  registerRaterRequests,
   registerCompanyMail,
   registerOverlap,
   registerComparisonOffer,

@@ -1,5 +1,5 @@
 import { deleteAccount, exchangeInvitation } from '@common-ground/contract/accounts/accounts';
-import { createRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { createRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { leaveTeam, readTeam, removeMember } from '@common-ground/contract/team/team';
 import {
   acceptTeamInvitation,

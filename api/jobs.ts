@@ -6,6 +6,7 @@ import { tombstones } from './features/accounts/tombstones.job.ts';
 import { nameKeys } from './features/company/name-keys.job.ts';
 import { provenDomains } from './features/company/proven-domains.job.ts';
 import { differencesOfCompanies } from './features/company-culture/company-differences.job.ts';
+import { raterYears } from './features/company-culture/rater-years.job.ts';
 import { mailRecipients } from './features/company-mail/mail-recipients.job.ts';
 import { queuedMails } from './features/company-mail/queued-mails.job.ts';
 import { contactRetention } from './features/contacts/contacts.job.ts';
@@ -35,6 +36,7 @@ const TASKS = [
   raterRetention,
   differencesOfCompanies,
   researchRetention,
+  raterYears,
   teamInvitationRetention,
   roleMails,
   teamNotices,

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { blockCompany } from '@common-ground/contract/access/access';
 import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import {
-  createRaterLinks,
   publishCulture,
   readCompanyCulture,
-  revokeRaterLinks,
   saveHeadcount,
 } from '@common-ground/contract/company-culture/company-culture';
+import { createRaterLinks, revokeRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { saveBlindReview } from '@common-ground/contract/people/blind-review';
 import { addToShortlist, createShortlist } from '@common-ground/contract/people/shortlists';
 import { saveExperience, saveUniversity } from '@common-ground/contract/profile/profile';

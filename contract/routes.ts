@@ -9,6 +9,7 @@ import * as receivedApplications from './applications/received-applications.ts';
 import * as company from './company/company.ts';
 import * as companyVerification from './company/company-verification.ts';
 import * as companyCulture from './company-culture/company-culture.ts';
+import * as raterLinks from './company-culture/rater-links.ts';
 import * as companyHome from './company-home/company-home.ts';
 import * as companyMail from './company-mail/company-mail.ts';
 import * as contactImport from './contacts/contact-import.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly object[] = [
   raterSession,
   research,
   companyCulture,
+  raterLinks,
   companyMail,
   company,
   companyVerification,

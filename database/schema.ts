@@ -422,6 +422,7 @@ export interface CulturePublications {
   published_on: string;
   rater_count: number;
   scoring_version: string;
+  ways: Json;
 }
 
 export interface CultureResults {
@@ -971,6 +972,12 @@ export interface QueuedMails {
   tries: Generated<number>;
 }
 
+export interface RatedMailboxes {
+  company_id: string;
+  mailbox_digest: Buffer;
+  year: number;
+}
+
 export interface RaterAnswers {
   is_quick: boolean;
   least_id: string | null;
@@ -984,7 +991,10 @@ export interface RaterAnswers {
 export interface RaterInvitations {
   company_id: string;
   created_on: string;
-  invited_by: string;
+  invited_by: string | null;
+  mail_domain: string | null;
+  mailbox_digest: Buffer | null;
+  mailbox_year: number | null;
   token_hash: Buffer;
 }
 
@@ -995,6 +1005,12 @@ export interface RaterLinkCounts {
   made_on: string;
 }
 
+export interface RaterMailboxKeys {
+  proof: Buffer;
+  secret: Buffer;
+  year: number;
+}
+
 export interface RaterResponses {
   answers: Json;
   batch: number | null;
@@ -1003,6 +1019,7 @@ export interface RaterResponses {
   id: Generated<string>;
   instrument_version: string;
   language: string;
+  mail_domain: string | null;
   released_on: string | null;
 }
 
@@ -1012,6 +1029,7 @@ export interface RaterSessions {
   identity_uid: string | null;
   instrument_version: string;
   language: string;
+  mail_domain: string | null;
   opened_on: string;
   rater_key_hash: Buffer;
   seed: Int8;
@@ -1420,9 +1438,11 @@ export interface DB {
   proven_domains: ProvenDomains;
   qualifications: Qualifications;
   queued_mails: QueuedMails;
+  rated_mailboxes: RatedMailboxes;
   rater_answers: RaterAnswers;
   rater_invitations: RaterInvitations;
   rater_link_counts: RaterLinkCounts;
+  rater_mailbox_keys: RaterMailboxKeys;
   rater_responses: RaterResponses;
   rater_sessions: RaterSessions;
   "research.copies": ResearchCopies;

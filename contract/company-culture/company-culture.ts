@@ -1,14 +1,17 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
-import {
-  MAX_RATER_ADDRESSES,
-  MAX_RATER_LINKS_AT_ONCE,
-} from '@common-ground/domain/company-culture/rater-link';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
-import { nullableInteger, nullableList, nullableNumber, nullableObject, oneOf } from '../nullable.ts';
+import {
+  nullableInteger,
+  nullableList,
+  nullableNumber,
+  nullableObject,
+  nullableString,
+  oneOf,
+} from '../nullable.ts';
 import { route } from '../route.ts';
-import { Day, EmailAddress } from '../scalars.ts';
+import { Day } from '../scalars.ts';
 import { CompanyDifferences } from './company-differences.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -39,6 +42,21 @@ export const MeasuredDimension = Type.Object(
 );
 export type MeasuredDimension = Static<typeof MeasuredDimension>;
 
+/** How some of the answers came in: through links that were mailed to a verified domain, or that the company gave out. */
+export const AnswerWay = Type.Object(
+  {
+    /** The domain; null for links that the company gave out, which anybody can have used. */
+    domain: nullableString({}),
+    /** A multiple of five. */
+    answerCount: Type.Integer({ minimum: 5 }),
+  },
+  closed,
+);
+export type AnswerWay = Static<typeof AnswerWay>;
+
+/** How the answers came in, mailed ones first. */
+export const AnswerWays = list(AnswerWay);
+
 /** A company's measured culture; there is none below five raters. */
 export const MeasuredCulture = Type.Object(
   {
@@ -46,6 +64,7 @@ export const MeasuredCulture = Type.Object(
     raterCount: Type.Integer({ minimum: 5 }),
     /** How many people work there, as the company stated it when the last five answers were released. */
     headcount: Headcount,
+    ways: AnswerWays,
     dimensions: list(MeasuredDimension),
     instrumentVersion: Type.String(),
     scoringVersion: Type.String(),
@@ -80,11 +99,13 @@ export const CompanyCulturePage = Type.Object(
       {
         /** People who have to answer before anything is shown; how many have is in `measured`, from then on. */
         needed: Type.Integer(),
-        /** Links made and not withdrawn in the last 30 days, opened or not: nothing that a rater does changes it. */
+        /** Links made or asked to be mailed, and not withdrawn, in the last 30 days, opened or not: nothing that a rater does changes it. */
         linksMade: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
+    /** Where everyone with a mailbox at the verified domain can ask for a link; null without such a domain. */
+    openPage: nullableObject({ address: Type.String(), domain: Type.String() }),
     measured: Type.Union([Type.Null(), MeasuredCulture]),
     statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
     /** How much the companies of the platform differ, by the versions of `measured`; null while fewer than 20 are measured. */
@@ -110,78 +131,6 @@ export const readCompanyCulture = route({
   access: 'company',
   permission: 'read_company',
   responses: { 200: CompanyCulturePage },
-  refusals: [],
-});
-
-/** How many links to make. */
-export const RaterLinkCount = Type.Object(
-  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
-  closed,
-);
-
-/** Single-use links, returned only here: the server keeps nothing but hashes. */
-export const createRaterLinks = route({
-  operationId: 'createRaterLinks',
-  method: 'POST',
-  path: '/api/company/culture/rater-links',
-  tag: 'company culture',
-  summary: 'Create rater links',
-  access: 'company',
-  permission: 'manage_culture',
-  body: RaterLinkCount,
-  responses: {
-    201: Type.Object({ links: Type.Array(Type.String()), openUntil: Day }, closed),
-  },
-  refusals: [],
-});
-
-/** To whom to mail a link. */
-export const RaterLinkAddresses = Type.Object(
-  {
-    addresses: Type.Array(EmailAddress, {
-      minItems: 1,
-      maxItems: MAX_RATER_ADDRESSES,
-    }),
-  },
-  closed,
-);
-
-/**
- * Sends a new single-use link to each address at the domain that a code has verified. The addresses aren't stored. Any other address is
- * refused as `other_domain`.
- */
-export const mailRaterLinks = route({
-  operationId: 'mailRaterLinks',
-  method: 'POST',
-  path: '/api/company/culture/rater-links/mail',
-  tag: 'company culture',
-  summary: 'Email rater links',
-  access: 'company',
-  permission: 'manage_culture',
-  body: RaterLinkAddresses,
-  responses: {
-    200: Type.Object(
-      {
-        sent: Type.Integer({ minimum: 0 }),
-        /** Addresses that the mail server did not take; no link exists for them. */
-        notSent: Type.Array(Type.String()),
-      },
-      closed,
-    ),
-  },
-  refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
-});
-
-/** Links that someone has opened stay valid. */
-export const revokeRaterLinks = route({
-  operationId: 'revokeRaterLinks',
-  method: 'DELETE',
-  path: '/api/company/culture/rater-links',
-  tag: 'company culture',
-  summary: 'Revoke unopened rater links',
-  access: 'company',
-  permission: 'manage_culture',
-  responses: { 204: Type.Null() },
   refusals: [],
 });
 

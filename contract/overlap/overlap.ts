@@ -3,7 +3,7 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
 import { ShownCompany } from '../company/shown-company.ts';
-import { DimensionName } from '../company-culture/company-culture.ts';
+import { AnswerWays, DimensionName, Headcount } from '../company-culture/company-culture.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableNumber, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { PAGING } from '../paging.ts';
@@ -67,6 +67,9 @@ export const OverlapExplanation = Type.Object(
     gaps: list(Gap),
     questions: list(Type.Object({ dimension: DimensionName, question: Type.String() }, closed)),
     raterCount: Type.Integer({ minimum: 0 }),
+    /** How many people work there, as the company stated it when the last five answers were released. */
+    headcount: Headcount,
+    ways: AnswerWays,
     versions: Type.Object(
       { instrument: Type.String(), scoring: Type.String(), overlap: Type.String() },
       closed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH_SIZE, ratersNeededFirst, releasedCount } from './batches.ts';
+import { BATCH_SIZE, ratersNeededFirst, releasedCounts } from './batches.ts';
 
 describe('the first release', () => {
   it.each([
@@ -11,12 +11,23 @@ describe('the first release', () => {
     [null, 10],
   ])('of a company with %s people waits for %d raters', (headcount, needed) => {
     expect(ratersNeededFirst(headcount)).toBe(needed);
-    expect(releasedCount(needed - 1, true, headcount)).toBe(0);
-    expect(releasedCount(needed, true, headcount)).toBe(needed);
+    expect(releasedCounts([needed - 1], true, headcount)).toEqual([0]);
+    expect(releasedCounts([needed], true, headcount)).toEqual([needed]);
   });
 });
 
 describe('the release of raters', () => {
+  it('never puts answers of two ways into one batch', () => {
+    expect(releasedCounts([4, 4], true, 20)).toEqual([0, 0]);
+    expect(releasedCounts([6, 4], true, 20)).toEqual([5, 0]);
+    expect(releasedCounts([6, 4], false, 200)).toEqual([5, 0]);
+  });
+
+  it('counts whole batches of all ways towards the first release', () => {
+    expect(releasedCounts([9, 4], true, 200)).toEqual([0, 0]);
+    expect(releasedCounts([5, 5], true, 200)).toEqual([5, 5]);
+  });
+
   it.each([
     [0, 0],
     [1, 0],
@@ -26,16 +37,19 @@ describe('the release of raters', () => {
     [10, 10],
     [14, 10],
   ])('after the first one, of %d who wait releases %d', (waiting, released) => {
-    expect(releasedCount(waiting, false, null)).toBe(released);
+    expect(releasedCounts([waiting], false, null)).toEqual([released]);
   });
 
   it('never rests on one to four raters, nor on more than wait', () => {
     const headcounts = fc.option(fc.integer({ min: 1, max: 1000 }));
     fc.assert(
-      fc.property(fc.nat(100_000), fc.boolean(), headcounts, (waiting, isFirst, headcount) => {
-        const released = releasedCount(waiting, isFirst, headcount);
-        expect(released % BATCH_SIZE).toBe(0);
-        expect(released).toBeLessThanOrEqual(waiting);
+      fc.property(fc.array(fc.nat(10_000)), fc.boolean(), headcounts, (waiting, isFirst, headcount) => {
+        const released = releasedCounts(waiting, isFirst, headcount);
+        expect(released).toHaveLength(waiting.length);
+        for (const [way, count] of released.entries()) {
+          expect(count % BATCH_SIZE).toBe(0);
+          expect(count).toBeLessThanOrEqual(waiting[way] as number);
+        }
       }),
     );
   });
@@ -53,7 +67,7 @@ describe('the release of raters', () => {
         let [waiting, total] = [0, 0];
         const released = steps.map(({ finished, headcount }) => {
           waiting += finished;
-          const now = releasedCount(waiting, total === 0, headcount);
+          const [now = 0] = releasedCounts([waiting], total === 0, headcount);
           waiting -= now;
           total += now;
           return total;

@@ -23,13 +23,18 @@ export function ratersNeededFirst(headcount: number | null): number {
 }
 
 /**
- * How many of the raters who wait are released now, all together.
- * @param waitingCount complete raters who aren't released, 0 or more
+ * How many of the raters who wait are released now, for each way in which their answers came in.
+ * @param waitingCounts complete raters who aren't released, for each way
  * @param isFirst whether nobody of the company was released before
  * @param headcount N, or null when the company doesn't state it
- * @returns a multiple of five, at most the number who wait; 0 when they go on waiting
+ * @returns a multiple of five for each way, at most the number who wait; 0 for all of them when they go on waiting
  */
-export function releasedCount(waitingCount: number, isFirst: boolean, headcount: number | null): number {
-  if (isFirst && waitingCount < ratersNeededFirst(headcount)) return 0;
-  return Math.floor(waitingCount / BATCH_SIZE) * BATCH_SIZE;
+export function releasedCounts(
+  waitingCounts: readonly number[],
+  isFirst: boolean,
+  headcount: number | null,
+): number[] {
+  const wholeBatches = waitingCounts.map((count) => Math.floor(count / BATCH_SIZE) * BATCH_SIZE);
+  const total = wholeBatches.reduce((sum, count) => sum + count, 0);
+  return isFirst && total < ratersNeededFirst(headcount) ? waitingCounts.map(() => 0) : wholeBatches;
 }

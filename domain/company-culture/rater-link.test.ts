@@ -3,6 +3,7 @@ import {
   lastOpenLinkDay,
   oldestKeptSessionDay,
   oldestOpenLinkDay,
+  ratingYear,
   repeatedAddressViolations,
 } from './rater-link.ts';
 
@@ -24,4 +25,8 @@ test('an address that is repeated is pointed at, capital letters and tags or not
   expect(repeatedAddressViolations(['a@work.example', 'a+2@work.example'])).toEqual([
     { pointer: '/1', code: 'repeated_address', params: {} },
   ]);
+});
+
+test('a mailbox can answer once in each calendar year', () => {
+  expect([ratingYear('2026-12-31'), ratingYear('2027-01-01')]).toEqual([2026, 2027]);
 });

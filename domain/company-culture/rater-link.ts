@@ -39,6 +39,14 @@ export function lastOpenLinkDay(madeOn: string): string {
   return daysFrom(madeOn, RATER_LINK_DAYS);
 }
 
+/**
+ * The year in which a mailbox can answer once: a calendar year, so that no day has to be kept with a mailbox.
+ * @param today "YYYY-MM-DD"
+ */
+export function ratingYear(today: string): number {
+  return Number(today.slice(0, 4));
+}
+
 function daysFrom(start: string, count: number): string {
   const day = new Date(`${start}T00:00:00.000Z`);
   day.setUTCDate(day.getUTCDate() + count);
@@ -46,7 +54,7 @@ function daysFrom(start: string, count: number): string {
 }
 
 /**
- * Addresses in a list that end in one mailbox, because each person has one voice. Capital letters and what follows a `+` make no difference.
+ * Addresses in a list that end in one mailbox, because each mailbox can answer once a year. Capital letters and what follows a `+` make no difference.
  * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
  */
 export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {

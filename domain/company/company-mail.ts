@@ -18,6 +18,10 @@ export const MAILS_A_DAY = {
   /** Of one company's to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
+  /** Links for raters that people ask for on a company's open page: apart from what the company itself has sent, since anybody can ask. */
+  raterRequests: 200,
+  /** Of these to one address. */
+  raterRequestsToRecipient: 2,
   /** To all mailboxes of one registered domain together, asked for by strangers. */
   domainCodes: 20,
   /** Asked for by people with a confirmed address at the same registered domain: what strangers ask for doesn't count in it. */
@@ -29,7 +33,7 @@ export const MAILS_A_DAY = {
  * is found within these. The operator has looked at those whom they verify themselves.
  */
 export const FIRST_DAYS = 3;
-export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5 } as const;
+export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
 
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 

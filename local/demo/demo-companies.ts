@@ -1,4 +1,4 @@
-import { releasedCount } from '@common-ground/domain/company-culture/batches';
+import { releasedCounts } from '@common-ground/domain/company-culture/batches';
 import { forEachDimension } from '@common-ground/domain/culture/dimensions';
 import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
 import type { DemoAccount } from '../demo-world.ts';
@@ -43,7 +43,7 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
  */
 function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measured }: CulturePage): number {
   const isBegun = progress.linksMade > 0;
-  const releasable = releasedCount(raterCount, true, headcount);
+  const [releasable = 0] = releasedCounts([raterCount], true, headcount);
   return isBegun ? Math.max(0, releasable - (measured?.raterCount ?? 0)) : raterCount;
 }
 

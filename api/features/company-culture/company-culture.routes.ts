@@ -5,6 +5,7 @@ import {
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
+import { type AnswerWay, answerWays, areSameWays } from '@common-ground/domain/company-culture/answer-ways';
 import { ratersNeededFirst } from '@common-ground/domain/company-culture/batches';
 import { oldestOpenLinkDay } from '@common-ground/domain/company-culture/rater-link';
 import {
@@ -24,6 +25,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import {
   deleteStatedCulture,
   findCompanyStatement,
@@ -40,7 +42,11 @@ import {
 import { countRaterLinks } from '../../stores/company-culture/rater-invitation.store.ts';
 import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
-type Measured = ShownCulture & { readonly instrumentVersion: string; readonly scoringVersion: string };
+type Measured = ShownCulture & {
+  readonly ways: readonly AnswerWay[];
+  readonly instrumentVersion: string;
+  readonly scoringVersion: string;
+};
 
 /**
  * What the released responses to the newest version of the questions say, with the headcount of the last release: one that's changed
@@ -54,7 +60,13 @@ async function measure(db: Database, scope: CompanyScope): Promise<Measured | nu
     responses.map((response) => response.answers),
     responses.at(-1)?.headcount ?? null,
   );
-  return culture && { ...culture, instrumentVersion, scoringVersion: SCORING_VERSION };
+  const ways = answerWays(responses);
+  return culture && { ...culture, ways, instrumentVersion, scoringVersion: SCORING_VERSION };
+}
+
+/** The address of the page on which the company's people ask for links. */
+function raterPageOf({ config }: Pick<Context, 'config'>, companyId: string): string {
+  return `${config.publicUrl}/rate?company=${companyId}`;
 }
 
 /** Serves what a company states, measures and publishes of its own culture. */
@@ -64,8 +76,9 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
 
   bind(app, context, readCompanyCulture, async ({ scope }) => {
     const statement = await findCompanyStatement(db, scope);
-    const [linksMade, publication, measured] = await Promise.all([
+    const [linksMade, domain, publication, measured] = await Promise.all([
       countRaterLinks(db, scope, oldestOpenLinkDay(today())),
+      findVerifiedDomain(db, scope),
       findPublication(db, scope),
       measure(db, scope),
     ]);
@@ -74,13 +87,17 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       ...statement,
       differences: differences && { ...differences, dimensions: [...differences.dimensions] },
       progress: { needed: ratersNeededFirst(statement.headcount), linksMade },
+      openPage: domain === null ? null : { address: raterPageOf(context, scope.companyId), domain },
       measured,
       statedBesideLived:
         statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,
       publication: publication && {
         publishedOn: publication.publishedOn,
         raterCount: publication.raterCount,
-        isCurrent: measured !== null && showsTheSame(publication, measured),
+        isCurrent:
+          measured !== null &&
+          showsTheSame(publication, measured) &&
+          areSameWays(publication.ways, measured.ways),
       },
     });
   });

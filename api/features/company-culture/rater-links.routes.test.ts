@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
 import {
   createRaterLinks,
   mailRaterLinks,
-  readCompanyCulture,
   revokeRaterLinks,
-} from '@common-ground/contract/company-culture/company-culture';
+} from '@common-ground/contract/company-culture/rater-links';
 import { completeRaterSession, readRaterSession } from '@common-ground/contract/culture/rater-session';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
 import {
   createRaterLinks,
   mailRaterLinks,
   revokeRaterLinks,
-} from '@common-ground/contract/company-culture/company-culture';
+} from '@common-ground/contract/company-culture/rater-links';
 import {
   addressesElsewhere,
   lastOpenLinkDay,
@@ -13,6 +12,7 @@ import {
 } from '@common-ground/domain/company-culture/rater-link';
 import type { FastifyInstance } from 'fastify';
 import { RATER_UID_PREFIX } from '../../platform/auth/principal.ts';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -20,95 +20,110 @@ import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { findCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
-  deleteRaterInvitation,
   deleteRaterInvitations,
   deleteUnsentRaterInvitation,
   findInvitingCompany,
   insertRaterInvitations,
+  redeemRaterInvitation,
 } from '../../stores/company-culture/rater-invitation.store.ts';
 import { deleteRaterSession, insertRaterSession } from '../../stores/culture/rater-session.store.ts';
-import { raterLinkMail } from './rater-link.mail.ts';
+import { hashOfRaterToken, prepareRaterMails, raterLinkOf } from './rater-link.mail.ts';
 
 /** Up to 50 mails each: enough for any team, too few to be worth anything to a spammer. */
 const MAILINGS_PER_MINUTE = 5;
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** Serves the raters' links: making, mailing and withdrawing them, and the exchange of one for a custom token. */
 export function registerRaterLinks(app: FastifyInstance, context: Context): void {
-  const { config, db, systemDb, identities, now, random } = context;
-  const today = () => now().toISOString().slice(0, 10);
-  const days = () => ({ today: today(), oldestOpen: oldestOpenLinkDay(today()) });
-  const linkOf = (token: string) => `${config.publicUrl}/login?invite=${token}`;
+  registerGivenLinks(app, context);
+  registerMailedLinks(app, context);
+  registerExchange(app, context);
+}
+
+const daysOf = (today: string) => ({ today, oldestOpen: oldestOpenLinkDay(today) });
+
+function registerGivenLinks(app: FastifyInstance, context: Context): void {
+  const { db, random, today } = context;
 
   bind(app, context, createRaterLinks, async ({ scope, body }) => {
     const tokens = Array.from({ length: body.count }, () => random.secret());
-    await insertRaterInvitations(db, scope, tokens.map(hashOf), days());
-    return succeed(201, { links: tokens.map(linkOf), openUntil: lastOpenLinkDay(today()) });
+    const links = tokens.map((token) => ({ tokenHash: hashOfRaterToken(token), mailbox: null }));
+    await insertRaterInvitations(db, scope, { links, count: links.length }, daysOf(today()));
+    return succeed(201, {
+      links: tokens.map((token) => raterLinkOf(context, token)),
+      openUntil: lastOpenLinkDay(today()),
+    });
   });
+
+  bind(app, context, revokeRaterLinks, async ({ scope }) => {
+    await deleteRaterInvitations(db, scope);
+    return succeed(204, null);
+  });
+}
+
+function registerMailedLinks(app: FastifyInstance, context: Context): void {
+  const { db, today } = context;
+
+  async function companyOf(scope: CompanyScope, domain: string) {
+    const { companyName } = await findCompanyStatement(db, scope);
+    return { companyId: scope.companyId, companyName, domain };
+  }
 
   bind(
     app,
     context,
     mailRaterLinks,
     async ({ scope, body, log }) => {
-      const violations = repeatedAddressViolations(body.addresses);
+      const { addresses } = body;
+      const violations = repeatedAddressViolations(addresses);
       if (violations.length > 0)
         return refuseInput(violations.map((one) => ({ ...one, pointer: `/addresses${one.pointer}` })));
       if (!scope.isVerified) return refuse('verification_needed');
       const domain = await findVerifiedDomain(db, scope);
       if (domain === null) return refuse('domain_unproven');
-      const elsewhere = addressesElsewhere(body.addresses, domain);
+      const elsewhere = addressesElsewhere(addresses, domain);
       if (elsewhere.length > 0) return refuseInput(elsewhere);
-      const { companyName } = await findCompanyStatement(db, scope);
-      const mailings = body.addresses.map((to) => ({ to, token: random.secret() }));
-      await insertRaterInvitations(
-        db,
-        scope,
-        mailings.map(({ token }) => hashOf(token)),
-        days(),
+      const mailings = await prepareRaterMails(
+        context,
+        await companyOf(scope, domain),
+        addresses,
+        'rater_link',
       );
-      const { companyId } = scope;
-      const mails = mailings.map(({ to, token }) => ({
-        ...raterLinkMail({ to, companyName, domain, link: linkOf(token) }),
-        companyId,
-        kind: 'rater_link' as const,
-        cause: { raterTokenHash: hashOf(token) },
-      }));
+      const links = mailings.flatMap(({ link }) => (link === null ? [] : [link]));
+      await insertRaterInvitations(db, scope, { links, count: mailings.length }, daysOf(today()));
+      const mails = mailings.map(({ mail }) => mail);
       const outcomes = await postCompanyMails(context, mails, log);
       const unsent = mailings.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');
-      for (const { token } of unsent) await deleteUnsentRaterInvitation(db, scope, hashOf(token), today());
+      for (const { tokenHash } of unsent) await deleteUnsentRaterInvitation(db, scope, tokenHash, today());
       if (outcomes.includes('limit_reached') && unsent.length === mailings.length)
         return refuse('daily_mail_limit');
       return succeed(200, { sent: mailings.length - unsent.length, notSent: unsent.map(({ to }) => to) });
     },
     { requestsPerMinute: MAILINGS_PER_MINUTE },
   );
+}
 
-  bind(app, context, revokeRaterLinks, async ({ scope }) => {
-    await deleteRaterInvitations(db, scope);
-    return succeed(204, null);
-  });
+function registerExchange(app: FastifyInstance, context: Context): void {
+  const { identities, random, systemDb, today } = context;
 
   // Whoever holds a link is nobody yet: the link itself is what opens.
   bind(app, context, exchangeInvitation, async ({ body }) => {
-    const tokenHash = hashOf(body.invitation);
+    const tokenHash = hashOfRaterToken(body.invitation);
     const company = await findInvitingCompany(systemDb, tokenHash, oldestOpenLinkDay(today()));
     if (company === null) return refuse('invitation_invalid');
+    const { companyId, companyName, mailDomain } = company;
     // The link is used up last: whatever fails before, it can be tried again. A token that was minted in vain is nothing
     // but a signature that nobody has seen.
     const uid = `${RATER_UID_PREFIX}${random.secret()}`;
-    const customToken = await identities.mintCustomToken(uid, { rater: true, company: company.companyId });
+    const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
     await insertRaterSession(systemDb, {
       uid,
-      companyId: company.companyId,
+      companyId,
       seed: random.seed(),
       openedOn: today(),
+      mailDomain,
     });
-    if (await deleteRaterInvitation(systemDb, tokenHash))
-      return succeed(200, { customToken, kind: 'rater', companyName: company.companyName });
+    if (await redeemRaterInvitation(systemDb, company, tokenHash, random.seed()))
+      return succeed(200, { customToken, kind: 'rater', companyName });
     await deleteRaterSession(systemDb, uid);
     return refuse('invitation_invalid');
   });

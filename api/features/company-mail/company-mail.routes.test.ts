@@ -6,7 +6,7 @@ import {
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
-import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import {
   inviteMember,

@@ -1,4 +1,4 @@
-import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { afterAll, beforeAll, expect, test as it } from 'vitest';
 import { createSendMail, type SendMail } from '../../platform/mail/mail.ts';
 import { createOutgoingMails } from '../../platform/mail/outgoing-mails.ts';

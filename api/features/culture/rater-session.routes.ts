@@ -78,7 +78,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
         await insertResponse(
           transaction,
           scope,
-          { instrumentVersion: session.instrumentVersion, answers },
+          { instrumentVersion: session.instrumentVersion, mailDomain: session.mailDomain, answers },
           { seed: random.seed(), today: now().toISOString().slice(0, 10) },
         );
       await deleteRaterSession(transaction, scope.uid);

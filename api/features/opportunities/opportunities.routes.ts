@@ -42,10 +42,11 @@ function filterViolations({ payAtLeast, payCurrency, payPeriod }: OpportunityFil
 export function presentCulture({
   publishedOn,
   culture,
+  ways,
   instrumentVersion,
   scoringVersion,
 }: PublishedCulture) {
-  return { publishedOn, ...culture, instrumentVersion, scoringVersion };
+  return { publishedOn, ...culture, ways, instrumentVersion, scoringVersion };
 }
 
 /** Serves opportunities to candidates. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sendVerificationCode } from '@common-ground/contract/company/company-verification';
-import { mailRaterLinks } from '@common-ground/contract/company-culture/company-culture';
+import { mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
 import { readTeam, saveMemberName } from '@common-ground/contract/team/team';
 import {
   acceptTeamInvitation,

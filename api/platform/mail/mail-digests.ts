@@ -23,6 +23,21 @@ export function domainDigestsOf([newest, ...older]: MailDigestKeys, domain: stri
   return [digest(newest), ...older.map(digest)];
 }
 
+/** The key under which the mailboxes of a year are known: made of one of the installation's keys and the year's secret, so that it needs both. */
+export function yearlyKey(key: Buffer, secret: Buffer): Buffer {
+  return keyed(key, 'year', secret);
+}
+
+/** What says of a {@link yearlyKey} which of the installation's keys it was made of. */
+export function yearlyProof(yearKey: Buffer): Buffer {
+  return keyed(yearKey, 'proof', '').subarray(0, PROOF_BYTES);
+}
+
+/** What a mailbox is known by at one company in one year; nothing ties it to any other digest of the mailbox. */
+export function yearlyDigest(yearKey: Buffer, companyId: string, address: string): Buffer {
+  return keyed(yearKey, `rater ${companyId}`, foldedAddress(address));
+}
+
 /** The token of the link that stops mail to a mailbox: its digest with a proof that we made it. */
 export function stopTokenOf([newest]: MailDigestKeys, digest: Buffer): string {
   return Buffer.concat([digest, proofOf(newest, digest)]).toString('base64url');

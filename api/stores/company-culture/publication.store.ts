@@ -1,4 +1,5 @@
 import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
+import type { AnswerWay } from '@common-ground/domain/company-culture/answer-ways';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
@@ -8,6 +9,7 @@ export type Publication = {
   publishedOn: string;
   raterCount: number;
   headcount: number | null;
+  ways: readonly AnswerWay[];
   instrumentVersion: string;
   scoringVersion: string;
   dimensions: readonly MeasuredDimension[];
@@ -25,6 +27,7 @@ export async function findPublication(db: Database, scope: CompanyScope): Promis
     publishedOn: row.published_on,
     raterCount: row.rater_count,
     headcount: row.headcount,
+    ways: row.ways as AnswerWay[],
     instrumentVersion: row.instrument_version,
     scoringVersion: row.scoring_version,
     dimensions: row.dimensions as MeasuredDimension[],
@@ -47,6 +50,7 @@ export async function upsertPublication(
     published_on: publication.publishedOn,
     rater_count: publication.raterCount,
     headcount: publication.headcount,
+    ways: JSON.stringify(publication.ways),
     instrument_version: publication.instrumentVersion,
     scoring_version: publication.scoringVersion,
     dimensions: JSON.stringify(publication.dimensions),

@@ -1,5 +1,6 @@
 import type { ShownCompany } from '@common-ground/contract/company/shown-company';
 import type { MeasuredDimension } from '@common-ground/contract/company-culture/company-culture';
+import type { AnswerWay } from '@common-ground/domain/company-culture/answer-ways';
 import type { CompanyDifferences } from '@common-ground/domain/company-culture/company-differences';
 import type { ShownCulture } from '@common-ground/domain/company-culture/shown-culture';
 import { sql } from 'kysely';
@@ -17,6 +18,8 @@ export type PublishedCulture = {
   readonly orderKey: string;
   readonly publishedOn: string;
   readonly culture: ShownCulture;
+  /** How the answers came in. */
+  readonly ways: readonly AnswerWay[];
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
   /** How much companies differ by the same versions; null while that isn't known. */
@@ -49,6 +52,7 @@ function selectPublished(db: Database) {
         'rater_count',
         'culture_publications.headcount',
         'culture_publications.dimensions',
+        'ways',
         'culture_publications.instrument_version',
         'culture_publications.scoring_version',
         'newest.company_count',
@@ -72,6 +76,7 @@ function publishedOf(
       headcount: row.headcount,
       dimensions: row.dimensions as MeasuredDimension[],
     },
+    ways: row.ways as AnswerWay[],
     instrumentVersion: row.instrument_version,
     scoringVersion: row.scoring_version,
     differences: differencesOf({

@@ -1,5 +1,13 @@
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
+import { insertRatedMailbox, type YearlyMailbox } from './rated-mailbox.store.ts';
+
+/** A new link: by its hash, and with the mailbox that it's mailed to, or null for one that the company gives out. */
+export type NewRaterLink = {
+  readonly tokenHash: Buffer;
+  readonly mailbox: (YearlyMailbox & { readonly domain: string }) | null;
+};
 
 type Days = { readonly today: string; readonly oldestOpen: string };
 
@@ -17,30 +25,40 @@ async function deleteExpired(db: Database, { companyId }: CompanyScope, { oldest
     .execute();
 }
 
-/** Keeps hashes of new links and counts them; the company's expired ones go at the same time. */
+function rowsOf(
+  links: readonly NewRaterLink[],
+  made: { companyId: string; invitedBy: string | null; today: string },
+) {
+  return links.map(({ tokenHash, mailbox }) => ({
+    token_hash: tokenHash,
+    company_id: made.companyId,
+    invited_by: made.invitedBy,
+    created_on: made.today,
+    mail_domain: mailbox?.domain ?? null,
+    mailbox_year: mailbox?.year ?? null,
+    mailbox_digest: mailbox?.digest ?? null,
+  }));
+}
+
+/**
+ * Keeps hashes of new links; the company's expired ones go at the same time.
+ * @param count how many the company asked for: more than there are where some mailboxes have had theirs, which nobody is told
+ */
 export async function insertRaterInvitations(
   db: Database,
   scope: CompanyScope,
-  tokenHashes: readonly Buffer[],
+  { links, count }: { links: readonly NewRaterLink[]; count: number },
   days: Days,
 ): Promise<void> {
-  const made = { company_id: scope.companyId, made_by: scope.accountId, made_on: days.today };
+  const { companyId, accountId } = scope;
+  const made = { company_id: companyId, made_by: accountId, made_on: days.today };
   await db.transaction().execute(async (transaction) => {
     await deleteExpired(transaction, scope, days);
-    await transaction
-      .insertInto('rater_invitations')
-      .values(
-        tokenHashes.map((token_hash) => ({
-          token_hash,
-          company_id: scope.companyId,
-          invited_by: scope.accountId,
-          created_on: days.today,
-        })),
-      )
-      .execute();
+    const rows = rowsOf(links, { companyId, invitedBy: accountId, today: days.today });
+    if (rows.length > 0) await transaction.insertInto('rater_invitations').values(rows).execute();
     await transaction
       .insertInto('rater_link_counts')
-      .values({ ...made, link_count: tokenHashes.length })
+      .values({ ...made, link_count: count })
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'made_by', 'made_on']).doUpdateSet(({ eb, ref }) => ({
           link_count: eb(ref('rater_link_counts.link_count'), '+', ref('excluded.link_count')),
@@ -48,6 +66,42 @@ export async function insertRaterInvitations(
       )
       .execute();
   });
+}
+
+/** A verified company with the domain that a code has proven, whose people can ask for links; null for any other one. */
+export async function findRatingCompany(
+  systemDb: Database,
+  companyId: string,
+): Promise<{ companyId: string; companyName: string; domain: string } | null> {
+  const row = await systemDb
+    .selectFrom('companies')
+    .where('companies.id', '=', companyId)
+    .where('companies.suspended_at', 'is', null)
+    .select(['companies.name', VERIFIED_DOMAIN.as('domain')])
+    .executeTakeFirst();
+  return row?.domain ? { companyId, companyName: row.name, domain: row.domain } : null;
+}
+
+/** Keeps the hash of a link that a mailbox asked for. It's counted nowhere: the company isn't told how many ask. */
+export async function insertRequestedInvitation(
+  systemDb: Database,
+  companyId: string,
+  link: NewRaterLink,
+  today: string,
+): Promise<void> {
+  await systemDb
+    .insertInto('rater_invitations')
+    .values(rowsOf([link], { companyId, invitedBy: null, today }))
+    .execute();
+}
+
+/** Withdraws a requested link that could not be mailed. */
+export async function deleteRequestedInvitation(systemDb: Database, tokenHash: Buffer): Promise<void> {
+  await systemDb
+    .deleteFrom('rater_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('invited_by', 'is', null)
+    .execute();
 }
 
 /** Withdraws a link that the caller made today and that could not be mailed, as if it had not been made. */
@@ -93,6 +147,14 @@ export async function countRaterLinks(
   return Number(row.count ?? 0);
 }
 
+/** The company that a link speaks for, and where the link was mailed to. */
+export type InvitingCompany = {
+  readonly companyId: string;
+  readonly companyName: string;
+  /** Null for a link that the company gave out. */
+  readonly mailDomain: string | null;
+};
+
 /**
  * The company that a link speaks for, or null when the link is unknown, used, withdrawn or expired, or the
  * company is suspended. Whoever holds the link
@@ -102,24 +164,61 @@ export async function findInvitingCompany(
   db: Database,
   tokenHash: Buffer,
   oldestOpenDay: string,
-): Promise<{ companyId: string; companyName: string } | null> {
+): Promise<InvitingCompany | null> {
   const row = await db
     .selectFrom('rater_invitations')
     .innerJoin('companies', 'companies.id', 'rater_invitations.company_id')
     .where('token_hash', '=', tokenHash)
     .where('created_on', '>=', oldestOpenDay)
     .where('suspended_at', 'is', null)
-    .select(['companies.id', 'companies.name'])
+    .select(['companies.id', 'companies.name', 'mail_domain'])
     .executeTakeFirst();
-  return row ? { companyId: row.id, companyName: row.name } : null;
+  return row ? { companyId: row.id, companyName: row.name, mailDomain: row.mail_domain } : null;
 }
 
-/** Uses a link up. @returns true for exactly one of any number of callers, whenever they come. */
-export async function deleteRaterInvitation(db: Database, tokenHash: Buffer): Promise<boolean> {
-  const deleted = await db
+/**
+ * Uses a link up, and with it every other link that its mailbox was mailed this year.
+ * @param seed fixes the random order in which mailboxes are kept
+ * @returns true for exactly one of any number of callers, whenever they come, also with different links of one mailbox
+ */
+export async function redeemRaterInvitation(
+  systemDb: Database,
+  { companyId, mailDomain }: InvitingCompany,
+  tokenHash: Buffer,
+  seed: number,
+): Promise<boolean> {
+  return systemDb.transaction().execute(async (transaction) => {
+    // Before anything else: two links of one mailbox would each wait for the other's row.
+    if (mailDomain !== null)
+      await transaction
+        .selectFrom('companies')
+        .where('id', '=', companyId)
+        .select('id')
+        .forNoKeyUpdate()
+        .execute();
+    const used = await transaction
+      .deleteFrom('rater_invitations')
+      .where('token_hash', '=', tokenHash)
+      .returning(['mailbox_year', 'mailbox_digest'])
+      .executeTakeFirst();
+    if (!used) return false;
+    const { mailbox_year: year, mailbox_digest: digest } = used;
+    return year === null || digest === null || useMailbox(transaction, companyId, { year, digest }, seed);
+  });
+}
+
+/** Uses a mailbox's answer of the year up. @returns false when it was used before */
+async function useMailbox(
+  transaction: Database,
+  companyId: string,
+  mailbox: YearlyMailbox,
+  seed: number,
+): Promise<boolean> {
+  await transaction
     .deleteFrom('rater_invitations')
-    .where('token_hash', '=', tokenHash)
-    .returning('token_hash')
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .where('company_id', '=', companyId)
+    .where('mailbox_year', '=', mailbox.year)
+    .where('mailbox_digest', '=', mailbox.digest)
+    .execute();
+  return insertRatedMailbox(transaction, companyId, mailbox, seed);
 }

@@ -88,6 +88,7 @@ async function pageOf(
     culture: published && {
       publishedOn: published.publishedOn,
       ...published.culture,
+      ways: published.ways,
       instrumentVersion: published.instrumentVersion,
       scoringVersion: published.scoringVersion,
     },

@@ -1,4 +1,5 @@
-import { releasedCount } from '@common-ground/domain/company-culture/batches';
+import { compareDomains } from '@common-ground/domain/company-culture/answer-ways';
+import { releasedCounts } from '@common-ground/domain/company-culture/batches';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { isQuick, UNHURRIED_MS } from '@common-ground/domain/culture/quick-answers';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
@@ -11,9 +12,13 @@ type KeptScreen = { screenId: string; isQuick: boolean } & (
   | { mostId: string; leastId: string }
 );
 
-/** `headcount`: what the company stated when the response was released, or null. */
+/**
+ * `headcount`: what the company stated when the response was released, or null; `mailDomain`: where its link was mailed to, or null, the same
+ * for the whole batch.
+ */
 export type ReleasedResponse = {
   readonly batch: number;
+  readonly mailDomain: string | null;
   readonly instrumentVersion: string;
   readonly headcount: number | null;
   readonly answers: readonly Answer[];
@@ -39,11 +44,14 @@ function answerOf({ isQuick: wasQuick, ...kept }: KeptScreen): Answer {
 /** Which responses are counted together: those of one company to one version of the questions. */
 type ResponseGroup = { readonly companyId: string; readonly instrumentVersion: string };
 
+/** A response that waits, with the domain that its link was mailed to. */
+type WaitingResponse = { readonly answers: string; readonly mailDomain: string | null };
+
 /** Takes the waiting responses of a group out of the table, one transaction after the other, with the headcount that the company states. */
 async function takeWaiting(
   db: Database,
   { companyId, instrumentVersion }: ResponseGroup,
-): Promise<{ readonly headcount: number | null; readonly waiting: string[] }> {
+): Promise<{ readonly headcount: number | null; readonly waiting: WaitingResponse[] }> {
   const { headcount } = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -55,9 +63,30 @@ async function takeWaiting(
     .where('company_id', '=', companyId)
     .where('instrument_version', '=', instrumentVersion)
     .where('batch', 'is', null)
-    .returning('answers')
+    .returning(['answers', 'mail_domain'])
     .execute();
-  return { headcount, waiting: rows.map((row) => JSON.stringify(row.answers)) };
+  return {
+    headcount,
+    waiting: rows.map((row) => ({ answers: JSON.stringify(row.answers), mailDomain: row.mail_domain })),
+  };
+}
+
+/** For each way in which responses came in, how many of them are released now and as which batch: one batch has one way alone. */
+function batchesOf(
+  responses: readonly WaitingResponse[],
+  { batch, isFirst }: { batch: number; isFirst: boolean },
+  headcount: number | null,
+): Map<string | null, { batch: number; left: number }> {
+  const ways = [...new Set(responses.map(({ mailDomain }) => mailDomain))].sort(compareDomains);
+  const counts = ways.map((way) => responses.filter(({ mailDomain }) => mailDomain === way).length);
+  const released = releasedCounts(counts, isFirst, headcount);
+  let next = batch;
+  return new Map(
+    ways.flatMap((way, at) => {
+      const left = released[at] ?? 0;
+      return left === 0 ? [] : [[way, { batch: next++, left }] as const];
+    }),
+  );
 }
 
 async function nextBatch(
@@ -77,7 +106,8 @@ async function nextBatch(
 
 /**
  * Puts a complete response among those that wait to the same version of the questions, all of which are written anew in random order and with new ids, so that
- * neither id, place nor transaction tells which one came last. Of those that wait, as many as may be become a batch and are released.
+ * neither id, place nor transaction tells which one came last. Of those that wait, as many as may be become batches, one for each way in which
+ * they came in, and are released.
  * Call it in the transaction that deletes the session.
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
@@ -85,26 +115,30 @@ async function nextBatch(
 export async function insertResponse(
   db: Database,
   scope: RaterScope,
-  response: { instrumentVersion: string; answers: readonly Answer[] },
+  response: { instrumentVersion: string; mailDomain: string | null; answers: readonly Answer[] },
   { seed, today }: { seed: number; today: string },
 ): Promise<void> {
-  const { instrumentVersion, answers } = response;
+  const { instrumentVersion, mailDomain, answers } = response;
   const group = { companyId: scope.companyId, instrumentVersion };
   const { headcount, waiting } = await takeWaiting(db, group);
-  const all = [...waiting, JSON.stringify(keptScreensOf(answers))];
-  const { batch, isFirst } = await nextBatch(db, group);
-  const released = releasedCount(all.length, isFirst, headcount);
-  const release = { batch, released_on: today, headcount };
-  const waitOn = { batch: null, released_on: null, headcount: null };
+  const all = [...waiting, { answers: JSON.stringify(keptScreensOf(answers)), mailDomain }];
+  const batches = batchesOf(all, await nextBatch(db, group), headcount);
+  const release = (way: string | null) => {
+    const open = batches.get(way);
+    if (!open || open.left === 0) return { batch: null, released_on: null, headcount: null };
+    open.left -= 1;
+    return { batch: open.batch, released_on: today, headcount };
+  };
   await db
     .insertInto('rater_responses')
     .values(
-      shuffled(all, seededRandom(seed)).map((kept, place) => ({
+      shuffled(all, seededRandom(seed)).map((kept) => ({
         company_id: scope.companyId,
         language: 'en',
         instrument_version: instrumentVersion,
-        answers: kept,
-        ...(place < released ? release : waitOn),
+        answers: kept.answers,
+        mail_domain: kept.mailDomain,
+        ...release(kept.mailDomain),
       })),
     )
     .execute();
@@ -116,12 +150,13 @@ export async function listReleasedResponses(db: Database, scope: CompanyScope): 
     .selectFrom('rater_responses')
     .where('company_id', '=', scope.companyId)
     .where('batch', 'is not', null)
-    .select(['batch', 'instrument_version', 'headcount', 'answers'])
+    .select(['batch', 'instrument_version', 'headcount', 'mail_domain', 'answers'])
     .orderBy('batch')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     batch: Number(row.batch),
+    mailDomain: row.mail_domain,
     instrumentVersion: row.instrument_version,
     headcount: row.headcount,
     answers: (row.answers as unknown as KeptScreen[]).map(answerOf),

@@ -22,11 +22,12 @@ function raterKeyHash(uid: string): Buffer {
 /**
  * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's token opens
  * nothing.
- * @param session `seed` from 0 to 2³² − 1; `openedOn` the present day, `YYYY-MM-DD`
+ * @param session `seed` from 0 to 2³² − 1; `openedOn` the present day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to, or
+ * null for a link that the company gave out
  */
 export async function insertRaterSession(
   db: Database,
-  session: { uid: string; companyId: string; seed: number; openedOn: string },
+  session: { uid: string; companyId: string; seed: number; openedOn: string; mailDomain: string | null },
 ): Promise<void> {
   await db
     .insertInto('rater_sessions')
@@ -38,6 +39,7 @@ export async function insertRaterSession(
       language: 'en',
       instrument_version: INSTRUMENT_VERSION,
       opened_on: session.openedOn,
+      mail_domain: session.mailDomain,
     })
     .execute();
 }
@@ -75,12 +77,12 @@ export async function findRaterSession(
 export async function lockRaterSession(
   db: Database,
   scope: RaterScope,
-): Promise<{ id: string; instrumentVersion: string } | undefined> {
+): Promise<{ id: string; instrumentVersion: string; mailDomain: string | null } | undefined> {
   return db
     .selectFrom('rater_sessions')
     .where('rater_key_hash', '=', raterKeyHash(scope.uid))
     .where('company_id', '=', scope.companyId)
-    .select(['id', 'instrument_version as instrumentVersion'])
+    .select(['id', 'instrument_version as instrumentVersion', 'mail_domain as mailDomain'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -9,8 +9,8 @@ import type { PublishedCulture } from '../company-culture/published-culture.stor
 
 /** What both sides are shown of an overlap; nothing else makes one, so that both are shown the same. */
 export function explainedOverlap(profile: CandidateProfile, published: PublishedCulture) {
-  const { culture, instrumentVersion, scoringVersion, differences } = published;
-  return explainOverlap(profile, {
+  const { culture, ways, instrumentVersion, scoringVersion, differences } = published;
+  const explanation = explainOverlap(profile, {
     means: meansOf(culture),
     standardErrors: standardErrorsOf(culture),
     disagreedDimensions: disagreedDimensionsOf(culture),
@@ -19,6 +19,7 @@ export function explainedOverlap(profile: CandidateProfile, published: Published
     instrumentVersion,
     scoringVersion,
   });
+  return { ...explanation, headcount: culture.headcount, ways };
 }
 
 /** The overlap with a company as a candidate sees it. */

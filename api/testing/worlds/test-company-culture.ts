@@ -20,12 +20,14 @@ export function orderFrom(start: number): DimensionId[] {
 /**
  * Adds complete raters to a company, past the 54 requests that each would take. A company that states no headcount gets one of twenty, so that
  * five raters are enough for a release.
+ * @param mailDomain where their links were mailed to; null for links that the company gave out
  */
 export async function addRaters(
   test: TestApp,
   companyId: string,
   sheets: readonly (readonly Answer[])[],
   instrumentVersion = INSTRUMENT_VERSION,
+  mailDomain: string | null = null,
 ): Promise<void> {
   const { db, now, random } = test.context;
   await db
@@ -41,19 +43,22 @@ export async function addRaters(
         insertResponse(
           transaction,
           { uid: 'rater_of_a_test', companyId } as RaterScope,
-          { instrumentVersion, answers },
+          { instrumentVersion, mailDomain, answers },
           { seed: random.seed(), today: now().toISOString().slice(0, 10) },
         ),
       );
 }
 
 /** Adds raters who all answer by one order of priorities. */
-export function addLikeMindedRaters(test: TestApp, companyId: string, count: number, start = 0) {
-  return addRaters(
-    test,
-    companyId,
-    Array.from({ length: count }, () => sessionByOrder(orderFrom(start))),
-  );
+export function addLikeMindedRaters(
+  test: TestApp,
+  companyId: string,
+  count: number,
+  start = 0,
+  mailDomain: string | null = null,
+) {
+  const sheets = Array.from({ length: count }, () => sessionByOrder(orderFrom(start)));
+  return addRaters(test, companyId, sheets, INSTRUMENT_VERSION, mailDomain);
 }
 
 /** A grown-up candidate with a result who consents to matching, and shares it with companies without a name when asked to. */

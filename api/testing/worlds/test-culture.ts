@@ -115,6 +115,7 @@ export async function admitTestRater(
     companyId,
     seed: random.seed(),
     openedOn: now().toISOString().slice(0, 10),
+    mailDomain: null,
   });
   const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
   return { uid, ...(await openSessionBy(customToken)) };

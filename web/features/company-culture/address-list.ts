@@ -1,4 +1,4 @@
-import { RaterLinkAddresses } from '@common-ground/contract/company-culture/company-culture';
+import { RaterLinkAddresses } from '@common-ground/contract/company-culture/rater-links';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import {

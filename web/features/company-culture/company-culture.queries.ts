@@ -1,13 +1,15 @@
 import {
-  createRaterLinks,
-  mailRaterLinks,
   publishCulture,
   readCompanyCulture,
-  revokeRaterLinks,
   saveHeadcount,
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
+import {
+  createRaterLinks,
+  mailRaterLinks,
+  revokeRaterLinks,
+} from '@common-ground/contract/company-culture/rater-links';
 import { listSharedCandidates, readSharedCandidate } from '@common-ground/contract/overlap/overlap';
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,0 +1,54 @@
+import { readRaterPage, requestRaterLink } from '@common-ground/contract/company-culture/rater-links';
+import { addressesElsewhere } from '@common-ground/domain/company-culture/rater-link';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { postCompanyMails } from '../../platform/mail/post-mails.ts';
+import {
+  deleteRequestedInvitation,
+  findRatingCompany,
+  insertRequestedInvitation,
+} from '../../stores/company-culture/rater-invitation.store.ts';
+import { prepareRaterMails } from './rater-link.mail.ts';
+
+/** One person asks once; a whole network, an office say, twenty times as often. */
+const REQUESTS_PER_MINUTE = 5;
+
+/**
+ * Serves the page on which everybody with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose who
+ * answers.
+ */
+export function registerRaterRequests(app: FastifyInstance, context: Context): void {
+  const { systemDb, today } = context;
+
+  // Bypasses row level security: whoever asks has no account.
+  bind(app, context, readRaterPage, async ({ params }) => {
+    const company = await findRatingCompany(systemDb, params.companyId);
+    if (company === null) return refuse('not_found');
+    return succeed(200, { companyName: company.companyName, domain: company.domain });
+  });
+
+  bind(
+    app,
+    context,
+    requestRaterLink,
+    async ({ params, body, log }) => {
+      const company = await findRatingCompany(systemDb, params.companyId);
+      if (company === null) return refuse('not_found');
+      const [elsewhere] = addressesElsewhere([body.address], company.domain);
+      if (elsewhere) return refuseInput([{ ...elsewhere, pointer: '/address' }]);
+      const mailings = await prepareRaterMails(context, company, [body.address], 'rater_request');
+      for (const { link, mail } of mailings) {
+        if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
+        const [outcome] = await postCompanyMails(context, [mail], log);
+        if (link && outcome !== 'sent' && outcome !== 'queued')
+          await deleteRequestedInvitation(systemDb, link.tokenHash);
+        if (outcome === 'limit_reached') return refuse('daily_mail_limit');
+      }
+      // Whether the mailbox has had enough mail or the server refused it is told to nobody: anybody can ask about any address.
+      return succeed(204, null);
+    },
+    { requestsPerMinute: REQUESTS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,12 @@
+import { ratingYear } from '@common-ground/domain/company-culture/rater-link';
+import type { Context } from '../../platform/context.ts';
+import type { Sweep } from '../../platform/jobs/task.ts';
+import { deleteEarlierYears } from '../../stores/company-culture/rated-mailbox.store.ts';
+
+/** Four times a day, since a server may be off at the turn of the year: destroys the keys of past years, and what was known under them. */
+export const raterYears = ({ systemDb, today }: Context): Sweep => ({
+  name: 'destroy_rater_years',
+  cron: '3 */6 * * *',
+  failure: 'Past years of raters’ mailboxes could not be destroyed; the next run tries again',
+  sweep: () => deleteEarlierYears(systemDb, ratingYear(today())),
+});

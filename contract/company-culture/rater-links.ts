@@ -1,0 +1,117 @@
+import {
+  MAX_RATER_ADDRESSES,
+  MAX_RATER_LINKS_AT_ONCE,
+} from '@common-ground/domain/company-culture/rater-link';
+import { Type } from 'typebox';
+import { route } from '../route.ts';
+import { Day, EmailAddress, Id } from '../scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** How many links to make. */
+export const RaterLinkCount = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
+  closed,
+);
+
+/** Single-use links, returned only here: the server keeps nothing but hashes. */
+export const createRaterLinks = route({
+  operationId: 'createRaterLinks',
+  method: 'POST',
+  path: '/api/company/culture/rater-links',
+  tag: 'company culture',
+  summary: 'Create rater links',
+  access: 'company',
+  permission: 'manage_culture',
+  body: RaterLinkCount,
+  responses: {
+    201: Type.Object({ links: Type.Array(Type.String()), openUntil: Day }, closed),
+  },
+  refusals: [],
+});
+
+/** To whom to mail a link. */
+export const RaterLinkAddresses = Type.Object(
+  {
+    addresses: Type.Array(EmailAddress, {
+      minItems: 1,
+      maxItems: MAX_RATER_ADDRESSES,
+    }),
+  },
+  closed,
+);
+
+/**
+ * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link was opened this year is told so in place
+ * of a new one, and nobody else is. The addresses aren't stored. Any other address is refused as `other_domain`.
+ */
+export const mailRaterLinks = route({
+  operationId: 'mailRaterLinks',
+  method: 'POST',
+  path: '/api/company/culture/rater-links/mail',
+  tag: 'company culture',
+  summary: 'Email rater links',
+  access: 'company',
+  permission: 'manage_culture',
+  body: RaterLinkAddresses,
+  responses: {
+    200: Type.Object(
+      {
+        /** Emails sent, whether with a link or because the mailbox has had this year's. */
+        sent: Type.Integer({ minimum: 0 }),
+        /** Addresses that the mail server did not take; no link exists for them. */
+        notSent: Type.Array(Type.String()),
+      },
+      closed,
+    ),
+  },
+  refusals: ['verification_needed', 'domain_unproven', 'daily_mail_limit'],
+});
+
+/** Links that someone has opened stay valid. */
+export const revokeRaterLinks = route({
+  operationId: 'revokeRaterLinks',
+  method: 'DELETE',
+  path: '/api/company/culture/rater-links',
+  tag: 'company culture',
+  summary: 'Revoke unopened rater links',
+  access: 'company',
+  permission: 'manage_culture',
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+const CompanyParams = Type.Object({ companyId: Id }, closed);
+
+/** Open to everyone, for a company whose domain a code has verified. Any other company is `not_found`. */
+export const readRaterPage = route({
+  operationId: 'readRaterPage',
+  method: 'GET',
+  path: '/api/companies/:companyId/rater-page',
+  tag: 'company culture',
+  summary: "Get what a company's open rater page says",
+  access: 'public',
+  params: CompanyParams,
+  responses: { 200: Type.Object({ companyName: Type.String(), domain: Type.String() }, closed) },
+  refusals: [],
+});
+
+/** At which mailbox somebody wants to get a link. @example {"address":"ana@harbour.example"} */
+export const RaterLinkRequest = Type.Object({ address: EmailAddress }, closed);
+
+/**
+ * Open to everyone. Sends a link to an address at the verified domain, once a year for each mailbox. The answer is the same whether the mailbox
+ * has had its link, gets one now, or wants no mail. Any other address is refused as `other_domain`.
+ */
+export const requestRaterLink = route({
+  operationId: 'requestRaterLink',
+  method: 'POST',
+  path: '/api/companies/:companyId/rater-link-requests',
+  tag: 'company culture',
+  summary: 'Request a rater link by email',
+  access: 'public',
+  params: CompanyParams,
+  body: RaterLinkRequest,
+  responses: { 204: Type.Null() },
+  refusals: ['daily_mail_limit'],
+});

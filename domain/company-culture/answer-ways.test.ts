@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { answerWays, areSameWays } from './answer-ways.ts';
+
+const from = (mailDomain: string | null, count: number) =>
+  Array.from({ length: count }, () => ({ mailDomain }));
+
+test('answers are counted by domain, those through links that the company gave out last', () => {
+  expect(answerWays([])).toEqual([]);
+  expect(answerWays([...from(null, 5), ...from('b.example', 5), ...from('a.example', 10)])).toEqual([
+    { domain: 'a.example', answerCount: 10 },
+    { domain: 'b.example', answerCount: 5 },
+    { domain: null, answerCount: 5 },
+  ]);
+});
+
+test('ways are the same only with the same domains and counts', () => {
+  const ways = answerWays([...from('a.example', 5), ...from(null, 5)]);
+  expect(areSameWays(ways, structuredClone(ways))).toBe(true);
+  expect(areSameWays(ways, ways.slice(0, 1))).toBe(false);
+  expect(areSameWays(ways, answerWays([...from('b.example', 5), ...from(null, 5)]))).toBe(false);
+  expect(areSameWays(ways, answerWays([...from('a.example', 5), ...from(null, 10)]))).toBe(false);
+});

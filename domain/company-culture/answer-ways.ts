@@ -1,0 +1,43 @@
+/**
+ * How answers came in: through links that we mailed to one domain, or through links that the company gave out, which anybody can have used.
+ * Answers of different ways are never released in one batch: a company can answer through links that it gave out, and would know the fifth
+ * person of a batch of which it wrote four. So every count here is a multiple of five.
+ */
+
+/** So many released answers that came in one way. */
+export type AnswerWay = {
+  /** The verified domain whose mailboxes the links were mailed to; null for links that the company gave out. */
+  readonly domain: string | null;
+  readonly answerCount: number;
+};
+
+/**
+ * Counts released answers by the way they came in.
+ * @param responses with the domain that each link was mailed to, or null
+ * @returns mailed ones first, by domain; links that the company gave out last
+ */
+export function answerWays(responses: readonly { readonly mailDomain: string | null }[]): AnswerWay[] {
+  const counts = new Map<string | null, number>();
+  for (const { mailDomain } of responses) counts.set(mailDomain, (counts.get(mailDomain) ?? 0) + 1);
+  return [...counts]
+    .map(([domain, answerCount]) => ({ domain, answerCount }))
+    .sort((one, other) => compareDomains(one.domain, other.domain));
+}
+
+/** Orders domains by name, with null last. */
+export function compareDomains(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
+/** Whether two lists of {@link answerWays} say the same. */
+export function areSameWays(ones: readonly AnswerWay[], others: readonly AnswerWay[]): boolean {
+  return (
+    ones.length === others.length &&
+    ones.every(
+      ({ domain, answerCount }, at) =>
+        domain === others[at]?.domain && answerCount === others[at]?.answerCount,
+    )
+  );
+}
