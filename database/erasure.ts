@@ -102,6 +102,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   rater_answers: { rule: 'delete', through: 'rater_sessions' },
   rater_responses: { rule: 'delete', through: 'companies' },
   rater_invitations: { rule: 'delete', through: 'companies' },
+  rated_mailboxes: { rule: 'delete', through: 'companies' },
+  rater_mailbox_keys: {
+    rule: 'none',
+    reason: 'half of the key under which a year’s mailboxes of raters are known; destroyed with the year',
+    columns: ['year', 'secret', 'proof'],
+  },
   rater_link_counts: { rule: 'delete', through: 'memberships' },
   stated_cultures: { rule: 'delete', through: 'companies' },
   culture_publications: { rule: 'delete', through: 'companies' },

@@ -4,6 +4,9 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 
+/** Ten answers through links that the company gave out. */
+const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
+
 /*
  * Made-up candidates, as many as are asked for, by a few statements of the database. Every value follows from the number of the candidate, so
  * that the same count always gives the same people: `md5('candidate ' || number)` is the id of one.
@@ -213,8 +216,8 @@ export async function addSearchingCompany(
     isDisagreed: false,
   }));
   await pool.query(
-    'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions) values ($1, current_date, 10, $2, $3, $4)',
-    [companyId, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],
+    'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, ways, dimensions) values ($1, current_date, 10, $2, $3, $4, $5)',
+    [companyId, INSTRUMENT_VERSION, SCORING_VERSION, WAYS, JSON.stringify(dimensions)],
   );
   const asked = [
     { kind: 'language', need: 'must', subject: 'de', level: 'B1' },

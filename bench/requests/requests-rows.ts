@@ -5,6 +5,9 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 
+/** Ten answers through links that the company gave out. */
+const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
+
 /** One made-up figure for each dimension, spread about 50 in a way that differs from `turn` to `turn`. */
 function figures(turn: number): number[] {
   return DIMENSION_IDS.map((_, index) => 50 + 22 * Math.sin(turn + index * 1.7));
@@ -45,8 +48,8 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
     [id, `Company ${turn}`],
   );
   await pool.query(
-    'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions) values ($1, current_date, 10, $2, $3, $4)',
-    [id, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],
+    'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, ways, dimensions) values ($1, current_date, 10, $2, $3, $4, $5)',
+    [id, INSTRUMENT_VERSION, SCORING_VERSION, WAYS, JSON.stringify(dimensions)],
   );
 }
 

@@ -5,6 +5,9 @@ import type pg from 'pg';
 import { FILLED, FILLING } from '../discovery/discovery-rows.ts';
 import { criteriaOf, offeredColumns, placeColumns } from './job-rows.ts';
 
+/** Ten answers through links that the company gave out. */
+const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
+
 /*
  * Made-up companies with opportunities and applications, beside the people of `discovery-rows.ts`. Every value follows from a number:
  * `md5('company ' || number)` is the id of a company, and so on.
@@ -149,9 +152,9 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
       isDisagreed: false,
     }));
     await client.query(
-      `insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, dimensions)
-       select $1, current_date, 10, $2, $3, $4 where not exists (select from culture_publications where company_id = $1)`,
-      [companyId, INSTRUMENT_VERSION, SCORING_VERSION, JSON.stringify(dimensions)],
+      `insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, ways, dimensions)
+       select $1, current_date, 10, $2, $3, $4, $5 where not exists (select from culture_publications where company_id = $1)`,
+      [companyId, INSTRUMENT_VERSION, SCORING_VERSION, WAYS, JSON.stringify(dimensions)],
     );
     await client.query(FILLED);
     await client.query('analyze chosen_companies');

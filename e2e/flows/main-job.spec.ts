@@ -74,7 +74,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     for (const link of links.slice(1, 4))
       await answerAll(origin, '/api/rater/session', await openInvitation(origin, link));
     await companyPage.reload();
-    await expect(companyPage.getByText('Fewer than 5 people have answered')).toBeVisible();
+    await expect(companyPage.getByText('Not enough answers yet')).toBeVisible();
     await expect(companyPage.getByRole('button', { name: 'Publish our culture' })).toHaveCount(0);
   });
 

@@ -14,6 +14,7 @@ export type FixedPath =
   | '/candidate-company'
   | '/recover-email'
   | '/stop-mail'
+  | '/rate'
   | '/confirm-email'
   | '/candidate-landing'
   | '/role'

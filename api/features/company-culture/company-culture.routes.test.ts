@@ -11,7 +11,12 @@ import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, addRaters, orderFrom } from '../../testing/worlds/test-company-culture.ts';
-import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  verifyCompany,
+  verifyDomain,
+} from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 
@@ -35,6 +40,7 @@ describe('readCompanyCulture', () => {
       stated: null,
       progress: { needed: 10, linksMade: 0 },
       measured: null,
+      openPage: null,
       statedBesideLived: null,
       publication: null,
     });
@@ -93,6 +99,66 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured!.raterCount).toBe(5);
     await addLikeMindedRaters(test.current, String(companyId), 2);
     expect((await readAs(token)).measured!.raterCount).toBe(10);
+  });
+
+  it('says how the answers came in, in multiples of five, and never releases two ways in one batch', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    const add = (count: number, domain: string | null) =>
+      addLikeMindedRaters(test.current, String(companyId), count, 0, domain);
+    await add(4, 'work.example');
+    await add(4, null);
+    expect((await readAs(token)).measured).toBeNull();
+    await add(1, 'work.example');
+    const first = (await readAs(token)).measured;
+    expect(first).toMatchObject({ raterCount: 5, ways: [{ domain: 'work.example', answerCount: 5 }] });
+    await add(4, 'work.example');
+    expect((await readAs(token)).measured).toEqual(first);
+    await add(1, null);
+    expect((await readAs(token)).measured).toMatchObject({
+      raterCount: 10,
+      ways: [
+        { domain: 'work.example', answerCount: 5 },
+        { domain: null, answerCount: 5 },
+      ],
+    });
+    const batches = await test.current.context.systemDb
+      .selectFrom('rater_responses')
+      .where('company_id', '=', String(companyId))
+      .where('batch', 'is not', null)
+      .select(['batch', 'mail_domain'])
+      .distinct()
+      .orderBy('batch')
+      .execute();
+    expect(batches).toEqual([
+      { batch: 1, mail_domain: 'work.example' },
+      { batch: 2, mail_domain: null },
+    ]);
+  });
+
+  it('lets whole batches of both ways make up the first release of a larger company', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await test.call(saveHeadcount, { token, body: { headcount: 62 } });
+    await addLikeMindedRaters(test.current, String(companyId), 5, 0, 'work.example');
+    expect((await readAs(token)).measured).toBeNull();
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    expect((await readAs(token)).measured).toMatchObject({
+      raterCount: 10,
+      headcount: 62,
+      ways: [
+        { domain: 'work.example', answerCount: 5 },
+        { domain: null, answerCount: 5 },
+      ],
+    });
+  });
+
+  it('has an open page once a code has verified the domain, and none before', async () => {
+    const owner = await signUpCompany(test.current);
+    await verifyCompany(test.current, owner.companyId);
+    expect((await readAs(owner.token)).openPage).toBeNull();
+    const domain = await verifyDomain(test.current, owner);
+    const { publicUrl } = test.current.context.config;
+    const address = `${publicUrl}/rate?company=${owner.companyId}`;
+    expect((await readAs(owner.token)).openPage).toEqual({ address, domain });
   });
 
   it('counts answers to an earlier version of the questions apart, and only until there are newer ones', async () => {
@@ -292,6 +358,7 @@ describe('publishCulture', () => {
         rater_count: 5,
         instrument_version: '2.0.0',
         scoring_version: '2.0.0',
+        ways: JSON.stringify([{ domain: null, answerCount: 5 }]),
         dimensions: JSON.stringify(DIMENSION_IDS),
         ...change,
       })

@@ -74,7 +74,16 @@ describe('createRaterLinks', () => {
       .selectAll()
       .execute();
     expect(rows).toHaveLength(100);
-    expect(Object.keys(rows[0]!).sort()).toEqual(['company_id', 'created_on', 'invited_by', 'token_hash']);
+    expect(Object.keys(rows[0]!).sort()).toEqual([
+      'company_id',
+      'created_on',
+      'invited_by',
+      'mail_domain',
+      'mailbox_digest',
+      'mailbox_year',
+      'token_hash',
+    ]);
+    expect(rows[0]).toMatchObject({ mail_domain: null, mailbox_digest: null, mailbox_year: null });
     expect(new Set(rows.map((row) => row.created_on))).toEqual(new Set(['2026-11-21']));
     const invitation = String(new URL(body.links[0]!).searchParams.get('invite'));
     const hash = createHash('sha256').update(invitation).digest('hex');

@@ -4,6 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
 
+/** The subjects of mails to raters: some that the company has sent, and some that anybody asks for, which have totals apart. */
+const RATER = /^(How do people work|Your link for)/u;
+
 /**
  * Every subject that there is, with the company's name as the only words that anybody has chosen. What matches none of these is a mail
  * that nobody has thought of here. Those without a name come first: a company could be called "A candidate".
@@ -12,6 +15,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
   /^You’re invited to join a hiring team on Common Ground$/u,
   /^How do people work at your company\? 10 minutes, without your name$/u,
+  /^Your link for \d{4} has already been opened$/u,
   /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
   /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
   /^(A reply is late|\d+ replies are late|A reply is due soon|\d+ replies are due soon)$/u,
@@ -106,7 +110,12 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const domain = CODE.exec(mail.subject)?.groups?.domain;
     const host = mail.to.toLowerCase().split('@')[1] ?? '';
     const address = foldedAddress(mail.to);
-    if (domain === undefined) {
+    if (RATER.test(mail.subject)) {
+      const { company: most, raterRequests, companyToRecipient, raterRequestsToRecipient } = MAILS_A_DAY;
+      count(`raters of the company ${company.id}`, most + raterRequests, mail);
+      const mostToOne = companyToRecipient + raterRequestsToRecipient;
+      count(`raters of the company ${company.id} at ${address}`, mostToOne, mail);
+    } else if (domain === undefined) {
       count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
       count(`the company ${company.id} to ${address}`, MAILS_A_DAY.companyToRecipient, mail);
       count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
@@ -122,10 +131,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
         offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
     } else if (company.verified_at === null)
       offences.push(`goes to a stranger before the company is verified: "${mail.subject}"`);
-    else if (
-      mail.subject.startsWith('How do people work') &&
-      (company.verified_by !== 'domain' || host !== company.domain)
-    )
+    else if (RATER.test(mail.subject) && (company.verified_by !== 'domain' || host !== company.domain))
       offences.push(`goes to a rater who is not at the company's domain: "${mail.subject}"`);
   }
 

@@ -41,6 +41,9 @@ const recoverEmail = () =>
   import('../../features/accounts/email/recover-email-page.tsx').then((m) => m.RecoverEmailPage);
 const stopMail = () => import('../../features/accounts/email/stop-mail-page.tsx').then((m) => m.StopMailPage);
 
+const raterRequest = () =>
+  import('../../features/accounts/invitations/rater-request-page.tsx').then((m) => m.RaterRequestPage);
+
 /** The pages of the signed-out, and those that are open to everyone. They are shown without the router, which the first view would otherwise have to wait for. */
 export const ENTRY_PAGES = [
   { path: '/login', area: 'public', frame: 'entry', page: login },
@@ -49,4 +52,5 @@ export const ENTRY_PAGES = [
   { path: '/candidate-company', area: 'public', frame: 'entry', page: candidateCompany },
   { path: '/recover-email', area: 'everyone', frame: 'entry', page: recoverEmail },
   { path: '/stop-mail', area: 'everyone', frame: 'entry', page: stopMail },
+  { path: '/rate', area: 'everyone', frame: 'entry', page: raterRequest },
 ] as const satisfies readonly PageEntry[];

@@ -73,10 +73,11 @@ test('no kind of link takes an address without a page', () => {
 test('the public pages are those that robots and the sitemap name, and no others', () => {
   const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
   expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
-  // They say nothing without the link from a mail.
+  // They say nothing without the link from a mail or from a company.
   expect(ENTRY_PAGES.filter((entry) => entry.area !== 'public').map((entry) => entry.path)).toEqual([
     '/recover-email',
     '/stop-mail',
+    '/rate',
   ]);
   expect(ROUTES.some((entry) => entry.area === 'public')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { usePermission } from '../../platform/session/membership.ts';
-import { peopleWords } from '../../platform/words/culture-words.ts';
+import { moreAnswersWords, peopleWords } from '../../platform/words/culture-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -23,14 +23,22 @@ function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
     text:
       progress.linksMade === 0
         ? `Invite at least ${peopleWords(progress.needed)}. Each answers for about 10 minutes, without a name.`
-        : `You see the first results once ${peopleWords(progress.needed)} have answered.`,
+        : `You see the first results once at least ${peopleWords(progress.needed)} have answered.`,
     isDone: false,
     action: 'Invite people',
   };
 }
 
+function republishWords(
+  { raterCount }: NonNullable<CompanyCulturePage['publication']>,
+  measured: CompanyCulturePage['measured'],
+): string {
+  const more = (measured?.raterCount ?? 0) - raterCount;
+  return more > 0 ? `${moreAnswersWords(more)} Publish again` : 'Publish again: your figures have changed';
+}
+
 function toDosOf(culture: CompanyCulturePage): ToDo[] {
-  const { progress, measured, stated, publication } = culture;
+  const { measured, stated, publication } = culture;
   const hasEnough = measured !== null;
   return [
     measureToDo(culture),
@@ -48,13 +56,13 @@ function toDosOf(culture: CompanyCulturePage): ToDo[] {
       title: publication
         ? publication.isCurrent
           ? `Published on ${dayWords(publication.publishedOn)}`
-          : 'Publish again: your figures have changed'
+          : republishWords(publication, measured)
         : 'Publish your culture',
       text: publication
         ? `Candidates see it, from ${peopleWords(publication.raterCount)}.`
         : hasEnough
           ? 'Until then candidates see nothing of it.'
-          : `Opens when ${progress.needed} people have answered.`,
+          : 'Opens with your first results.',
       isDone: publication?.isCurrent === true,
       action: publication ? 'What is public' : hasEnough ? 'Look and publish' : null,
     },

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
+import { copied } from '../../platform/device/copied.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-
-/** Copies a text; false when the browser does not allow it. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type FreshLinksProps = {
   readonly links: readonly string[];

@@ -14,7 +14,7 @@ import { useMailRaterLinks } from './company-culture.queries.ts';
 const MAILING_TIMEOUT_MS = 90_000;
 
 /** Mails a link to each address; what could not be sent stays in the field. */
-export function MailLinksForm() {
+export function MailLinksForm({ domain }: { readonly domain: string }) {
   const [text, setText] = useKeptDraft('company-culture.addresses');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const mail = useMailRaterLinks();
@@ -39,10 +39,10 @@ export function MailLinksForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
-      <h3>Let us mail them</h3>
+      <h3>Invite by email</h3>
       <TextArea
         label="Addresses"
-        hint={`At your verified domain, one per line, up to ${MAX_RATER_ADDRESSES}. We delete them once the emails are sent, or after a day. Give everyone else a link yourself.`}
+        hint={`At ${domain}, one per line, up to ${MAX_RATER_ADDRESSES}. We delete them once the emails are sent, or after a day.`}
         rows={3}
         autoComplete="off"
         spellCheck={false}
@@ -65,7 +65,10 @@ export function MailLinksForm() {
         {mail.data ? (
           <div className="grid gap-2 text-small">
             {mail.data.sent > 0 ? (
-              <p className="font-medium text-ground">Sent to {peopleWords(mail.data.sent)}.</p>
+              <p>
+                <span className="font-medium text-ground">Sent to {peopleWords(mail.data.sent)}.</span> Anyone
+                whose link was already opened this year gets an email that says so. You aren’t shown who.
+              </p>
             ) : null}
             {mail.data.notSent.length > 0 ? (
               <p className="font-medium text-clay">

@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { BATCH_SIZE } from '@common-ground/domain/company-culture/batches';
-import { answersWords, peopleWords } from '../../platform/words/culture-words.ts';
+import { evidenceSentences } from '../../platform/words/culture-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { MeasuredFigures } from './measured-figures.tsx';
@@ -11,15 +11,13 @@ function NotYet({ progress }: Pick<CompanyCulturePage, 'progress'>) {
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
         <BandGlyph band="none" size={44} />
-        <p className="font-heading text-h2 leading-tight font-semibold">
-          Fewer than {peopleWords(needed)} have answered
-        </p>
+        <p className="font-heading text-h2 leading-tight font-semibold">Not enough answers yet</p>
       </div>
       <p className="max-w-[60ch]">
-        {linksMade === 0
-          ? `Invite ${needed} or more people below. The first results appear here once ${needed} have answered.`
-          : `The first results appear here once ${needed} have answered.`}
-        {needed > 5 ? ' In a company of fewer than 30 people, once five have.' : ''}
+        {linksMade === 0 ? `Invite ${needed} or more people below. ` : ''}The first results appear here once{' '}
+        {needed} have answered
+        {needed > 5 ? ', or five in a company of fewer than 30 people' : ''}. If you use both email and links
+        that you give out, the two are counted apart, in fives.
       </p>
       <p className="max-w-[60ch] text-small text-muted">
         Until then we show neither results nor how many people have answered, not even to you. A few answers
@@ -37,7 +35,7 @@ export function MeasuredCard({ culture }: { readonly culture: CompanyCulturePage
       {measured ? (
         <div className="grid gap-5">
           <p className="max-w-[60ch] text-muted">
-            From {answersWords(measured.raterCount)}, what comes first at the top. These are priorities
+            {evidenceSentences(measured, 'company')} What comes first is at the top. These are priorities
             compared with one another, not marks: the short line in the middle is the middle of your eight.
             {measured.dimensions.some(({ spread }) => spread !== null)
               ? ' The pale bar shows where about two of three people are.'

@@ -40,7 +40,7 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
         <PublicationCard culture={culture} />
         <HeadcountCard headcount={culture.headcount} />
       </div>
-      <RaterLinksCard linksMade={culture.progress.linksMade} />
+      <RaterLinksCard culture={culture} />
       <StatedCard culture={culture} />
     </div>
   );

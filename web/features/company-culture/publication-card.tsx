@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { useState } from 'react';
-import { answersWords } from '../../platform/words/culture-words.ts';
+import { answersWords, moreAnswersWords } from '../../platform/words/culture-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,17 +39,23 @@ function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What has come since a culture was published: only ever told in whole releases of five. */
+function newsWords(publishedCount: number, measured: CompanyCulturePage['measured']): string {
+  const more = (measured?.raterCount ?? 0) - publishedCount;
+  return more > 0
+    ? `${moreAnswersWords(more)} Publish again to bring it up to date.`
+    : 'What is measured now differs from it: publish again to bring it up to date.';
+}
+
 function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
-  const { publication, measured, progress } = culture;
+  const { publication, measured } = culture;
   if (publication)
     return (
       <div className="grid justify-items-start gap-2">
         <Chip tone="ground">Public</Chip>
         <p className="text-small">
           Published on {dayWords(publication.publishedOn)}, from {answersWords(publication.raterCount)}.
-          {publication.isCurrent
-            ? ''
-            : ' What is measured now differs from it: publish again to bring it up to date.'}
+          {publication.isCurrent ? '' : ` ${newsWords(publication.raterCount, measured)}`}
         </p>
       </div>
     );
@@ -57,9 +63,7 @@ function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
     <div className="grid justify-items-start gap-2">
       <Chip>Not public</Chip>
       <p className="text-small">
-        {measured
-          ? 'Only you see what is measured.'
-          : `You can publish when ${progress.needed} people have answered.`}
+        {measured ? 'Only you see what is measured.' : 'You can publish once you have results.'}
       </p>
     </div>
   );
@@ -79,14 +83,15 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
           <p className="font-semibold text-ink">When it is public</p>
           <ul className="mt-1 list-disc space-y-1 ps-4">
             <li>
-              Every candidate with a result sees your name, the overlap with it, the mean on each dimension
-              and how many people answered; from ten answers on, also how far apart they are.
+              Every candidate with a result sees your name, the overlap with it, the mean on each dimension,
+              how many people answered, and how they were invited. From ten answers on, they also see how far
+              apart people are.
             </li>
             <li>
               Of candidates who share their result you see the overlap and the places of their priorities, and
               their name only where they show it to you.
             </li>
-            <li>Nobody sees the answers of one person, nor the order that you state.</li>
+            <li>We don’t show one person’s answers, or the order that you state, to anyone.</li>
           </ul>
         </div>
         {publish.error ? (

@@ -45,8 +45,8 @@ export function CompanyView({
             showCulture(culture)
           ) : (
             <Nothing>
-              Nothing is measured and published yet: fewer than five people have answered, or the company
-              keeps it to itself.
+              Nothing is measured and published yet: too few people have answered, or the company keeps it to
+              itself.
             </Nothing>
           )}
         </Card>

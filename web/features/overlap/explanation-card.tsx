@@ -1,10 +1,10 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
+import { evidenceSentences } from '../../platform/words/culture-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
-import { evidenceWords } from './overlap-words.ts';
 
 /** What both sides are given. */
 export type ShownOverlap = Pick<CompanyOverlap, 'explanation'>;
@@ -42,7 +42,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
         <h2>{bandWords(explanation.band)}</h2>
       </div>
       <p className="mt-2 text-small text-muted">
-        {evidenceWords(explanation.raterCount, viewpoint)} {SAME_WORDS[viewpoint]}
+        {evidenceSentences(explanation, viewpoint)} {SAME_WORDS[viewpoint]}
       </p>
       <ul className="mt-4 grid max-w-[60ch] gap-2">
         {overlapSentences(explanation, viewpoint).map((sentence) => (

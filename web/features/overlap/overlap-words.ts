@@ -2,7 +2,6 @@ import type { OverlapExplanation, SharedCandidate } from '@common-ground/contrac
 import { isolated } from '@common-ground/domain/isolated';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/words/candidate-words.ts';
-import { answersWords } from '../../platform/words/culture-words.ts';
 
 type GapWord = OverlapExplanation['gaps'][number]['word'];
 
@@ -22,13 +21,6 @@ const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> 
 /** A gap in words; the same fact for both, with "you" for the candidate only. */
 export function gapWords(word: GapWord, viewpoint: Viewpoint): string {
   return GAP_WORDS[viewpoint][word];
-}
-
-/** What the overlap rests on. */
-export function evidenceWords(raterCount: number, viewpoint: Viewpoint): string {
-  return viewpoint === 'candidate'
-    ? `From ${answersWords(raterCount)} through links that the company gave out. We can’t check who used them.`
-    : `From ${answersWords(raterCount)} through your links.`;
 }
 
 /** A candidate by name where the company may see it, else by the way in, such as "Graduate". */

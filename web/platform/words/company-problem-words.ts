@@ -37,8 +37,7 @@ export const COMPANY_PROBLEM_WORDS = {
     'People could take your company’s name for ours, so only we can verify it. Change the name, or write to us to have it checked.',
   company_name_needs_review:
     'Your company’s name includes a phone number, a symbol, or a word such as “official”, so only we can verify it. Change the name, or write to us to have it checked.',
-  domain_unproven:
-    'Verify your company’s domain first. Until then, copy the links and pass them on yourself.',
+  domain_unproven: 'Verify your company’s domain first. Until then, give out links yourself.',
   daily_mail_limit: 'Your company has sent as many of these emails as it can in a day. Try again tomorrow.',
   code_wrong: 'That isn’t the code from the email. Check it and try again.',
   code_ended: 'This code no longer works. Ask for a new one.',

@@ -52,13 +52,17 @@ function WhatHappensNow() {
       <h2>What happens now</h2>
       <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
         <li>
-          Answers wait until five or ten people have finished, depending on how many work there, and your
-          company isn’t told how many have. Then they are counted together, in no order.
+          Answers wait until at least five people have finished who were invited the same way as you, in a
+          larger company ten in all. Your company isn’t told how many have. Then they are counted together, in
+          no order.
         </li>
-        <li>Your company sees averages and how far people are apart, never the answers of one person.</li>
         <li>
-          Your link and the sign-in made for it are gone, and no name, address or time is kept with the
-          answers. That is why you cannot see or change them either.
+          Your company is shown averages and how far people are apart, never the answers of one person. If
+          you’re few and answered very differently, colleagues may guess.
+        </li>
+        <li>
+          Your link no longer works, and no name, address or time is kept with the answers. That’s why you
+          can’t see or change them either. Backups and logs of the servers can keep traces for longer.
         </li>
       </ul>
     </>

@@ -1,7 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
-import { answersWords } from '../../../platform/words/culture-words.ts';
+import { evidenceSentences } from '../../../platform/words/culture-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
@@ -27,9 +27,9 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
-        Measured from {answersWords(culture.raterCount)} through links that the company gave out; we can’t
-        check who used them. Published on {dayWords(culture.publishedOn)}. What stands first comes before the
-        rest there: 50, the short line in the middle, is the middle of its own eight.
+        {evidenceSentences(culture, 'candidate')} Published on {dayWords(culture.publishedOn)}. The dimension
+        at the top comes before the rest there: 50, the short line in the middle, is the middle of its own
+        eight.
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
         {ordered.map((entry) => (

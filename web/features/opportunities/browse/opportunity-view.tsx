@@ -63,8 +63,8 @@ export function OpportunityView(props: OpportunityViewProps) {
           <CultureMeasured culture={culture} />
         ) : (
           <p className="text-small text-muted">
-            Nothing is measured and published yet: fewer than five people have answered, or the company keeps
-            it to itself.
+            Nothing is measured and published yet: too few people have answered, or the company keeps it to
+            itself.
           </p>
         )}
       </Card>

@@ -1,0 +1,180 @@
+import { exchangeInvitation } from '@common-ground/contract/accounts/accounts';
+import { saveCompanyDomain } from '@common-ground/contract/company/company-verification';
+import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
+import {
+  mailRaterLinks,
+  readRaterPage,
+  requestRaterLink,
+} from '@common-ground/contract/company-culture/rater-links';
+import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
+import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { beforeEach, describe, expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { unchecked } from '../../testing/operation-call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds/test-people.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({
+  context: {
+    sendMail: async (mail) => {
+      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      mails.push(mail);
+    },
+  },
+});
+beforeEach(() => {
+  mails.length = 0;
+});
+
+/** A company whose domain a code has verified. */
+async function companyAt(domain: string, name?: string) {
+  const owner = await signUpCompany(test.current, name);
+  await verifyDomain(test.current, owner, domain);
+  return { ...owner, companyId: String(owner.companyId), domain };
+}
+
+const page = (companyId: string) => test.call(readRaterPage, { params: { companyId } });
+const request = (companyId: string, address: unknown) =>
+  test.call(requestRaterLink, { params: { companyId }, body: { address: unchecked(address) } });
+const linkIn = (mail: Mail | undefined) => /\/login\?invite=([\w-]{43})/u.exec(mail?.text ?? '')?.[1];
+const open = (invitation: unknown) =>
+  test.call(exchangeInvitation, { body: { invitation: unchecked(invitation) } });
+
+async function invitationsOf(companyId: string) {
+  return test.current.context.systemDb
+    .selectFrom('rater_invitations')
+    .where('company_id', '=', companyId)
+    .selectAll()
+    .execute();
+}
+
+describe('readRaterPage', () => {
+  it('names the company and its verified domain, to anybody', async () => {
+    const { companyId } = await companyAt('page.example', 'Fjordlight');
+    const { status, body } = await page(companyId);
+    expect([status, body]).toEqual([200, { companyName: 'Fjordlight', domain: 'page.example' }]);
+  });
+
+  it('is not found for companies without a verified domain, suspended ones and unknown ones', async () => {
+    const unverified = await signUpCompany(test.current);
+    await test.call(saveCompanyDomain, { token: unverified.token, body: { domain: 'unproven.example' } });
+    const byOperator = await signUpCompany(test.current);
+    await test.call(saveCompanyDomain, { token: byOperator.token, body: { domain: 'operator.example' } });
+    await verifyCompany(test.current, byOperator.companyId);
+    const suspended = await companyAt('suspended.example');
+    await test.current.context.systemDb
+      .updateTable('companies')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', suspended.companyId)
+      .execute();
+    for (const id of [unverified.companyId, byOperator.companyId, suspended.companyId, crypto.randomUUID()]) {
+      expect((await page(String(id))).status).toBe(404);
+      expect((await request(String(id), 'ana@unproven.example')).status).toBe(404);
+    }
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('requestRaterLink', () => {
+  it('mails a link that works once and keeps nothing of the mailbox but a digest', async () => {
+    const { companyId, token } = await companyAt('asks.example', 'Fjordlight');
+    expect((await request(companyId, 'Ana@asks.example')).status).toBe(204);
+    expect(mails[0]?.to).toBe('Ana@asks.example');
+    expect(mails[0]?.text).toContain('Fjordlight (asks.example)');
+    expect(mails[0]?.text).toContain('What we can’t promise');
+    const [kept] = await invitationsOf(companyId);
+    expect(kept).toMatchObject({ invited_by: null, mail_domain: 'asks.example' });
+    expect((await test.call(readCompanyCulture, { token })).result.progress.linksMade).toBe(0);
+    expect((await open(linkIn(mails[0]))).status).toBe(200);
+    expect((await open(linkIn(mails[0]))).status).toBe(404);
+    expect(await invitationsOf(companyId)).toEqual([]);
+    expect(test.current.logLines.join()).not.toContain('asks.example');
+  });
+
+  it('gives each mailbox one answer a year, however often and by whomever it is mailed, and answers alike', async () => {
+    const { companyId, token } = await companyAt('once.example');
+    test.current.setNow(new Date('2026-11-23T10:00:00Z'));
+    await request(companyId, 'ana@once.example');
+    const byCompany = await test.call(mailRaterLinks, { token, body: { addresses: ['ana+2@once.example'] } });
+    expect(byCompany.body).toEqual({ sent: 1, notSent: [] });
+    const [asked, mailed] = mails.map(linkIn);
+    expect(asked).not.toBe(mailed);
+    expect((await open(mailed)).status).toBe(200);
+    expect((await open(asked)).status).toBe(404);
+
+    const again = await request(companyId, 'ANA@once.example');
+    const againByCompany = await test.call(mailRaterLinks, {
+      token,
+      body: { addresses: ['ana@once.example', 'bo@once.example'] },
+    });
+    expect(again.status).toBe(204);
+    expect(againByCompany.body).toEqual({ sent: 2, notSent: [] });
+    expect(mails.slice(2).map(linkIn)).toEqual([undefined, undefined, expect.any(String)]);
+    expect(mails[2]).toMatchObject({ subject: 'Your link for 2026 has already been opened' });
+
+    test.current.setNow(new Date('2027-01-01T00:00:00Z'));
+    await request(companyId, 'ana@once.example');
+    test.current.setNow(null);
+    expect((await open(linkIn(mails.at(-1)))).status).toBe(200);
+  });
+
+  it('lets one of two links of a mailbox through when both are opened at the same moment', async () => {
+    const { companyId } = await companyAt('race.example');
+    await request(companyId, 'ana@race.example');
+    await request(companyId, 'ana@race.example');
+    const links = mails.map(linkIn);
+    const answers = await Promise.all([...links, ...links].map(open));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('has a total of its own a mailbox and a day, and says nothing of it', async () => {
+    const { companyId, token } = await companyAt('often.example');
+    for (let index = 0; index <= MAILS_A_DAY.raterRequestsToRecipient; index += 1)
+      expect((await request(companyId, 'ana@often.example')).status).toBe(204);
+    expect(mails).toHaveLength(MAILS_A_DAY.raterRequestsToRecipient);
+    expect(await invitationsOf(companyId)).toHaveLength(MAILS_A_DAY.raterRequestsToRecipient);
+    const { body } = await test.call(mailRaterLinks, { token, body: { addresses: ['ana@often.example'] } });
+    expect(body).toEqual({ sent: 1, notSent: [] });
+  });
+
+  it('refuses everybody alike once the company’s day is used up, and leaves the company’s own mail alone', async () => {
+    const { companyId, token } = await companyAt('busy.example');
+    await test.current.context.systemDb
+      .insertInto('company_mail_counts')
+      .values({
+        company_id: companyId,
+        kind: 'rater_request',
+        counted_from: test.current.context.now(),
+        sent_count: MAILS_A_DAY.raterRequests,
+      })
+      .execute();
+    expect((await request(companyId, 'ana@busy.example')).problem.code).toBe('daily_mail_limit');
+    expect(await invitationsOf(companyId)).toEqual([]);
+    const { body } = await test.call(mailRaterLinks, { token, body: { addresses: ['ana@busy.example'] } });
+    expect(body).toEqual({ sent: 1, notSent: [] });
+  });
+
+  it('answers a mailbox that wants no mail, or that the server refuses, like any other', async () => {
+    const { companyId } = await companyAt('quiet.example');
+    await request(companyId, 'ana@quiet.example');
+    const stop = /\/stop-mail#([\w-]+)/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    await test.call(stopCompanyMail, { body: { token: stop } });
+    expect((await request(companyId, 'ana@quiet.example')).status).toBe(204);
+    expect((await request(companyId, 'refused@quiet.example')).status).toBe(204);
+    expect(mails).toHaveLength(1);
+    expect(await invitationsOf(companyId)).toHaveLength(1);
+  });
+
+  it('takes addresses at the domain alone', async () => {
+    const { companyId } = await companyAt('here.example');
+    const elsewhere = await request(companyId, 'ana@part.here.example');
+    expect(elsewhere.problem.violations).toEqual([
+      { pointer: '/address', code: 'other_domain', params: { domain: 'here.example' } },
+    ]);
+    const malformed = await request(companyId, 'ana');
+    expect(malformed.problem.violations).toMatchObject([{ pointer: '/address', code: 'email_address' }]);
+    expect(mails).toEqual([]);
+  });
+});

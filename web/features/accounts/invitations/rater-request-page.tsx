@@ -1,0 +1,130 @@
+import { readRaterPage, requestRaterLink } from '@common-ground/contract/company-culture/rater-links';
+import type { SuccessOf } from '@common-ground/contract/route';
+import { isAddressAt } from '@common-ground/domain/company/company-domain';
+import { isolated } from '@common-ground/domain/isolated';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { problemWords } from '../../../platform/words/problem-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
+import { Notice } from '../../../ui/signs/notice.tsx';
+import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
+import { emailError } from '../sign-in/entry-checks.ts';
+import { useEntryForm } from '../sign-in/entry-form.ts';
+
+type RaterPage = SuccessOf<typeof readRaterPage>['body'];
+
+const TITLE = 'Describe how people work here';
+
+/** Where everyone at a company can ask for a link to answer the culture questions, without the company choosing who. */
+export function RaterRequestPage() {
+  const [companyId] = useState(() => new URLSearchParams(location.search).get('company') ?? '');
+  const [page, setPage] = useState<RaterPage | null>(null);
+  const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
+
+  const read = useCallback(async () => {
+    setFailure(null);
+    const answer = await call(readRaterPage, { params: { companyId } });
+    if (answer.ok) return setPage(answer.body);
+    const { code } = answer.problem;
+    const isDead = code === 'not_found' || code === 'invalid_input';
+    setFailure({ isDead, words: problemWords(answer.problem) });
+  }, [companyId]);
+  useEffect(() => void read(), [read]);
+
+  if (page) return <RequestForm companyId={companyId} page={page} />;
+  if (!failure) return <PageSkeleton />;
+  return (
+    <div className="grid gap-5.5">
+      <PageTitle>{TITLE}</PageTitle>
+      {failure.isDead ? (
+        <Notice tone="warning" title="This link doesn’t work">
+          Part of it may be missing, or the company no longer collects answers this way. Copy the whole link
+          from where you found it.
+        </Notice>
+      ) : (
+        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+      )}
+    </div>
+  );
+}
+
+function RequestForm({ companyId, page }: { readonly companyId: string; readonly page: RaterPage }) {
+  const { companyName, domain } = page;
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useEntryForm({
+    checks: { address: (address) => workAddressError(address, domain) },
+    send: async ({ address }) => {
+      setSentTo(undefined);
+      const sent = await call(requestRaterLink, { params: { companyId }, body: { address: address.trim() } });
+      if (!sent.ok) return requestWords(sent.problem);
+      setSentTo(address.trim());
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5.5">
+      <PageTitle
+        documentTitle={TITLE}
+        lead="Answer 54 short questions about what work is really like. It takes about ten minutes, without your name."
+      >
+        How do people work at {isolated(companyName)}?
+      </PageTitle>
+      <FailureNotice words={form.failure} />
+      <div role="status" className="empty:-mb-5.5">
+        {sentTo ? (
+          <Notice tone="success" title="Check your email">
+            We’ve emailed {sentTo}, unless that mailbox has had enough emails today or has stopped them. It
+            can take a few minutes.
+          </Notice>
+        ) : null}
+      </div>
+      <TextField
+        {...form.bind('address')}
+        label="Work email"
+        hint={`Your address at ${domain}. Each mailbox can answer once a year.`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {form.isBusy ? 'Sending' : 'Email me a link'}
+      </Button>
+      <Privacy />
+    </form>
+  );
+}
+
+/** What is kept of the address, and what nobody can promise. */
+function Privacy() {
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-small text-muted">
+      <li>
+        We don’t keep your address. Until the end of the year we keep a code made from it, so that each
+        mailbox answers once. The company isn’t shown who asks or who answers, only what five or more people
+        say together.
+      </li>
+      <li>
+        Whoever runs your company’s email can see that we wrote to you. Whoever runs our servers could, with
+        effort, tie answers to a session while it’s open. If you’re few and answer very differently,
+        colleagues may guess.
+      </li>
+    </ul>
+  );
+}
+
+function workAddressError(address: string, domain: string): string | undefined {
+  const error = emailError(address);
+  if (error) return error;
+  return isAddressAt(address.trim(), domain) ? undefined : `Enter your work address. It ends in @${domain}.`;
+}
+
+function requestWords(problem: CallProblem): string {
+  return problem.code === 'daily_mail_limit'
+    ? 'So many people have asked for a link today that we can’t send another. Try again tomorrow.'
+    : problemWords(problem);
+}
