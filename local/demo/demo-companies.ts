@@ -6,6 +6,8 @@ import { demoAnswers } from './demo-answers.ts';
 import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson } from './demo-client.ts';
 import type { DemoCompany } from './demo-measured-companies.ts';
 import type { Leaning } from './demo-people.ts';
+import { demoFetch } from './demo-request.ts';
+import { verifyDemoCompany } from './demo-verification.ts';
 
 interface CulturePage {
   progress: { linksMade: number };
@@ -47,6 +49,40 @@ function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measu
   return isBegun ? Math.max(0, releasable - (measured?.raterCount ?? 0)) : raterCount;
 }
 
+type GetLinks = (
+  baseUrl: string,
+  owner: DemoClient,
+  company: DemoCompany,
+  page: CulturePage,
+  count: number,
+) => Promise<readonly string[]>;
+
+const makeLinks: GetLinks = async (_baseUrl, owner, _company, _page, count) => {
+  const made = await owner.call('POST', '/api/company/culture/rater-links', { count });
+  return (made as { links: string[] }).links;
+};
+
+/** Has links mailed to invented colleagues, and reads them in their mailboxes. */
+const mailLinks: GetLinks = async (baseUrl, owner, { email }, { progress }, count) => {
+  await verifyDemoCompany(baseUrl, email);
+  const domain = email.slice(email.indexOf('@') + 1);
+  // A mailbox that was mailed by an attempt that was broken off may have answered.
+  const addresses = Array.from(
+    { length: count },
+    (_, at) => `colleague-${progress.linksMade + at}@${domain}`,
+  );
+  await owner.call('POST', '/api/company/culture/rater-links/mail', { addresses });
+  const { mails } = JSON.parse(await demoFetch(`${baseUrl}/__local/mail.json`)) as {
+    mails: { to: string; text: string }[];
+  };
+  return addresses.map((address) => {
+    const mail = mails.find(({ to, text }) => to === address && text.includes('/login?invite='));
+    const [link] = /http\S+\/login\?invite=[\w-]+/u.exec(mail?.text ?? '') ?? [];
+    if (!link) throw new Error(`No link has arrived at ${address}`);
+    return link;
+  });
+};
+
 /** One after the other, so that the batches of five are the same in every demo world. */
 async function addRaters(
   baseUrl: string,
@@ -56,8 +92,7 @@ async function addRaters(
 ): Promise<void> {
   const count = missingRaters(company, page);
   if (count === 0) return;
-  const made = await owner.call('POST', '/api/company/culture/rater-links', { count });
-  const { links } = made as { links: string[] };
+  const links = await (company.isMailed ? mailLinks : makeLinks)(baseUrl, owner, company, page, count);
   for (const [index, link] of links.entries()) {
     const rater = await exchangeDemoInvitation(baseUrl, link);
     await answerAsRater(rater, company, (page.measured?.raterCount ?? 0) + index);

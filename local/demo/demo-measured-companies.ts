@@ -9,6 +9,8 @@ export interface DemoCompany {
   timeZone: string;
   about: string;
   raterCount: number;
+  /** Whether raters get their links by mail at the company's domain; else the company gives them out. */
+  isMailed?: boolean;
   leaning: Leaning;
   /** How far every second rater stands from the leaning, in points of it. */
   dissent: Partial<Leaning>;
@@ -22,8 +24,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     name: 'Harbour Health',
     email: 'owner@harbour-health.example',
     timeZone: 'Europe/Lisbon',
-    about: '12 people answered, published',
+    about: '12 people answered by email, published',
     raterCount: 12,
+    isMailed: true,
     leaning: {
       experimentation: 46,
       autonomy: 48,

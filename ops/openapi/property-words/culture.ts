@@ -48,6 +48,7 @@ export const CULTURE_WORDS: Readonly<Record<string, string>> = {
   statedRank: 'Rank by what the company says.',
   structure: 'The value for structure.',
   'OverlapExplanation.versions': 'Versions of the test, the scoring and the comparison.',
+  ways: 'How the answers came in, emailed links first.',
   word: 'The difference in words.',
   worstLivedRank: 'The worst rank that the evidence allows.',
 };
