@@ -8,7 +8,7 @@ import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { yearlyDigest } from '../../platform/mail/mail-digests.ts';
 import { onOneLine } from '../../platform/mail/mailed-text.ts';
 import type { MailCause } from '../../platform/mail/queued-mail-rows.ts';
-import { findRatedMailboxes, readMailboxKey } from '../../stores/company-culture/rated-mailbox.store.ts';
+import { findMailboxKey, findRatedMailboxes } from '../../stores/company-culture/rated-mailbox.store.ts';
 import type { NewRaterLink } from '../../stores/company-culture/rater-invitation.store.ts';
 
 /** A company with the domain that it has proven to have. */
@@ -52,7 +52,7 @@ export async function prepareRaterMails(
   const year = ratingYear(now().toISOString());
   const keys = await openMailDigestKeys(config.mailDigest);
   // Bypasses row level security: the company itself can't read which mailboxes have opened a link.
-  const key = await readMailboxKey(systemDb, keys, year);
+  const key = await findMailboxKey(systemDb, keys, year);
   const mailboxes = addresses.map((to) => ({ to, digest: yearlyDigest(key, companyId, to) }));
   const digests = mailboxes.map(({ digest }) => digest);
   const rated = await findRatedMailboxes(systemDb, companyId, year, digests);
@@ -81,15 +81,15 @@ function nameIn({ companyName, domain }: ToMailbox): string {
 /** The invitation to one rater. */
 function raterLinkMail(invitation: ToMailbox & { kind: 'rater_link' | 'rater_request'; link: string }): Mail {
   const { to, link, kind, year } = invitation;
-  const name = nameIn(invitation);
+  const source = nameIn(invitation);
   return {
     to,
     subject: 'How do people work at your company? 10 minutes, without your name',
     text: [
       'Hello,',
       kind === 'rater_link'
-        ? `${name} asks you and your colleagues to describe how people work there. You answer 54 short questions. It takes about 10 minutes.`
-        : `Someone asked us to send this address a link for describing how people work at ${name}. You answer 54 short questions. It takes about 10 minutes.`,
+        ? `${source} asks you and your colleagues to describe how people work there. You answer 54 short questions. It takes about 10 minutes.`
+        : `Someone asked us to send this address a link for describing how people work at ${source}. You answer 54 short questions. It takes about 10 minutes.`,
       `This link is only for you. It works once, within ${RATER_LINK_DAYS} days, and each mailbox can answer once a year:`,
       link,
       'Your answers are stored without your name and without this address. The company sees results only when at least five people have answered, and never the answers of one person. You can decide freely whether to take part.',

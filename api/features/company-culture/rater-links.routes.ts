@@ -20,11 +20,11 @@ import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { findCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
+  deleteRaterInvitation,
   deleteRaterInvitations,
   deleteUnsentRaterInvitation,
   findInvitingCompany,
   insertRaterInvitations,
-  redeemRaterInvitation,
 } from '../../stores/company-culture/rater-invitation.store.ts';
 import { deleteRaterSession, insertRaterSession } from '../../stores/culture/rater-session.store.ts';
 import { hashOfRaterToken, prepareRaterMails, raterLinkOf } from './rater-link.mail.ts';
@@ -122,7 +122,7 @@ function registerExchange(app: FastifyInstance, context: Context): void {
       openedOn: today(),
       mailDomain,
     });
-    if (await redeemRaterInvitation(systemDb, company, tokenHash, random.seed()))
+    if (await deleteRaterInvitation(systemDb, company, tokenHash, random.seed()))
       return succeed(200, { customToken, kind: 'rater', companyName });
     await deleteRaterSession(systemDb, uid);
     return refuse('invitation_invalid');

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Mail } from './mail.ts';
-import { type CompanyMailKind, releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
+import { releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { isRefusedForGood } from './mail-failure.ts';
+import type { CompanyMailKind } from './mail-totals.ts';
 
 /** A mail that a company causes to somebody who may have no account. */
 export type CompanyMail = Mail & { readonly companyId: string; readonly kind: CompanyMailKind };

@@ -1,62 +1,29 @@
 import { domainOfAddress } from '@common-ground/domain/company/company-domain';
-import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
+import { FIRST_DAYS, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
 import { digestsOf, domainDigestsOf, stopTokenOf } from './mail-digests.ts';
 import { isMailStopped, renewMailStop } from './mail-stops.ts';
+import {
+  type CompanyMailKind,
+  type CompanyTotal,
+  companyTotals,
+  isCodeMail,
+  recipientTotal,
+  type Total,
+  totalOfBoth,
+} from './mail-totals.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when whoever asks has a
- * confirmed address at the same registered domain; `rater_request` is a link that somebody asked for on the company's open page.
- */
-export type CompanyMailKind =
-  | 'code'
-  | 'colleague_code'
-  | 'rater_link'
-  | 'rater_request'
-  | 'team_invitation'
-  | 'invitation';
-
-/** Whether a mail holds a code. */
-export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
-  return kind === 'code' || kind === 'colleague_code';
-}
-
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
-
-/** A total of a day: what it counts, and how many there may be, also of a company that a code has just verified. */
-type Total<Kind> = { readonly kind: Kind; readonly most: number };
-type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_request'> & {
-  readonly mostAtFirst: number;
-};
-
-/** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving, and so what strangers can ask for. */
-function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
-  const { codes, company: most, teamInvitations } = MAILS_A_DAY;
-  if (isCodeMail(kind)) return [{ kind: 'code', most: codes, mostAtFirst: codes }];
-  if (kind === 'rater_request')
-    return [{ kind, most: MAILS_A_DAY.raterRequests, mostAtFirst: MAILS_A_FIRST_DAY.raterRequests }];
-  const any = { kind: 'any', most, mostAtFirst: MAILS_A_FIRST_DAY.company } as const;
-  const mostAtFirst = MAILS_A_FIRST_DAY.teamInvitations;
-  return kind === 'team_invitation' ? [any, { kind, most: teamInvitations, mostAtFirst }] : [any];
-}
 
 /** How many mails a company may cause today. */
 function mostOf(companyId: string, { most, mostAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
   const first = new Date(at.getTime() - FIRST_DAYS * DAY_MS);
   return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${mostAtFirst}::integer else ${most}::integer end
     from companies where id = ${companyId})`;
-}
-
-/** The total of an address that a mail counts in. */
-function recipientTotal(kind: CompanyMailKind): Total<'any' | 'code' | 'colleague_code' | 'rater_request'> {
-  if (kind === 'rater_request') return { kind, most: MAILS_A_DAY.raterRequestsToRecipient };
-  if (kind === 'code') return { kind, most: MAILS_A_DAY.recipientCodes };
-  if (kind === 'colleague_code') return { kind, most: MAILS_A_DAY.colleagueCodes };
-  return { kind: 'any', most: MAILS_A_DAY.recipient };
 }
 
 /** The digests of the registered domain at which a stranger's code counts, too: the newest first; null for any other mail. */
@@ -73,14 +40,6 @@ export function stoppableDigests(
   mail: Pick<CompanyMail, 'to' | 'kind'>,
 ): readonly Buffer[] {
   return [...digestsOf(keys, mail.to), ...(domainOf(keys, mail) ?? [])];
-}
-
-/** The total of one company and one address that a mail counts in. */
-function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code' | 'rater_request'> {
-  if (kind === 'rater_request') return { kind, most: MAILS_A_DAY.raterRequestsToRecipient };
-  return isCodeMail(kind)
-    ? { kind: 'code', most: MAILS_A_DAY.codesToRecipient }
-    : { kind: 'any', most: MAILS_A_DAY.companyToRecipient };
 }
 
 /** What a count is set to by one more mail: the next number, or one where the last day is over. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type CompanyMailKind, isCodeMail } from './mail-allowance.ts';
+import { type CompanyMailKind, isCodeMail } from './mail-totals.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 
 /** Mail that a request asked for and that waits for the mail server. All of it is done as the system: no caller reads what waits. */

@@ -5,7 +5,7 @@ import { runAs } from '../../platform/db/principal.ts';
 import { yearlyDigest } from '../../platform/mail/mail-digests.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
-import { findRatedMailboxes, insertRatedMailbox, readMailboxKey } from './rated-mailbox.store.ts';
+import { findMailboxKey, findRatedMailboxes, insertRatedMailbox } from './rated-mailbox.store.ts';
 
 const test = useTestApp();
 const YEAR = 2031;
@@ -17,16 +17,16 @@ const nextYear = () => {
   return year;
 };
 
-describe('readMailboxKey', () => {
+describe('findMailboxKey', () => {
   it('gives one key a year, to any number of processes', async () => {
     const { systemDb } = test.current.context;
     const installation = randomBytes(32);
     const own = nextYear();
     const keys = await Promise.all(
-      Array.from({ length: 5 }, () => readMailboxKey(systemDb, [installation], own)),
+      Array.from({ length: 5 }, () => findMailboxKey(systemDb, [installation], own)),
     );
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
-    const next = await readMailboxKey(systemDb, [installation], nextYear());
+    const next = await findMailboxKey(systemDb, [installation], nextYear());
     expect(next.equals(keys[0] as Buffer)).toBe(false);
   });
 
@@ -34,15 +34,15 @@ describe('readMailboxKey', () => {
     const { systemDb } = test.current.context;
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const own = nextYear();
-    const key = await readMailboxKey(systemDb, [older], own);
-    expect((await readMailboxKey(systemDb, [newer, older], own)).equals(key)).toBe(true);
-    await expect(readMailboxKey(systemDb, [newer], own)).rejects.toThrow('MAIL_DIGEST_KEYS');
+    const key = await findMailboxKey(systemDb, [older], own);
+    expect((await findMailboxKey(systemDb, [newer, older], own)).equals(key)).toBe(true);
+    await expect(findMailboxKey(systemDb, [newer], own)).rejects.toThrow('MAIL_DIGEST_KEYS');
   });
 
   it('can’t be had from the database alone', async () => {
     const { systemDb } = test.current.context;
     const own = nextYear();
-    const key = await readMailboxKey(systemDb, [randomBytes(32)], own);
+    const key = await findMailboxKey(systemDb, [randomBytes(32)], own);
     const { secret } = await systemDb
       .selectFrom('rater_mailbox_keys')
       .where('year', '=', own)

@@ -19,11 +19,11 @@ async function findYear(systemDb: Database, year: number) {
 }
 
 /**
- * Reads the key under which the mailboxes of a year are known, and makes it for the first of them.
+ * Finds the key under which the mailboxes of a year are known, and makes it for the first of them.
  * @param keys the installation's keys, which the database doesn't have
  * @throws when the key was made with one of the installation's keys that is missing now: with another one, each mailbox could answer again
  */
-export async function readMailboxKey(
+export async function findMailboxKey(
   systemDb: Database,
   keys: MailDigestKeys,
   year: number,

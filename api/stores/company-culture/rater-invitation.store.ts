@@ -181,7 +181,7 @@ export async function findInvitingCompany(
  * @param seed fixes the random order in which mailboxes are kept
  * @returns true for exactly one of any number of callers, whenever they come, also with different links of one mailbox
  */
-export async function redeemRaterInvitation(
+export async function deleteRaterInvitation(
   systemDb: Database,
   { companyId, mailDomain }: InvitingCompany,
   tokenHash: Buffer,

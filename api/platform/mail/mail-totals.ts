@@ -1,0 +1,53 @@
+import { MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
+
+/**
+ * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when whoever asks has a
+ * confirmed address at the same registered domain; `rater_request` is a link that somebody asked for on the company's open page.
+ */
+export type CompanyMailKind =
+  | 'code'
+  | 'colleague_code'
+  | 'rater_link'
+  | 'rater_request'
+  | 'team_invitation'
+  | 'invitation';
+
+/** Whether a mail holds a code. */
+export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
+  return kind === 'code' || kind === 'colleague_code';
+}
+
+/** A total of a day: what it counts, and how many there may be, also of a company that a code has just verified. */
+export type Total<Kind> = { readonly kind: Kind; readonly most: number };
+export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_request'> & {
+  readonly mostAtFirst: number;
+};
+
+/** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving, and so what strangers can ask for. */
+export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
+  const { codes, company: most, teamInvitations } = MAILS_A_DAY;
+  if (isCodeMail(kind)) return [{ kind: 'code', most: codes, mostAtFirst: codes }];
+  if (kind === 'rater_request')
+    return [{ kind, most: MAILS_A_DAY.raterRequests, mostAtFirst: MAILS_A_FIRST_DAY.raterRequests }];
+  const any = { kind: 'any', most, mostAtFirst: MAILS_A_FIRST_DAY.company } as const;
+  const mostAtFirst = MAILS_A_FIRST_DAY.teamInvitations;
+  return kind === 'team_invitation' ? [any, { kind, most: teamInvitations, mostAtFirst }] : [any];
+}
+
+/** The total of an address that a mail counts in. */
+export function recipientTotal(
+  kind: CompanyMailKind,
+): Total<'any' | 'code' | 'colleague_code' | 'rater_request'> {
+  if (kind === 'rater_request') return { kind, most: MAILS_A_DAY.raterRequestsToRecipient };
+  if (kind === 'code') return { kind, most: MAILS_A_DAY.recipientCodes };
+  if (kind === 'colleague_code') return { kind, most: MAILS_A_DAY.colleagueCodes };
+  return { kind: 'any', most: MAILS_A_DAY.recipient };
+}
+
+/** The total of one company and one address that a mail counts in. */
+export function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code' | 'rater_request'> {
+  if (kind === 'rater_request') return { kind, most: MAILS_A_DAY.raterRequestsToRecipient };
+  return isCodeMail(kind)
+    ? { kind: 'code', most: MAILS_A_DAY.codesToRecipient }
+    : { kind: 'any', most: MAILS_A_DAY.companyToRecipient };
+}
