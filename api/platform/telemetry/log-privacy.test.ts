@@ -94,6 +94,7 @@ const BODIES: Record<string, unknown> = {
   readTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}` },
   acceptTeamInvitation: { invitation: `team-${CANARY.padEnd(43, 'a')}`, name: `${CANARY} member` },
   stopCompanyMail: { token: CANARY.padEnd(64, 'a') },
+  requestRaterLink: { address: `${CANARY}@harbour.example` },
   exchangeInvitation: { invitation: `${CANARY}-invitation-0123456789` },
   saveRoleChoice: { route: 'graduate', stage: 'studying', lookingFor: ['internship'] },
   savePersonalDetails: {

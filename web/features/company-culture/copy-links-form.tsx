@@ -11,7 +11,7 @@ import { FreshLinks } from './fresh-links.tsx';
 const LABEL = 'How many links';
 const RANGE = { minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE, step: 1 };
 
-/** Makes links that one hands out oneself. */
+/** Makes links for the company to give out. */
 export function CopyLinksForm() {
   const [count, setCount] = useState('5');
   const [error, setError] = useState<string>();
@@ -29,7 +29,6 @@ export function CopyLinksForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
-      <h3>Hand out links yourself</h3>
       <TextField
         label={LABEL}
         hint="You see them once and can copy them."

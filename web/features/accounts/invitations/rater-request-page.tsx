@@ -78,8 +78,8 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
       <div role="status" className="empty:-mb-5.5">
         {sentTo ? (
           <Notice tone="success" title="Check your email">
-            We’ve emailed {sentTo}, unless that mailbox has had enough emails today or has stopped them. It
-            can take a few minutes.
+            An email to {sentTo} is on its way, unless the mailbox has stopped our emails or had two of these
+            today. It can take a few minutes.
           </Notice>
         ) : null}
       </div>
