@@ -68,14 +68,14 @@ export function InvitationCard({ invitation, onLeave }: InvitationCardProps) {
       <ul className="grid gap-3 text-small">
         <Point title={t`No name is attached.`}>
           <Trans>
-            We don’t store the link with your answers, or a time. Whoever runs the servers could, with effort, tie
-            answers to a session while it’s open.
+            We don’t store the link with your answers, or a time. Whoever runs the servers could, with effort,
+            tie answers to a session while it’s open.
           </Trans>
         </Point>
         <Point title={t`Only as a group.`}>
           <Trans>
-            Your employer sees what five or more people say together. If you’re few and answer very differently,
-            colleagues may guess.
+            Your employer sees what five or more people say together. If you’re few and answer very
+            differently, colleagues may guess.
           </Trans>
         </Point>
         <Point title={t`Stop at any time.`}>

@@ -2,6 +2,8 @@ import { readRaterPage, requestRaterLink } from '@common-ground/contract/company
 import type { SuccessOf } from '@common-ground/contract/route';
 import { isAddressAt } from '@common-ground/domain/company/company-domain';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
@@ -18,7 +20,7 @@ import { useEntryForm } from '../sign-in/entry-form.ts';
 
 type RaterPage = SuccessOf<typeof readRaterPage>['body'];
 
-const TITLE = 'Describe how people work here';
+const TITLE = t`Describe how people work here`;
 
 /** Where everyone at a company can ask for a link to answer the culture questions, without the company choosing who. */
 export function RaterRequestPage() {
@@ -42,9 +44,11 @@ export function RaterRequestPage() {
     <div className="grid gap-5.5">
       <PageTitle>{TITLE}</PageTitle>
       {failure.isDead ? (
-        <Notice tone="warning" title="This link doesn’t work">
-          Part of it may be missing, or the company no longer collects answers this way. Copy the whole link
-          from where you found it.
+        <Notice tone="warning" title={t`This link doesn’t work`}>
+          <Trans>
+            Part of it may be missing, or the company no longer collects answers this way. Copy the whole link
+            from where you found it.
+          </Trans>
         </Notice>
       ) : (
         <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
@@ -70,29 +74,28 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
     <form {...form.form} className="grid gap-5.5">
       <PageTitle
         documentTitle={TITLE}
-        lead="Answer 54 short questions about what work is really like. It takes about ten minutes, without your name."
+        lead={t`Answer 54 short questions about what work is really like. It takes about ten minutes, without your name.`}
       >
-        How do people work at {isolated(companyName)}?
+        {t`How do people work at ${isolated(companyName)}?`}
       </PageTitle>
       <FailureNotice words={form.failure} />
       <div role="status" className="empty:-mb-5.5">
         {sentTo ? (
-          <Notice tone="success" title="Check your email">
-            An email to {sentTo} is on its way, unless the mailbox has stopped our emails or had two of these
-            today. It can take a few minutes.
+          <Notice tone="success" title={t`Check your email`}>
+            {t`An email to ${isolated(sentTo)} is on its way, unless the mailbox has stopped our emails or had two of these today. It can take a few minutes.`}
           </Notice>
         ) : null}
       </div>
       <TextField
         {...form.bind('address')}
-        label="Work email"
-        hint={`Your address at ${domain}. Each mailbox can answer once a year.`}
+        label={t`Work email`}
+        hint={t`Your address at ${domain}. Each mailbox can answer once a year.`}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {form.isBusy ? 'Sending' : 'Email me a link'}
+        {form.isBusy ? t`Sending` : t`Email me a link`}
       </Button>
       <Privacy />
     </form>
@@ -104,14 +107,18 @@ function Privacy() {
   return (
     <ul className="grid list-disc gap-2 ps-5 text-small text-muted">
       <li>
-        We don’t keep your address. Until the end of the year we keep a code made from it, so that each
-        mailbox answers once. The company isn’t shown who asks or who answers, only what five or more people
-        say together.
+        <Trans>
+          We don’t keep your address. Until the end of the year we keep a code made from it, so that each
+          mailbox answers once. The company isn’t shown who asks or who answers, only what five or more people
+          say together.
+        </Trans>
       </li>
       <li>
-        Whoever runs your company’s email can see that we wrote to you. Whoever runs our servers could, with
-        effort, tie answers to a session while it’s open. If you’re few and answer very differently,
-        colleagues may guess.
+        <Trans>
+          Whoever runs your company’s email can see that we wrote to you. Whoever runs our servers could, with
+          effort, tie answers to a session while it’s open. If you’re few and answer very differently,
+          colleagues may guess.
+        </Trans>
       </li>
     </ul>
   );
@@ -120,11 +127,11 @@ function Privacy() {
 function workAddressError(address: string, domain: string): string | undefined {
   const error = emailError(address);
   if (error) return error;
-  return isAddressAt(address.trim(), domain) ? undefined : `Enter your work address. It ends in @${domain}.`;
+  return isAddressAt(address.trim(), domain) ? undefined : t`Enter your work address. It ends in @${domain}.`;
 }
 
 function requestWords(problem: CallProblem): string {
   return problem.code === 'daily_mail_limit'
-    ? 'So many people have asked for a link today that we can’t send another. Try again tomorrow.'
+    ? t`So many people have asked for a link today that we can’t send another. Try again tomorrow.`
     : problemWords(problem);
 }
