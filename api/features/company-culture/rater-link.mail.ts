@@ -93,7 +93,7 @@ function raterLinkMail(invitation: ToMailbox & { kind: 'rater_link' | 'rater_req
       `This link is only for you. It works once, within ${RATER_LINK_DAYS} days, and each mailbox can answer once a year:`,
       link,
       'Your answers are stored without your name and without this address. The company sees results only when at least five people have answered, and never the answers of one person. You can decide freely whether to take part.',
-      `What we can’t promise: whoever runs the servers could, with effort, tie answers to a session while it’s open. If you’re few and answer very differently, colleagues may guess. Until the end of ${year} we keep a code made from this address once the link is opened, so that nobody answers twice.`,
+      `What we can’t promise: whoever runs the servers could, with effort, tie answers to a session while it’s open. If you’re few and answer very differently, colleagues may guess. Until the end of ${year} we keep a code made from this address, so that no mailbox answers twice.`,
       'If you didn’t expect this, you can ignore it.',
       'Common Ground',
     ].join('\n\n'),
