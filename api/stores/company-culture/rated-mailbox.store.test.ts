@@ -80,6 +80,9 @@ describe('insertRatedMailbox', () => {
     const { systemDb } = test.current.context;
     const companyId = String((await signUpCompany(test.current)).companyId);
     const digests = Array.from({ length: 12 }, () => randomBytes(32));
+    const other = String((await signUpCompany(test.current)).companyId);
+    const theirs = { year: YEAR, digest: randomBytes(32) };
+    await insertRatedMailbox(systemDb, other, theirs, 1);
     for (const [seed, digest] of digests.entries())
       await insertRatedMailbox(systemDb, companyId, { year: YEAR, digest }, seed);
     const { rows } = await sql<{ mailbox_digest: Buffer; transaction: string }>`
@@ -90,8 +93,8 @@ describe('insertRatedMailbox', () => {
     expect([...inPlace].sort()).toEqual([...inOrder].sort());
     expect(inPlace).not.toEqual(inOrder);
     expect(new Set(rows.map((row) => row.transaction)).size).toBe(1);
-    const other = String((await signUpCompany(test.current)).companyId);
-    expect((await findRatedMailboxes(systemDb, other, YEAR, digests)).size).toBe(0);
+    const known = await findRatedMailboxes(systemDb, other, YEAR, [...digests, theirs.digest]);
+    expect([...known]).toEqual([theirs.digest.toString('base64')]);
   });
 
   it('can be read by no company, its own included', async () => {

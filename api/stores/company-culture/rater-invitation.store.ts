@@ -68,7 +68,7 @@ export async function insertRaterInvitations(
   });
 }
 
-/** A verified company with the domain that a code has proven, whose people can ask for links; null for any other one. */
+/** A verified company with the domain that a code has proven, whose people can ask for links; null for any other one, suspended ones too. */
 export async function findRatingCompany(
   systemDb: Database,
   companyId: string,
@@ -76,7 +76,6 @@ export async function findRatingCompany(
   const row = await systemDb
     .selectFrom('companies')
     .where('companies.id', '=', companyId)
-    .where('companies.suspended_at', 'is', null)
     .select(['companies.name', VERIFIED_DOMAIN.as('domain')])
     .executeTakeFirst();
   return row?.domain ? { companyId, companyName: row.name, domain: row.domain } : null;

@@ -39,6 +39,18 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: SIGHT, find: 'slotsIn(terms.hidden)', put: '[]' },
   { path: SIGHT, find: 'index.employers.hiddenFrom(key)', put: '[]' },
   {
+    path: 'api/stores/company-culture/rater-invitation.store.ts',
+    after: 'return ',
+    find: 'row?.domain',
+    put: 'row',
+  },
+  {
+    path: 'api/features/company-culture/rater-requests.routes.ts',
+    after: 'if (',
+    find: 'elsewhere',
+    put: 'false',
+  },
+  {
     path: 'api/stores/people/shown-candidate.view.ts',
     find: 'standing.hasApplied',
     put: 'false',
