@@ -1,4 +1,5 @@
 import { JOB_QUEUE } from './job-queue-erasure.ts';
+import { RATERS } from './rater-erasure.ts';
 
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
@@ -98,17 +99,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
       subject_digest: 'the same person, so that what happens to them again on that day is counted',
     },
   },
-  rater_sessions: { rule: 'delete', through: 'companies' },
-  rater_answers: { rule: 'delete', through: 'rater_sessions' },
-  rater_responses: { rule: 'delete', through: 'companies' },
-  rater_invitations: { rule: 'delete', through: 'companies' },
-  rated_mailboxes: { rule: 'delete', through: 'companies' },
-  rater_mailbox_keys: {
-    rule: 'none',
-    reason: 'half of the key under which a year’s mailboxes of raters are known; destroyed with the year',
-    columns: ['year', 'secret', 'proof'],
-  },
-  rater_link_counts: { rule: 'delete', through: 'memberships' },
+  ...RATERS,
   stated_cultures: { rule: 'delete', through: 'companies' },
   culture_publications: { rule: 'delete', through: 'companies' },
   opportunities: { rule: 'delete', through: 'companies' },

@@ -1,26 +1,44 @@
 import { readRaterPage, requestRaterLink } from '@common-ground/contract/company-culture/rater-links';
 import { addressesElsewhere } from '@common-ground/domain/company-culture/rater-link';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { postCompanyMails } from '../../platform/mail/post-mails.ts';
+import { type PostOutcome, postCompanyMails } from '../../platform/mail/post-mails.ts';
 import {
   deleteRequestedInvitation,
   findRatingCompany,
   insertRequestedInvitation,
 } from '../../stores/company-culture/rater-invitation.store.ts';
-import { prepareRaterMails } from './rater-link.mail.ts';
+import { prepareRaterMails, type RatingCompany } from './rater-link.mail.ts';
 
 /** Strangers are counted by their address, and an office has one: enough for colleagues who read the same notice. */
 const REQUESTS_PER_MINUTE = 20;
+
+/** Mails a mailbox its link, or that it has had this year's. */
+async function mailLink(
+  context: Context,
+  company: RatingCompany,
+  address: string,
+  log: FastifyBaseLogger,
+): Promise<PostOutcome | undefined> {
+  const { systemDb, today } = context;
+  const mailings = await prepareRaterMails(context, company, [address], 'rater_request');
+  for (const { link } of mailings)
+    if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
+  const mails = mailings.map(({ mail }) => mail);
+  const [outcome] = await postCompanyMails(context, mails, log);
+  if (outcome !== 'sent' && outcome !== 'queued')
+    for (const { tokenHash } of mailings) await deleteRequestedInvitation(systemDb, tokenHash);
+  return outcome;
+}
 
 /**
  * Serves the page on which everybody with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose who
  * answers.
  */
 export function registerRaterRequests(app: FastifyInstance, context: Context): void {
-  const { systemDb, today } = context;
+  const { systemDb } = context;
 
   // Bypasses row level security: whoever asks has no account.
   bind(app, context, readRaterPage, async ({ params }) => {
@@ -38,14 +56,8 @@ export function registerRaterRequests(app: FastifyInstance, context: Context): v
       if (company === null) return refuse('not_found');
       const [elsewhere] = addressesElsewhere([body.address], company.domain);
       if (elsewhere) return refuseInput([{ ...elsewhere, pointer: '/address' }]);
-      const mailings = await prepareRaterMails(context, company, [body.address], 'rater_request');
-      for (const { link, mail } of mailings) {
-        if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
-        const [outcome] = await postCompanyMails(context, [mail], log);
-        if (link && outcome !== 'sent' && outcome !== 'queued')
-          await deleteRequestedInvitation(systemDb, link.tokenHash);
-        if (outcome === 'limit_reached') return refuse('daily_mail_limit');
-      }
+      const outcome = await mailLink(context, company, body.address, log);
+      if (outcome === 'limit_reached') return refuse('daily_mail_limit');
       // Whether the mailbox has had enough mail or the server refused it is told to nobody: anybody can ask about any address.
       return succeed(204, null);
     },

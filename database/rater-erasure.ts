@@ -1,0 +1,16 @@
+import type { Erasure } from './erasure.ts';
+
+/** The tables about raters, which know no person: only the company, and while a session is open an identity without a name. */
+export const RATERS = {
+  rater_sessions: { rule: 'delete', through: 'companies' },
+  rater_answers: { rule: 'delete', through: 'rater_sessions' },
+  rater_responses: { rule: 'delete', through: 'companies' },
+  rater_invitations: { rule: 'delete', through: 'companies' },
+  rated_mailboxes: { rule: 'delete', through: 'companies' },
+  rater_mailbox_keys: {
+    rule: 'none',
+    reason: 'half of the key under which a year’s mailboxes of raters are known; destroyed with the year',
+    columns: ['year', 'secret', 'proof'],
+  },
+  rater_link_counts: { rule: 'delete', through: 'memberships' },
+} as const satisfies Readonly<Record<string, Erasure>>;
