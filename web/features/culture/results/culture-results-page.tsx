@@ -108,7 +108,11 @@ function Result({
         <PageTitle
           documentTitle="What you value"
           eyebrow={`Your culture results · ${longDate(result.completedAt)} · version ${result.instrumentVersion}`}
-          lead="Your priorities compared with one another, not marks for how good you are. The pale bar shows where the point would be in about two of three sittings; “1 to 3” means that the answers leave these places open."
+          lead={
+            result.doubts.length > 0
+              ? 'Below is what your answers add up to, as they are.'
+              : 'Your priorities compared with one another, not marks for how good you are. The pale bar shows where the point would be in about two of three sittings; “1 to 3” means that the answers leave these places open.'
+          }
         >
           {result.doubts.length > 0
             ? 'This result can’t be relied on'
