@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import './styles.css';
 import { chooseFormatLocale } from '@common-ground/i18n/formats';
 import { language } from '@common-ground/i18n/language';
@@ -20,7 +21,7 @@ chooseFormatLocale(navigator.languages, language());
 try {
   keepConfiguration(parseConfiguration(document.getElementById('configuration')?.textContent ?? null));
 } catch (error) {
-  const message = error instanceof Error ? error.message : 'The application could not start';
+  const message = error instanceof Error ? error.message : t`Common Ground couldn’t start`;
   reportFault(message);
   root.render(<StartFailure message={message} />);
   throw error;

@@ -46,6 +46,7 @@ test.each([
   'const card = <Field label={t`Your name`} className="grid gap-4" />;',
   'const words = t`${plural(count, { one: "# day", other: "# days" })} left`;',
   "if (event.key === 'Escape') close();",
+  'const picture = <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" />;',
   "throw new Error('The page has no root element');",
   "const style = joinClasses('grid gap-4', isWide && 'grid-cols-2 lg:flex');",
   'type Kind = "Not shown";',

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import {
   type ComponentType,
   lazy,
@@ -85,7 +87,7 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
         ref={button}
         type="button"
         // Names begin with the visible letter, so that speech control finds the button by it.
-        aria-label={isUpward ? undefined : `${initial} – your account`}
+        aria-label={isUpward ? undefined : t`${initial} – your account`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -100,7 +102,11 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
         >
           {initial}
         </span>
-        {isUpward ? <span className="text-label font-medium text-muted">Your account</span> : null}
+        {isUpward ? (
+          <span className="text-label font-medium text-muted">
+            <Trans>Your account</Trans>
+          </span>
+        ) : null}
       </button>
       <div
         id={id}
@@ -119,33 +125,33 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
         </div>
         <hr className="my-2 border-line" />
         <PlainLink href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
-          Email and password
+          <Trans>Email and password</Trans>
         </PlainLink>
         <PlainLink href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
-          Email notifications
+          <Trans>Email notifications</Trans>
         </PlainLink>
         {privacyHref ? (
           <PlainLink href={privacyHref} className={ENTRY} onClick={() => setOpen(false)}>
-            Privacy
+            <Trans>Privacy</Trans>
           </PlainLink>
         ) : null}
         <button type="button" className={ENTRY} onClick={() => openDialog('privacy')}>
-          What happens with your data
+          <Trans>What happens with your data</Trans>
         </button>
         {isSharedDevice() ? null : (
           <button type="button" className={ENTRY} onClick={() => openDialog('sign-out')}>
-            Sign out
+            <Trans>Sign out</Trans>
           </button>
         )}
         <button type="button" className={ENTRY} onClick={() => openDialog('sign-out-everywhere')}>
-          Sign out everywhere
+          <Trans>Sign out everywhere</Trans>
         </button>
         <button
           type="button"
           className={joinClasses(ENTRY, 'text-clay')}
           onClick={() => openDialog('delete')}
         >
-          Delete account
+          <Trans>Delete account</Trans>
         </button>
       </div>
       <Suspense>

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/frames/brand.tsx';
 
@@ -20,11 +21,13 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
         <IdeaPicture />
         <div className="relative max-w-[29rem]">
           <p className="font-heading text-[2.125rem] leading-[1.18] font-[650] tracking-[-0.015em] text-balance">
-            Where what you value meets how they work.
+            <Trans>Where what you value meets how they work.</Trans>
           </p>
           <p className="mt-3.5 text-idea-muted">
-            Companies here are described by the people who work there. You see where you overlap, where you
-            don’t, and how sure anyone can be.
+            <Trans>
+              Companies here are described by the people who work there. You see where you overlap, where you
+              don’t, and how sure anyone can be.
+            </Trans>
           </p>
         </div>
       </aside>

@@ -1,4 +1,6 @@
 import { hasPermission } from '@common-ground/domain/team/permission';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { usePath } from '../../platform/navigation.ts';
@@ -71,14 +73,14 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: React.
               >
                 <path d={isOpen ? 'm3 3 10 10M13 3 3 13' : 'M1 4h14M1 8h14M1 12h14'} />
               </svg>
-              Menu
+              <Trans>Menu</Trans>
             </button>
             <AccountMenu accountHref="/company-route/account" emailsHref="/company-route/notifications" />
           </div>
         </div>
         <nav
           id={id}
-          aria-label="Main"
+          aria-label={t`Main`}
           className={joinClasses(
             'gap-x-4 gap-y-3 pb-4 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:max-h-[calc(100dvh-3.75rem)] max-md:overflow-y-auto max-md:border-b max-md:border-line max-md:bg-sunk max-md:px-4 max-md:shadow-card md:mt-4 md:grid md:min-h-0 md:content-start md:gap-y-4 md:overflow-y-auto md:pb-2',
             isOpen ? 'grid' : 'max-md:hidden',

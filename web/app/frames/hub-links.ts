@@ -1,4 +1,5 @@
 import type { Permission } from '@common-ground/domain/team/permission';
+import { t } from '@common-ground/i18n/t';
 import type { Href } from '../../platform/paths.ts';
 
 /** One entry of the hub's navigation. */
@@ -15,39 +16,39 @@ export type HubLink = {
 export const HUB_GROUPS: readonly { readonly title: string | null; readonly links: readonly HubLink[] }[] = [
   {
     title: null,
-    links: [{ href: '/company-route', label: 'Home', permission: 'read_company', isExact: true }],
+    links: [{ href: '/company-route', label: t`Home`, permission: 'read_company', isExact: true }],
   },
   {
-    title: 'Hiring',
+    title: t`Hiring`,
     links: [
-      { href: '/company-route/opportunities', label: 'Opportunities', permission: 'read_company' },
-      { href: '/company-route/discover', label: 'Discover', permission: 'find_people' },
-      { href: '/company-route/invitations', label: 'Invitations', permission: 'find_people' },
+      { href: '/company-route/opportunities', label: t`Jobs`, permission: 'read_company' },
+      { href: '/company-route/discover', label: t`Discover`, permission: 'find_people' },
+      { href: '/company-route/invitations', label: t`Invitations`, permission: 'find_people' },
       {
         href: '/company-route/shortlists',
-        label: 'Shortlists',
+        label: t`Shortlists`,
         permission: 'find_people',
         within: ['/company-route/shortlists', '/company-route/compare'],
       },
-      { href: '/company-route/contacts', label: 'Contacts', permission: 'find_people' },
+      { href: '/company-route/contacts', label: t`Contacts`, permission: 'find_people' },
       {
         href: '/company-route/pipeline',
-        label: 'Pipeline',
+        label: t`Pipeline`,
         permission: 'read_applications',
         within: ['/company-route/pipeline', '/company-route/applications'],
       },
-      { href: '/company-route/decisions', label: 'Decisions', permission: 'audit' },
-      { href: '/company-route/reveals', label: 'Blind review log', permission: 'audit' },
-      { href: '/company-route/overlap', label: 'Overlap', permission: 'find_people' },
+      { href: '/company-route/decisions', label: t`Decisions`, permission: 'audit' },
+      { href: '/company-route/reveals', label: t`Blind review log`, permission: 'audit' },
+      { href: '/company-route/overlap', label: t`Overlap`, permission: 'find_people' },
     ],
   },
   {
-    title: 'Company',
+    title: t`Company`,
     links: [
-      { href: '/company-route/culture', label: 'Our culture', permission: 'read_company' },
-      { href: '/company-route/profile', label: 'Company profile', permission: 'read_company' },
-      { href: '/company-route/team', label: 'Team', permission: 'read_company' },
-      { href: '/company-route/answers', label: 'Working days', permission: 'read_company' },
+      { href: '/company-route/culture', label: t`Our culture`, permission: 'read_company' },
+      { href: '/company-route/profile', label: t`Company profile`, permission: 'read_company' },
+      { href: '/company-route/team', label: t`Team`, permission: 'read_company' },
+      { href: '/company-route/answers', label: t`Response times`, permission: 'read_company' },
     ],
   },
 ];

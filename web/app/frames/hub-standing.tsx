@@ -1,6 +1,8 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { isolated } from '@common-ground/domain/isolated';
 import { hasPermission } from '@common-ground/domain/team/permission';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/query-of.ts';
 import { usePath } from '../../platform/navigation.ts';
@@ -48,12 +50,16 @@ function Unverified() {
   if ((isThere && mayVerify) || SAYING_IT.some((page) => path.startsWith(page))) return null;
   return (
     <div className="mb-7 group-has-data-bleed/hub:mx-5 group-has-data-bleed/hub:my-4 print:hidden">
-      <Notice title="Your company is not verified yet">
-        You can prepare everything. Publishing, and seeing people, open with the verification.{' '}
+      <Notice title={t`Your company isn’t verified yet`}>
+        <Trans>
+          You can get everything ready, but you can’t publish jobs or see candidates until it’s verified.
+        </Trans>{' '}
         {mayVerify ? (
-          <TextLink href="/company-route/profile#verification">Verify it by a mail to your domain</TextLink>
+          <TextLink href="/company-route/profile#verification">
+            <Trans>Verify your company by email</Trans>
+          </TextLink>
         ) : (
-          'An owner can verify it on the page “Company profile”.'
+          <Trans>An owner can verify it under “Company profile”.</Trans>
         )}
       </Notice>
     </div>
@@ -64,22 +70,28 @@ function Suspended({ companyName }: { readonly companyName: string }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <PageTitle documentTitle="Suspended" lead="Nothing is lost, and nothing can be done here for now.">
-        {isolated(companyName)} is suspended
+      <PageTitle
+        documentTitle={t`Suspended`}
+        lead={t`Your data is safe, but you can’t use this account for hiring right now.`}
+      >
+        <Trans>{isolated(companyName)} is suspended</Trans>
       </PageTitle>
       <Card>
         <p>
-          Those who run this service have stopped the company’s access. Its opportunities are shown to nobody,
-          and everybody who applied can still read and take back what they sent. Please contact those who run
-          this service to have it looked at.
+          <Trans>
+            We’ve suspended your company’s access. Your jobs are hidden, and candidates can still read and
+            withdraw their applications. Contact us to have the suspension reviewed.
+          </Trans>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button onClick={() => void invalidate(readAccount)}>Look again</Button>
+          <Button onClick={() => void invalidate(readAccount)}>
+            <Trans>Check again</Trans>
+          </Button>
           <Button tone="quiet" onClick={() => void leave()}>
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
           <Button tone="link" onClick={() => setDeleting(true)}>
-            Delete my account
+            <Trans>Delete my account</Trans>
           </Button>
         </div>
       </Card>
@@ -92,13 +104,15 @@ function Suspended({ companyName }: { readonly companyName: string }) {
 function NotInTheRole() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <PageTitle documentTitle="Not part of your role" lead="An owner of your company can change your role.">
-        This page is not part of your role
+      <PageTitle documentTitle={t`No access`} lead={t`Ask an owner of your company to change your role.`}>
+        <Trans>Your role doesn’t include this page</Trans>
       </PageTitle>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/company-route">Go to your home page</ButtonLink>
+        <ButtonLink href="/company-route">
+          <Trans>Go to home</Trans>
+        </ButtonLink>
         <ButtonLink tone="quiet" href="/company-route/team">
-          See who is an owner
+          <Trans>See who’s an owner</Trans>
         </ButtonLink>
       </div>
     </div>
@@ -114,20 +128,22 @@ function NotInTheTeam() {
   }
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <PageTitle documentTitle="Not in the team" lead="Your sign-in is still yours.">
-        You are not in this company’s team any more
+      <PageTitle documentTitle={t`No longer on the team`} lead={t`You can still sign in with this account.`}>
+        <Trans>You’re no longer on this company’s team</Trans>
       </PageTitle>
       <Card>
         <p>
-          You can begin something new with the same sign-in: as a candidate, with a company of your own, or
-          with an invitation from another one.
+          <Trans>
+            You can start again with the same account: as a candidate, with your own company, or with an
+            invitation from another company.
+          </Trans>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={() => void goOn()}>
-            {isBusy ? 'One moment' : 'Begin something new'}
+            {isBusy ? t`One moment` : t`Start again`}
           </Button>
           <Button tone="quiet" onClick={() => void leave()}>
-            Sign out
+            <Trans>Sign out</Trans>
           </Button>
         </div>
       </Card>

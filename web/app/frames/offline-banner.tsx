@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { useOnline } from '../../platform/live/online.ts';
 
 /** Says that there is no connection and what that means for what was entered. */
@@ -7,7 +8,9 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
-          You’re offline. Nothing you entered is lost, but it can’t be sent until you’re back online.
+          <Trans>
+            You’re offline. Nothing you entered is lost, but it can’t be sent until you’re back online.
+          </Trans>
         </p>
       )}
     </div>

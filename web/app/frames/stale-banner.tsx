@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { useOnline } from '../../platform/live/online.ts';
 import { useIsStale } from '../../platform/live/staleness.ts';
 import { usePath } from '../../platform/navigation.ts';
@@ -14,7 +15,7 @@ export function StaleBanner() {
     <div role="status">
       {isStale && isOnline && !path.startsWith(BOARD) ? (
         <p className="border-b border-marigold-line bg-marigold-wash px-5 py-2 text-center text-small">
-          Not up to date. Some of this page couldn’t be loaded again. We’re still trying.
+          <Trans>Not up to date. Some of this page couldn’t be loaded again. We’re still trying.</Trans>
         </p>
       ) : null}
     </div>

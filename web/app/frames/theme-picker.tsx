@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useSyncExternalStore } from 'react';
 import {
   type Appearance,
@@ -8,9 +9,9 @@ import {
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
 const CHOICES: { value: Appearance['theme']; label: string }[] = [
-  { value: 'system', label: 'As device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`System` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ];
 
 /** Light or dark, for this device. */
@@ -20,7 +21,7 @@ export function ThemePicker() {
     <div className="px-3 py-1">
       <Segmented
         isSmall
-        legend="Theme on this device"
+        legend={t`Theme on this device`}
         options={CHOICES}
         value={choice}
         onChange={(theme) => chooseAppearance('theme', theme)}

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionRenewal } from '../../platform/api/api.ts';
 import { goTo, usePath } from '../../platform/navigation.ts';
@@ -48,12 +50,12 @@ export function Application() {
         href="#main"
         className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-ground px-4 py-3 font-semibold text-ground-ink opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
       >
-        Skip to the content
+        <Trans>Skip to content</Trans>
       </a>
       <OfflineBanner />
       <FailureBoundary path={path}>
         {isRouted ? (
-          <Suspense fallback={<FullScreenState text="Loading..." />}>
+          <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
             <Routed />
           </Suspense>
         ) : (

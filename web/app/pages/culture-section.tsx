@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { CultureCard } from '../../features/culture/results/culture-card.tsx';
 import { SharingPanel } from '../../features/culture/results/sharing-panel.tsx';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
@@ -5,7 +6,7 @@ import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
 /** What the candidate values, in short, and who can see it. */
 export function CultureSection() {
   return (
-    <ProfileFrame section="culture" lead="What you value at work, from the culture test.">
+    <ProfileFrame section="culture" lead={t`What you value at work, from the culture test.`}>
       <CultureCard />
       <SharingPanel />
     </ProfileFrame>

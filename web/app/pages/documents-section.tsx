@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { ProfileFrame } from '../../features/profile/steps/profile-frame.tsx';
 
@@ -6,7 +7,7 @@ export function DocumentsSection() {
   return (
     <ProfileFrame
       section="documents"
-      lead="What you have brought along. Companies see none of it until you send it with an application or show it with your name."
+      lead={t`CVs, certificates and other files. Companies see them only when you send them with an application or show them with your name.`}
     >
       <DocumentsPanel />
     </ProfileFrame>

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { PlainStepPage } from '../../features/profile/steps/plain-step-page.tsx';
 
@@ -6,9 +7,9 @@ export function DocumentsStep() {
   return (
     <PlainStepPage
       path="/documents"
-      title="What would you like to bring along?"
-      lead="A CV saves you typing it again, and certificates show what you can do. Nothing here is needed, and companies see none of it until you send it."
-      duration="about 2 minutes"
+      title={t`Do you have any documents to add?`}
+      lead={t`Add your CV so you don’t have to type everything, and certificates to show what you can do. It’s all optional, and companies don’t see any of it until you send it.`}
+      duration={t`about 2 minutes`}
     >
       <DocumentsPanel />
     </PlainStepPage>

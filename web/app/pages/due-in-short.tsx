@@ -1,17 +1,16 @@
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 
 const TOPICS: readonly LiveTopic[] = ['applications'];
 
 /** So long it waits for more changes before it looks again: whoever moves fifty cards changes it fifty times (ms). */
 const REST_MS = 3_000;
-
-const numbers = numberFormat();
 
 /** How many answers are late, or nearly due, beside a link of the navigation; nothing where none is, and as long as that is not known. */
 export function DueInShort() {
@@ -29,7 +28,7 @@ export function DueInShort() {
   if (late === 0 && near === 0) return null;
   return (
     <span className={`flex-none text-tiny tabular-nums ${late > 0 ? 'font-semibold text-clay' : ''}`}>
-      {late > 0 ? `${numbers.format(late)} late` : `${numbers.format(near)} due`}
+      {late > 0 ? t`${{ count: formatNumber(late) }} late` : t`${{ count: formatNumber(near) }} due`}
     </span>
   );
 }

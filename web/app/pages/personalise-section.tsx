@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { ConsentsCard } from '../../features/access/consents-card.tsx';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
@@ -9,7 +10,7 @@ export function PersonaliseSection() {
   return (
     <OpenSection
       section="personalise"
-      lead="Changes hold at once, on every device on which you sign in."
+      lead={t`Changes apply right away, on every device you sign in on.`}
       saves={['preferences']}
     >
       {(profile) => (

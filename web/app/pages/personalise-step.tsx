@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { ConsentsCard } from '../../features/access/consents-card.tsx';
 import { VisibilityCard } from '../../features/access/visibility-card.tsx';
 import { PreferencesForm } from '../../features/profile/general/preferences-form.tsx';
@@ -9,9 +10,9 @@ export function PersonaliseStep() {
     <StepPage
       path="/personalise"
       section="preferences"
-      title="How should this work for you?"
-      lead="All optional. Note what draws you, choose who sees your profile and set how this looks."
-      duration="about 3 minutes"
+      title={t`How should this work for you?`}
+      lead={t`It’s all optional. Note what interests you, choose who can see your profile and pick how pages look.`}
+      duration={t`about 3 minutes`}
       isBare
     >
       {({ draft, missing }) => (

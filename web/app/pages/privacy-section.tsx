@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useState } from 'react';
 import { BlindReviewCard } from '../../features/access/blind-review-card.tsx';
 import { BlockListCard } from '../../features/access/block-list-card.tsx';
@@ -32,17 +34,17 @@ const DeleteAccountCard = lazy(() =>
 export function PrivacySection() {
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <ProfileFrame section="privacy" lead="Everything is private until you say otherwise here.">
+    <ProfileFrame section="privacy" lead={t`Everything is private until you change it here.`}>
       <VisibilityCard />
       <ConsentsCard />
       <ChosenCompaniesCard />
       <BlockListCard />
-      <SharingPanel title="Who can see your culture result" />
+      <SharingPanel title={t`Who can see your culture result`} />
       <LedgerCard />
       <BlindReviewCard />
       <ObjectionCard />
       <ContestsCard />
-      <Card title="What happens with your data">
+      <Card title={t`What happens with your data`}>
         <div className="grid gap-4">
           <DataPromises />
           <AnalyticsSwitch />
@@ -52,14 +54,16 @@ export function PrivacySection() {
       <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
         <DataExportCard />
       </Suspense>
-      <Card title="Delete your account">
+      <Card title={t`Delete your account`}>
         <div className="grid justify-items-start gap-4">
           <p className="text-small text-muted">
-            Your sign-in, your profile, your documents, your applications and your results go, at once and for
-            good. Download first what you want to keep.
+            <Trans>
+              This permanently deletes your sign-in, profile, documents, applications and results right away.
+              Download anything you want to keep first.
+            </Trans>
           </p>
           <Button tone="quiet" onClick={() => setDeleting(true)}>
-            Delete account
+            <Trans>Delete account</Trans>
           </Button>
         </div>
       </Card>

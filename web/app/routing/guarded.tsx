@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { goTo, usePath } from '../../platform/navigation.ts';
 import type { FixedPath, Href } from '../../platform/paths.ts';
@@ -51,42 +53,42 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
       return <Redirect to={decision.to} />;
     case 'loading':
       return (
-        <FullScreenState text="Loading...">
+        <FullScreenState text={t`Loading...`}>
           {current.auth === 'loading' && current.hasFailed ? (
             <>
               <p className="max-w-[40ch] text-small text-muted">
-                The part that signs you in could not be reached. Please check your connection.
+                <Trans>We can’t reach the sign-in service. Check your connection and try again.</Trans>
               </p>
               <Button tone="quiet" onClick={() => void session.start()}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             </>
           ) : null}
         </FullScreenState>
       );
     case 'verifying':
-      return <FullScreenState text="Verifying permissions..." />;
+      return <FullScreenState text={t`Verifying permissions...`} />;
     case 'finish-creation':
       return (
-        <Suspense fallback={<FullScreenState text="Loading..." />}>
+        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
           <FinishCreationPage />
         </Suspense>
       );
     case 'confirm-age':
       return (
-        <Suspense fallback={<FullScreenState text="Loading..." />}>
+        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
           <ConfirmAge />
         </Suspense>
       );
     case 'confirm-email':
       return (
-        <Suspense fallback={<FullScreenState text="Loading..." />}>
+        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
           <ConfirmEmailPage />
         </Suspense>
       );
     case 'denied':
       return (
-        <Suspense fallback={<FullScreenState text="Loading..." />}>
+        <Suspense fallback={<FullScreenState text={t`Loading...`} />}>
           <DeniedPage />
         </Suspense>
       );

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { leave, session } from '../../platform/session/current-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -7,15 +9,17 @@ export function DeniedPage() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-lg content-center gap-6 p-6">
       <PageTitle
-        documentTitle="Permissions not verified"
-        lead="We could not find out what your account may open, so nothing is shown. Your data is safe. This is often a lost connection."
+        documentTitle={t`Permissions not checked`}
+        lead={t`We don’t know which pages your account can open, so nothing is shown yet. Your data is safe. The usual cause is a lost connection.`}
       >
-        We could not verify your permissions
+        <Trans>We couldn’t check your permissions</Trans>
       </PageTitle>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void session.refreshRole(true)}>Try again</Button>
+        <Button onClick={() => void session.refreshRole(true)}>
+          <Trans>Try again</Trans>
+        </Button>
         <Button tone="quiet" onClick={() => void leave()}>
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       </div>
     </main>

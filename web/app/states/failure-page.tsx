@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isCodeGone } from '../../platform/api/code-gone.ts';
 import { useOnline } from '../../platform/live/online.ts';
@@ -6,16 +8,16 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 
 const WORDS = {
   gone: {
-    title: 'Load this page again',
-    lead: 'Part of this page couldn’t be found, most likely because we’ve just published a new version. What you entered is kept.',
+    title: t`Reload this page`,
+    lead: t`Part of this page couldn’t be found, most likely because we’ve just published a new version. What you entered is kept.`,
   },
   failed: {
-    title: 'Something went wrong here',
-    lead: 'This page stopped working, or we can’t be reached right now. It’s our fault, not yours. What you entered is kept.',
+    title: t`Something went wrong here`,
+    lead: t`This page stopped working, or we can’t be reached right now. It’s our fault, not yours. What you entered is kept.`,
   },
   offline: {
-    title: 'You’re offline',
-    lead: 'This page hasn’t been downloaded yet, and that needs a connection. What you entered before is kept.',
+    title: t`You’re offline`,
+    lead: t`This page hasn’t been downloaded yet, and that needs a connection. What you entered before is kept.`,
   },
 } as const;
 
@@ -38,10 +40,10 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       </PageTitle>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()} isDisabled={!isOnline}>
-          {isOnline ? 'Load the page again' : 'Waiting for the connection'}
+          {isOnline ? t`Reload page` : t`Waiting for a connection…`}
         </Button>
         <ButtonLink tone="quiet" href="/">
-          Go to the start page
+          <Trans>Go to the start page</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
@@ -7,10 +9,14 @@ export function NotFoundPage() {
   return (
     <div className="grid justify-items-start gap-5 py-6">
       <BandGlyph band="none" size={56} />
-      <PageTitle lead="Nothing is at this address. It may have moved, or the link may have a slip in it.">
-        Page not found
+      <PageTitle
+        lead={t`There’s no page at this address. It may have moved, or there may be a typo in the link.`}
+      >
+        <Trans>Page not found</Trans>
       </PageTitle>
-      <ButtonLink href="/">Go to the start page</ButtonLink>
+      <ButtonLink href="/">
+        <Trans>Go to the start page</Trans>
+      </ButtonLink>
     </div>
   );
 }

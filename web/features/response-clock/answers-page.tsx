@@ -1,5 +1,7 @@
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -12,10 +14,10 @@ export function AnswersPage() {
   const calendar = useReadWorkingCalendar();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="The days that count when you promise an answer, and what candidates say about your process.">
-        Working days and ratings
+      <PageTitle lead={t`Which days count towards your reply dates, and how candidates rate your process.`}>
+        <Trans>Response times</Trans>
       </PageTitle>
-      <Card title="When you work">
+      <Card title={t`Working week`}>
         {calendar.data ? (
           <WorkingCalendarForm saved={calendar.data} />
         ) : calendar.error ? (
@@ -26,7 +28,7 @@ export function AnswersPage() {
           <SkeletonBlock className="h-64 w-full" />
         )}
       </Card>
-      <Card title="How candidates rate you">
+      <Card title={t`Candidate ratings`}>
         <Ratings />
       </Card>
     </div>
@@ -34,9 +36,9 @@ export function AnswersPage() {
 }
 
 const QUESTIONS = [
-  ['clear', 'It was clear what happens next'],
-  ['respectful', 'They were treated with respect'],
-  ['asPromised', 'Answers came as promised'],
+  ['clear', t`Next steps were clear`],
+  ['respectful', t`They were treated with respect`],
+  ['asPromised', t`Replies came when promised`],
 ] as const;
 
 function Ratings() {
@@ -52,7 +54,7 @@ function Ratings() {
   if (ratings === null)
     return (
       <p className="max-w-[65ch] text-small text-muted">
-        Nothing yet. Ratings are shown in groups of ten, so that it’s hard to tell who said what.
+        <Trans>No ratings yet. They’re shown in groups of ten, so it’s hard to tell who said what.</Trans>
       </p>
     );
   return (
@@ -62,14 +64,15 @@ function Ratings() {
           <div key={question} className="flex justify-between gap-4">
             <dt className="text-small">{label}</dt>
             <dd className="font-semibold tabular-nums">
-              {numberFormat({ minimumFractionDigits: 1 }).format(ratings[question])} of 5
+              {t`${{ rating: formatNumber(ratings[question], { minimumFractionDigits: 1 }) }} out of 5`}
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-small text-muted">
-        The means of {numberFormat({}).format(ratings.count)} candidates, in whole groups of ten. Candidates
-        see them on your page; the words below are for you alone.
+        {t`${plural(ratings.count, { one: 'Averages from # candidate.', other: 'Averages from # candidates, in whole groups of ten.' })}`}{' '}
+        <Trans>Candidates see them on your company page.</Trans>{' '}
+        {words.length > 0 ? <Trans>Only your team sees their comments.</Trans> : null}
       </p>
       {words.length > 0 ? (
         <ul className="grid gap-3">

@@ -7,6 +7,8 @@ import {
   type Weekday,
   workingWeekViolations,
 } from '@common-ground/domain/working-calendar/working-days';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
@@ -21,7 +23,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useSaveWorkingCalendar } from './answers.queries.ts';
 import { suggestedCalendar } from './suggested-calendar.ts';
 
-const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const DAY_NAMES = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: DAY_NAMES[day - 1] ?? '' }));
 
 /** The draft as it was kept; what cannot be read is none. */
@@ -73,25 +75,27 @@ export function WorkingCalendarForm({
       }}
     >
       <fieldset disabled={!canChange} className="grid gap-6">
-        <legend className="sr-only">Working days</legend>
+        <legend className="sr-only">
+          <Trans>Working days</Trans>
+        </legend>
         <ChipGroup
-          legend="Working days"
+          legend={t`Working days`}
           options={DAYS}
           value={calendar.weekdays.map(String)}
-          hint="At least four days a week. Before they apply, candidates see the date you promise to answer by."
+          hint={t`At least four days a week. Before they apply, candidates see the date you promise to reply by.`}
           error={
             broken.includes('/weekdays')
-              ? `Choose at least ${LEAST_WEEKDAYS} days, so candidates don’t wait weeks for the answer you promised.`
+              ? t`Choose at least ${LEAST_WEEKDAYS} days, so candidates don’t wait weeks for the reply you promised.`
               : undefined
           }
           onChange={(days) => change({ weekdays: days.map((day) => Number(day) as Weekday).toSorted() })}
         />
         <Select
-          label="Time zone"
+          label={t`Time zone`}
           hint={
             isSuggestion
-              ? "We suggest your device's time zone. Save to use it. Until then, promised days end at midnight UTC."
-              : 'Promised days end at midnight in this time zone.'
+              ? t`We suggest your device’s time zone. Save to use it. Until then, reply dates end at midnight UTC.`
+              : t`Reply dates end at midnight in this time zone.`
           }
           options={zonesWith(calendar.timeZone)}
           value={calendar.timeZone}
@@ -100,7 +104,7 @@ export function WorkingCalendarForm({
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <TextField
-              label="Add a day on which nobody works"
+              label={t`Add a day off`}
               type="date"
               value={holiday}
               onChange={(event) => setHoliday(event.target.value)}
@@ -111,12 +115,12 @@ export function WorkingCalendarForm({
               onClick={addHoliday}
               isDisabled={holiday === '' || isFull}
             >
-              Add
+              <Trans>Add</Trans>
             </Button>
           </div>
           {broken.includes('/holidays') ? (
             <Notice tone="danger" isUrgent>
-              {`Remove some days off. You can have up to ${MOST_HOLIDAYS_A_YEAR} in any 12 months.`}
+              {t`Remove some days off. You can have up to ${MOST_HOLIDAYS_A_YEAR} in any 12 months.`}
             </Notice>
           ) : null}
           {calendar.holidays.length > 0 ? (
@@ -126,16 +130,18 @@ export function WorkingCalendarForm({
                   {weekdayWords(day)}
                   <Button
                     tone="link"
-                    aria-label={`Remove ${weekdayWords(day)}`}
+                    aria-label={t`Remove ${weekdayWords(day)}`}
                     onClick={() => change({ holidays: calendar.holidays.filter((one) => one !== day) })}
                   >
-                    Remove
+                    <Trans>Remove</Trans>
                   </Button>
                 </li>
               ))}
             </ul>
           ) : (
-            <p className="text-small text-muted">None yet.</p>
+            <p className="text-small text-muted">
+              <Trans>No days off yet.</Trans>
+            </p>
           )}
         </div>
       </fieldset>
@@ -144,23 +150,27 @@ export function WorkingCalendarForm({
           {failureWords(saving.error)}
         </Notice>
       ) : null}
-      <p className="text-small text-muted">Days that you have promised already stay as they were promised.</p>
+      <p className="text-small text-muted">
+        <Trans>Reply dates you’ve already promised won’t change.</Trans>
+      </p>
       {canChange ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" isBusy={saving.isPending} isDisabled={draft === null && suggested === null}>
-            {saving.isPending ? 'Saving' : 'Save'}
+            {saving.isPending ? t`Saving` : t`Save`}
           </Button>
           {draft ? (
             <Button tone="quiet" onClick={() => setKept(null)}>
-              Leave it as it was
+              <Trans>Discard changes</Trans>
             </Button>
           ) : null}
           <p role="status" className="text-small text-muted">
-            {saving.isSuccess && draft === null ? 'Saved' : ''}
+            {saving.isSuccess && draft === null ? t`Saved` : ''}
           </p>
         </div>
       ) : (
-        <p className="text-small text-muted">Owners can change this.</p>
+        <p className="text-small text-muted">
+          <Trans>Only owners can change this.</Trans>
+        </p>
       )}
     </form>
   );
