@@ -2,6 +2,7 @@ import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
 import { type JobOperator, operateJobs } from './operator-jobs.ts';
+import { operateResearch, type ResearchOperator } from './operator-research.ts';
 import { readBudgets, readReservedNames } from './platform/config.ts';
 import { readConfigWith } from './platform/configuration/config-reader.ts';
 import { openSystemDatabase } from './platform/db/database.ts';
@@ -32,67 +33,68 @@ import { budgetsKeptSince } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
 /** What those who run the installation can do, beside the application and on its database. Each act is written down. */
-export type Operator = JobOperator & {
-  listCompanies(): ReturnType<typeof listCompanies>;
-  /**
-   * Verifies a company, or takes that back; works with the next request.
-   * @param idOrName the company's id, or its name when no other has it
-   * @returns the company. @throws when there is none, or more than one
-   */
-  setVerified(idOrName: string, isVerified: boolean): Promise<{ id: string; name: string }>;
-  /**
-   * Suspends a company, or takes that back; works within a second. Its members reach their own accounts and nothing else, and what it
-   * published is shown to nobody.
-   * @param idOrName the company's id, or its name when no other has it
-   * @returns the company. @throws when there is none, or more than one, or when nobody is left whom a reinstatement would serve
-   */
-  setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
-  /**
-   * Deletes a suspended company that its last member has left, so that its domain and its names are free again.
-   * @param idOrName the company's id, or its name when no other has it
-   * @returns the company. @throws when there is none or more than one, when it is not suspended, or when it has members
-   */
-  release(idOrName: string): Promise<{ id: string; name: string }>;
-  /**
-   * Gives a verified company the name that it has asked for, or refuses it.
-   * @param idOrName the company's id, or the name that everybody is still shown
-   * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
-   */
-  answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
-  /**
-   * Changes how many jobs a company can have open at once; a fifth of it can be published for the first time in 24 hours.
-   * @param mostPublished 5 to 10,000; 50 unless it was changed
-   * @returns the company. @throws when there is none, or more than one, or the number is out of range
-   */
-  limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
-  /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
-  listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
-  /**
-   * Members whom candidates and colleagues could take for those who run the installation: they took their names before these were refused.
-   * @param environment what mail is sent from. @throws when it has mistakes
-   */
-  listReservedMembers(environment: Readonly<Record<string, string | undefined>>): Promise<ReservedMember[]>;
-  /**
-   * Verifies a company under the name that it has shown to be its domain, and ends the verification of the company that had it, whose owners get a notice.
-   * @param idOrName the company that claims it. @returns that company
-   * @throws when there is none or more than one, when it claims no name, or when something else stands in the way of its verification
-   */
-  moveName(idOrName: string): Promise<{ id: string; name: string }>;
-  listContests(): ReturnType<typeof listOpenContests>;
-  /** @throws when no contest with this reference waits, or the answer is empty or too long */
-  answerContest(reference: string, answer: string): Promise<void>;
-  /**
-   * Compares the log of views and the log of decisions with their signed heads.
-   * @param environment where files are kept, and the key. @throws when it has mistakes
-   */
-  verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
-  /**
-   * The daily view budgets that companies have used up to 80 % or more today and on the 30 days before, the last day first.
-   * @param environment what a day allows. @throws when it has mistakes
-   */
-  listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
-  close(): Promise<void>;
-};
+export type Operator = JobOperator &
+  ResearchOperator & {
+    listCompanies(): ReturnType<typeof listCompanies>;
+    /**
+     * Verifies a company, or takes that back; works with the next request.
+     * @param idOrName the company's id, or its name when no other has it
+     * @returns the company. @throws when there is none, or more than one
+     */
+    setVerified(idOrName: string, isVerified: boolean): Promise<{ id: string; name: string }>;
+    /**
+     * Suspends a company, or takes that back; works within a second. Its members reach their own accounts and nothing else, and what it
+     * published is shown to nobody.
+     * @param idOrName the company's id, or its name when no other has it
+     * @returns the company. @throws when there is none, or more than one, or when nobody is left whom a reinstatement would serve
+     */
+    setSuspended(idOrName: string, isSuspended: boolean): Promise<{ id: string; name: string }>;
+    /**
+     * Deletes a suspended company that its last member has left, so that its domain and its names are free again.
+     * @param idOrName the company's id, or its name when no other has it
+     * @returns the company. @throws when there is none or more than one, when it is not suspended, or when it has members
+     */
+    release(idOrName: string): Promise<{ id: string; name: string }>;
+    /**
+     * Gives a verified company the name that it has asked for, or refuses it.
+     * @param idOrName the company's id, or the name that everybody is still shown
+     * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
+     */
+    answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
+    /**
+     * Changes how many jobs a company can have open at once; a fifth of it can be published for the first time in 24 hours.
+     * @param mostPublished 5 to 10,000; 50 unless it was changed
+     * @returns the company. @throws when there is none, or more than one, or the number is out of range
+     */
+    limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
+    /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
+    listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
+    /**
+     * Members whom candidates and colleagues could take for those who run the installation: they took their names before these were refused.
+     * @param environment what mail is sent from. @throws when it has mistakes
+     */
+    listReservedMembers(environment: Readonly<Record<string, string | undefined>>): Promise<ReservedMember[]>;
+    /**
+     * Verifies a company under the name that it has shown to be its domain, and ends the verification of the company that had it, whose owners get a notice.
+     * @param idOrName the company that claims it. @returns that company
+     * @throws when there is none or more than one, when it claims no name, or when something else stands in the way of its verification
+     */
+    moveName(idOrName: string): Promise<{ id: string; name: string }>;
+    listContests(): ReturnType<typeof listOpenContests>;
+    /** @throws when no contest with this reference waits, or the answer is empty or too long */
+    answerContest(reference: string, answer: string): Promise<void>;
+    /**
+     * Compares the log of views and the log of decisions with their signed heads.
+     * @param environment where files are kept, and the key. @throws when it has mistakes
+     */
+    verifyRecords(environment: Readonly<Record<string, string | undefined>>): Promise<RecordComparison>;
+    /**
+     * The daily view budgets that companies have used up to 80 % or more today and on the 30 days before, the last day first.
+     * @param environment what a day allows. @throws when it has mistakes
+     */
+    listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
+    close(): Promise<void>;
+  };
 
 /** What keeps a name from being moved. */
 const UNMOVED: Partial<Record<VerificationHindrance, string>> = {
@@ -222,6 +224,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       return listNearBudgets(db, budgetsKeptSince(new Date().toISOString().slice(0, 10)), read.config);
     },
     ...operateJobs(db),
+    ...operateResearch(db),
     close: () => db.destroy(),
   };
 }

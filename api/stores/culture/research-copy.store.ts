@@ -6,6 +6,7 @@ import {
   type ResearchState,
   researchState,
 } from '@common-ground/domain/culture/research-copy';
+import type { Copy } from '@common-ground/domain/psychometrics/sample';
 import { sql, type Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -116,6 +117,30 @@ export async function upsertRespondent(
       .onConflict((conflict) => conflict.column('pseudonym').doUpdateSet(answers))
       .execute(),
   );
+}
+
+/** Every copy of a language, for the psychometrics command. @param db bypasses row level security */
+export async function listResearchCopies(db: Database, language: string): Promise<Copy[]> {
+  const rows = await db
+    .selectFrom('research.copies')
+    .innerJoin('research.respondents', 'research.respondents.pseudonym', 'respondent')
+    .where('language', '=', language)
+    .select(['respondent', 'sitting', 'instrument_version', 'language', 'answers', 'delete_in'])
+    .select(['age_band', 'gender', 'first_language', 'disability', 'country'])
+    // By digests under a random key: an order that says nothing.
+    .orderBy('respondent')
+    .orderBy('sitting')
+    .execute();
+  return rows.map((row) => {
+    const { sitting, instrumentVersion, answers } = copyOf(row);
+    return {
+      sitting,
+      instrumentVersion,
+      answers,
+      respondent: row.respondent.toString('hex'),
+      about: respondentOf(row),
+    };
+  });
 }
 
 /** Deletes copies whose year has come. @param db bypasses row level security */

@@ -1,0 +1,41 @@
+import type { Answer } from '@common-ground/domain/culture/answer';
+import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import type { Copy } from '@common-ground/domain/psychometrics/sample';
+import type { CompanyScope } from './platform/auth/scope.ts';
+import type { Database } from './platform/db/database.ts';
+import { listMeasuredCompanies } from './stores/company-culture/company-differences.store.ts';
+import { listReleasedResponses } from './stores/culture/rater-response.store.ts';
+import { listResearchCopies } from './stores/culture/research-copy.store.ts';
+
+/** What raters of one company answered, released batches alone, and its headcount with the last of them. */
+export type RatedCompany = {
+  readonly headcount: number | null;
+  readonly responses: readonly (readonly Answer[])[];
+};
+
+/** What those who run the installation can read to check the culture test. */
+export type ResearchOperator = {
+  /** The copies of tests in a language. */
+  listResearchCopies(language: string): Promise<Copy[]>;
+  /** The verified companies that are measured with the present instrument. */
+  listRatedCompanies(): Promise<RatedCompany[]>;
+};
+
+/** @param db bypasses row level security */
+export function operateResearch(db: Database): ResearchOperator {
+  return {
+    listResearchCopies: (language) => listResearchCopies(db, language),
+    async listRatedCompanies() {
+      const companies: RatedCompany[] = [];
+      for (const companyId of await listMeasuredCompanies(db, INSTRUMENT_VERSION)) {
+        const released = await listReleasedResponses(db, { companyId } as CompanyScope);
+        const own = released.filter(({ instrumentVersion }) => instrumentVersion === INSTRUMENT_VERSION);
+        companies.push({
+          headcount: own.at(-1)?.headcount ?? null,
+          responses: own.map(({ answers }) => answers),
+        });
+      }
+      return companies;
+    },
+  };
+}

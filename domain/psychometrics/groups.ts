@@ -1,0 +1,79 @@
+import type { Respondent } from '../culture/research-copy.ts';
+import { type ChoiceDif, choiceDif } from './choice-dif.ts';
+import { type RatingDif, ratingDif } from './rating-dif.ts';
+import type { Sitting } from './sample.ts';
+
+/** No figure is given for fewer people. */
+export const LEAST_SHOWN = 20;
+/** People of each group below which differences of statements are left to chance. */
+const LEAST_COMPARED = 200;
+
+/** What groups can be formed by, as the command names it. */
+export const GROUPINGS = {
+  age: 'ageBand',
+  gender: 'gender',
+  language: 'firstLanguage',
+  disability: 'disability',
+  country: 'country',
+} as const satisfies Record<string, keyof Respondent>;
+export type Grouping = keyof typeof GROUPINGS;
+
+export type Group = { readonly name: string; readonly people: readonly Sitting[] };
+
+/** What two groups do differently with the same statements. The other group is the largest. */
+export type GroupComparison = {
+  readonly focal: string;
+  readonly reference: string;
+  readonly counts: { readonly focal: number; readonly reference: number };
+  readonly ratings: readonly RatingDif[];
+  readonly choices: readonly ChoiceDif[];
+};
+
+export type GroupReport = {
+  readonly grouping: Grouping;
+  readonly groups: readonly { readonly name: string; readonly count: number }[];
+  readonly comparisons: readonly GroupComparison[];
+};
+
+/** The groups of at least 20 people, the largest first; those without an answer are in none. */
+export function groupsOf(people: readonly Sitting[], grouping: Grouping): Group[] {
+  const byName = new Map<string, Sitting[]>();
+  for (const person of people) {
+    const name = person.about[GROUPINGS[grouping]];
+    if (name !== null) byName.set(name, [...(byName.get(name) ?? []), person]);
+  }
+  return [...byName]
+    .map(([name, members]) => ({ name, people: members }))
+    .filter((group) => group.people.length >= LEAST_SHOWN)
+    .sort((one, other) => other.people.length - one.people.length || (one.name < other.name ? -1 : 1));
+}
+
+/** Rounded down to tens, so that a group that isn't shown can't be worked out by subtraction. */
+export function shownCount(people: readonly unknown[]): number {
+  return Math.floor(people.length / 10) * 10;
+}
+
+/** Compares each group of 200 people or more with the largest. */
+export function compareGroups(people: readonly Sitting[], grouping: Grouping): GroupReport {
+  const groups = groupsOf(people, grouping);
+  const [reference, ...others] = groups.filter((group) => group.people.length >= LEAST_COMPARED);
+  return {
+    grouping,
+    groups: groups.map((group) => ({ name: group.name, count: shownCount(group.people) })),
+    comparisons: reference ? others.map((focal) => comparisonOf(focal, reference)) : [],
+  };
+}
+
+function comparisonOf(focal: Group, reference: Group): GroupComparison {
+  const both = [
+    ...reference.people.map((person) => ({ ...person, isFocal: false })),
+    ...focal.people.map((person) => ({ ...person, isFocal: true })),
+  ];
+  return {
+    focal: focal.name,
+    reference: reference.name,
+    counts: { focal: shownCount(focal.people), reference: shownCount(reference.people) },
+    ratings: ratingDif(both),
+    choices: choiceDif(both),
+  };
+}

@@ -1,0 +1,123 @@
+/** A function's value and its slope in each direction; null where the function has no value. */
+export type Slope = { readonly value: number; readonly gradient: Float64Array } | null;
+
+export type Minimum = {
+  readonly point: Float64Array;
+  readonly value: number;
+  /** Whether the slope is as good as flat at the point. */
+  readonly hasSettled: boolean;
+};
+
+const MOST_STEPS = 1_000;
+const FLAT = 1e-6;
+const STILL = 1e-12;
+const MOST_HALVINGS = 40;
+/** Armijo's constant: a step has to win this share of what the slope promises. */
+const SUFFICIENT = 1e-4;
+
+/**
+ * The minimum of a smooth function near a point, by the method of Broyden, Fletcher, Goldfarb and Shanno, with steps that are halved until
+ * the function falls.
+ */
+export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64Array): Minimum {
+  let here = slopeAt(start);
+  if (here === null) throw new Error('The function has no value at the start');
+  let point = start;
+  const curvature = identityOf(start.length);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (largest(here.gradient) < FLAT) return { point, value: here.value, hasSettled: true };
+    const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
+    if (found === null) {
+      // Downhill by the slope alone, once; then there is nothing left to win.
+      curvature.set(identityOf(start.length));
+      const plain = searchAlong(
+        slopeAt,
+        point,
+        here,
+        here.gradient.map((one) => -one),
+      );
+      if (plain === null) break;
+      [point, here] = [plain.point, plain.slope];
+      continue;
+    }
+    const won = here.value - found.slope.value;
+    bend(curvature, difference(found.point, point), difference(found.slope.gradient, here.gradient));
+    [point, here] = [found.point, found.slope];
+    if (won < STILL * (1 + Math.abs(here.value)) && largest(here.gradient) < 100 * FLAT)
+      return { point, value: here.value, hasSettled: true };
+  }
+  return { point, value: here.value, hasSettled: largest(here.gradient) < 1_000 * FLAT };
+}
+
+function identityOf(size: number): Float64Array {
+  const matrix = new Float64Array(size * size);
+  for (let k = 0; k < size; k += 1) matrix[k * size + k] = 1;
+  return matrix;
+}
+
+function directionOf(curvature: Float64Array, gradient: Float64Array): Float64Array {
+  return gradient.map((_, row) => -rowTimes(curvature, row, gradient));
+}
+
+function rowTimes(matrix: Float64Array, row: number, vector: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < vector.length; k += 1)
+    sum += (matrix[row * vector.length + k] as number) * (vector[k] as number);
+  return sum;
+}
+
+type Found = { readonly point: Float64Array; readonly slope: NonNullable<Slope> };
+
+function searchAlong(
+  slopeAt: (point: Float64Array) => Slope,
+  point: Float64Array,
+  here: NonNullable<Slope>,
+  direction: Float64Array,
+): Found | null {
+  const promised = dot(here.gradient, direction);
+  if (promised >= 0) return null;
+  // No direction is followed further than a unit in any one parameter.
+  let length = Math.min(1, 1 / largest(direction));
+  for (let halving = 0; halving < MOST_HALVINGS; halving += 1) {
+    const next = point.map((one, k) => one + length * (direction[k] as number));
+    const slope = slopeAt(next);
+    if (slope !== null && slope.value <= here.value + SUFFICIENT * length * promised)
+      return { point: next, slope };
+    length /= 2;
+  }
+  return null;
+}
+
+/** Brings the inverse curvature up to date with a step and the change of the slope along it. */
+function bend(curvature: Float64Array, step: Float64Array, change: Float64Array): void {
+  const along = dot(step, change);
+  if (along <= 1e-14) return;
+  const size = step.length;
+  const bent = step.map((_, row) => rowTimes(curvature, row, change));
+  const weight = (1 + dot(change, bent) / along) / along;
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const stepHere = step[row] as number;
+      const stepThere = step[column] as number;
+      const cross = (bent[row] as number) * stepThere + stepHere * (bent[column] as number);
+      const at = row * size + column;
+      curvature[at] = (curvature[at] as number) + weight * stepHere * stepThere - cross / along;
+    }
+  }
+}
+
+function difference(one: Float64Array, other: Float64Array): Float64Array {
+  return one.map((value, k) => value - (other[k] as number));
+}
+
+function dot(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < one.length; k += 1) sum += (one[k] as number) * (other[k] as number);
+  return sum;
+}
+
+function largest(vector: Float64Array): number {
+  let most = 0;
+  for (const value of vector) most = Math.max(most, Math.abs(value));
+  return most;
+}

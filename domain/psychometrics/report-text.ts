@@ -1,0 +1,178 @@
+import { DIMENSION_IDS, DIMENSIONS } from '../culture/dimensions.ts';
+import type { FairShare } from './fairness.ts';
+import type { FitIndices } from './fit-indices.ts';
+import type { GroupComparison } from './groups.ts';
+import type { PsychometricReport } from './report.ts';
+
+/** A report in Markdown. The JSON next to it has every figure; this has what a person reads. */
+export function reportText(report: PsychometricReport): string {
+  const { versions, screening } = report;
+  return [
+    `# Psychometrics of the culture test (${report.language})`,
+    `Instrument ${versions.instrument}, scoring ${versions.scoring}, report ${versions.report}. ${report.peopleCount} people, ` +
+      `${percent(screening.keptShare)} of ${screening.copyCount} copies kept. Groups of fewer than 20 people aren't shown; their counts are rounded down to tens.`,
+    '## Screening',
+    table(
+      ['left out because', 'copies'],
+      Object.entries(screening.left).map(([why, count]) => [why, String(count)]),
+    ),
+    ...dimensionParts(report),
+    ...statementParts(report),
+    ...report.groups.flatMap(({ grouping, groups, comparisons }) => [
+      `## Groups by ${grouping}`,
+      groups.length === 0
+        ? 'No group has 20 people.'
+        : groups.map(({ name, count }) => `${name}: ${count}`).join(', '),
+      ...(comparisons.length === 0 ? ['Statements are compared between groups of 200 people or more.'] : []),
+      ...comparisons.flatMap(comparisonParts),
+    ]),
+    ...report.fairness.flatMap(({ grouping, companyCount, groups }) => [
+      `## Strong overlaps by ${grouping}, with ${companyCount} companies`,
+      table(['group', 'people', 'share', '95 %', 'of the highest', 'below four fifths'], groups.map(fairRow)),
+    ]),
+    ...companyParts(report),
+    '',
+  ].join('\n\n');
+}
+
+function dimensionParts({ reliability, factors, retest, meanScores }: PsychometricReport): string[] {
+  const { omega, resamples } = factors;
+  return [
+    '## Dimensions',
+    table(
+      [
+        'dimension',
+        'mean S',
+        'ω of part A',
+        '95 %',
+        'split-half of part B',
+        'reliability of S',
+        'SD',
+        'SEM',
+        'retest r',
+        'SEM of retest',
+      ],
+      DIMENSION_IDS.map((id) => [
+        DIMENSIONS[id].name,
+        one(meanScores[id]),
+        two(omega[id].estimate),
+        `${two(omega[id].low)} to ${two(omega[id].high)}`,
+        two(reliability.choiceReliability[id]),
+        two(reliability.reliability[id]),
+        one(reliability.standardDeviation[id]),
+        one(reliability.standardDeviation[id] * Math.sqrt(1 - reliability.reliability[id])),
+        retest ? two(retest.correlation[id]) : '–',
+        retest ? one(retest.measurementError[id]) : '–',
+      ]),
+    ),
+    `Intervals of ω come from ${resamples.found} of ${resamples.drawn} resamples. SD and reliability are proposed as the constants "${reliability.version}".` +
+      (retest
+        ? ` Retest: ${retest.pairCount} people.`
+        : ' Retest: fewer than 20 people took the test twice.'),
+    '## Factors of part A',
+    table(
+      ['model', 'χ²', 'df', 'RMSEA', 'CFI', 'SRMR', 'passes', 'settled'],
+      [fitRow('8 factors', factors.eight), fitRow('10 factors', factors.ten)],
+    ),
+  ];
+}
+
+function statementParts({ ratings, choices, factors }: PsychometricReport): string[] {
+  return [
+    '## Statements of part A',
+    table(
+      ['statement', 'mean', 'SD', 'skew', 'share at 5', 'item-rest r', 'loading'],
+      ratings.map((item, at) => [
+        item.statementId,
+        two(item.mean),
+        two(item.deviation),
+        two(item.skew),
+        two(item.shareHighest),
+        two(item.restCorrelation),
+        two(factors.loadings[at] ?? null),
+      ]),
+    ),
+    '## Statements of part B',
+    table(
+      ['statement', 'p(most)', 'p(least)', 'above .45'],
+      choices.map((item) => [
+        item.statementId,
+        two(item.shareMost),
+        two(item.shareLeast),
+        item.isOneSided ? 'yes' : '',
+      ]),
+    ),
+  ];
+}
+
+function comparisonParts({ focal, reference, counts, ratings, choices }: GroupComparison): string[] {
+  const ratingRows = ratings
+    .filter(({ size }) => size !== 'negligible')
+    .map((item) => [item.statementId, two(item.effect), two(item.groupSlope), item.size]);
+  const choiceRows = choices
+    .filter(({ category }) => category !== 'A')
+    .map((item) => [item.statementId, item.chosenAs, two(item.delta), item.category]);
+  return [
+    `### ${focal} (${counts.focal}) against ${reference} (${counts.reference})`,
+    ratingRows.length === 0
+      ? 'No rated statement differs by a moderate amount.'
+      : table(['rated statement', 'ΔR²', 'β of the group', 'size'], ratingRows),
+    choiceRows.length === 0
+      ? 'No statement of a block differs by category B or C.'
+      : table(['statement of a block', 'as', 'Δ', 'category'], choiceRows),
+  ];
+}
+
+function companyParts({ companies }: PsychometricReport): string[] {
+  if (companies === null) return ['## Companies', 'Fewer than 20 companies are measured.'];
+  return [
+    `## Companies (${companies.companyCount})`,
+    table(
+      ['dimension', 'mean', 'ICC(1)', 'ICC(2)', 'MSW'],
+      DIMENSION_IDS.map((id) => {
+        const { mean, icc1, icc2, withinSquare } = companies.dimensions[id];
+        return [DIMENSIONS[id].name, one(mean), two(icc1), two(icc2), one(withinSquare)];
+      }),
+    ),
+    `Proposed: ${one(companies.withinDeviation)} in place of 16, ${one(companies.betweenDeviation)} in place of 7.5.`,
+  ];
+}
+
+function fitRow(name: string, fit: FitIndices & { readonly hasSettled: boolean }): string[] {
+  const { chiSquare, degreesOfFreedom, rmsea, cfi, srmr, isGood, hasSettled } = fit;
+  const figures = [
+    one(chiSquare),
+    String(degreesOfFreedom),
+    rmsea.toFixed(3),
+    cfi.toFixed(3),
+    srmr.toFixed(3),
+  ];
+  return [name, ...figures, isGood ? 'yes' : 'no', hasSettled ? 'yes' : 'no'];
+}
+
+function fairRow({ name, count, strongShare, low, high, ratio, isBelowFourFifths }: FairShare): string[] {
+  return [
+    name,
+    String(count),
+    two(strongShare),
+    `${two(low)} to ${two(high)}`,
+    two(ratio),
+    isBelowFourFifths ? 'yes' : '',
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function one(figure: number): string {
+  return figure.toFixed(1);
+}
+
+function two(figure: number | null): string {
+  return figure === null ? '–' : figure.toFixed(2);
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}

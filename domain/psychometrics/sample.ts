@@ -1,0 +1,105 @@
+import type { Answer } from '../culture/answer.ts';
+import { BLOCKS } from '../culture/block-design.ts';
+import { INSTRUMENT_VERSION, RATING_STATEMENTS } from '../culture/item-bank.ts';
+import { UNHURRIED_MS } from '../culture/quick-answers.ts';
+import type { CopiedAnswer, Respondent } from '../culture/research-copy.ts';
+import { doubtsAbout, RESULT_DOUBTS, type ResultDoubt } from '../culture/result-doubts.ts';
+import { type Score, scoreAnswers } from '../culture/score.ts';
+
+/** A research copy with what its respondent said about themselves. */
+export type Copy = {
+  /** The same for all copies of one respondent. */
+  readonly respondent: string;
+  readonly sitting: number;
+  readonly instrumentVersion: string;
+  readonly answers: readonly CopiedAnswer[];
+  readonly about: Respondent;
+};
+
+/** One sitting that can be scored. */
+export type Sitting = {
+  readonly about: Respondent;
+  readonly answers: readonly Answer[];
+  /** The 40 ratings in the order of the item bank. */
+  readonly ratings: readonly number[];
+  /** The 14 choices in the order of the blocks. */
+  readonly choices: readonly { readonly mostId: string; readonly leastId: string }[];
+  readonly score: Score;
+  readonly doubts: readonly ResultDoubt[];
+};
+
+/** What is analysed: everyone's first sitting that can be relied on. */
+export type Sample = {
+  readonly people: readonly Sitting[];
+  /** First and second sittings of the same people, both reliable. */
+  readonly pairs: readonly (readonly [Sitting, Sitting])[];
+  readonly screening: Screening;
+};
+
+/** How many sittings were left out and why; one can be left out for two reasons. */
+export type Screening = {
+  readonly copyCount: number;
+  readonly keptCount: number;
+  readonly keptShare: number;
+  readonly left: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
+};
+
+/** Sorts out what can be analysed: the present instrument, complete, and without a doubt. */
+export function sampleOf(copies: readonly Copy[]): Sample {
+  const left = {
+    other_version: 0,
+    incomplete: 0,
+    ratings_alike: 0,
+    halves_contradict: 0,
+    answered_quickly: 0,
+  };
+  const byRespondent = new Map<string, Sitting[]>();
+  for (const copy of [...copies].sort((one, other) => one.sitting - other.sitting)) {
+    if (copy.instrumentVersion !== INSTRUMENT_VERSION) {
+      left.other_version += 1;
+      continue;
+    }
+    const sitting = sittingOf(copy);
+    if (sitting === null) {
+      left.incomplete += 1;
+      continue;
+    }
+    for (const doubt of RESULT_DOUBTS) if (sitting.doubts.includes(doubt)) left[doubt] += 1;
+    if (sitting.doubts.length > 0) continue;
+    byRespondent.set(copy.respondent, [...(byRespondent.get(copy.respondent) ?? []), sitting]);
+  }
+  const kept = [...byRespondent.values()];
+  const keptCount = kept.reduce((sum, sittings) => sum + sittings.length, 0);
+  return {
+    people: kept.flatMap(([first]) => (first ? [first] : [])),
+    pairs: kept.flatMap(([first, second]) => (first && second ? [[first, second] as const] : [])),
+    screening: {
+      copyCount: copies.length,
+      keptCount,
+      keptShare: copies.length === 0 ? 0 : keptCount / copies.length,
+      left,
+    },
+  };
+}
+
+function sittingOf({ answers: copied, about }: Copy): Sitting | null {
+  // Only whether an answer was quick is kept: 0 stands for a quick one.
+  const answers = copied.map(({ isQuick, ...answer }): Answer => {
+    const responseMs = isQuick ? 0 : UNHURRIED_MS;
+    return 'rating' in answer
+      ? { kind: 'rating', ...answer, responseMs }
+      : { kind: 'choice', ...answer, responseMs };
+  });
+  const score = scoreAnswers(answers);
+  if (score.kind === 'refused') return null;
+  const byScreen = new Map(answers.map((answer) => [answer.screenId, answer]));
+  const ratings = RATING_STATEMENTS.flatMap(({ id }) => {
+    const answer = byScreen.get(id);
+    return answer?.kind === 'rating' ? [answer.rating] : [];
+  });
+  const choices = BLOCKS.flatMap(({ id }) => {
+    const answer = byScreen.get(id);
+    return answer?.kind === 'choice' ? [{ mostId: answer.mostId, leastId: answer.leastId }] : [];
+  });
+  return { about, answers, ratings, choices, score, doubts: doubtsAbout(answers, score) };
+}

@@ -1,0 +1,27 @@
+import { scaledKummer } from '../special-functions.ts';
+
+/** Above this the chance is 0 to every digit that is reported. */
+const CERTAIN = 900;
+
+/**
+ * The chance of a χ² with one degree of freedom at least so large: 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²).
+ * @param chiSquare at least 0
+ */
+export function chanceOfChiSquare(chiSquare: number): number {
+  if (chiSquare >= CERTAIN) return 0;
+  const square = Math.max(0, chiSquare) / 2;
+  const error = 2 * Math.sqrt(square / Math.PI) * scaledKummer(1, 1.5, square);
+  return Math.min(1, Math.max(0, 1 - error));
+}
+
+/**
+ * Which of many findings hold when at most a share of those that do may be false (Benjamini & Hochberg 1995).
+ * @param chances one a finding
+ * @returns for each finding, in the order given, whether it holds
+ */
+export function holdTogether(chances: readonly number[], falseShare = 0.05): boolean[] {
+  const sorted = [...chances].sort((one, other) => one - other);
+  const last = sorted.findLastIndex((chance, place) => chance <= ((place + 1) / chances.length) * falseShare);
+  const limit = last < 0 ? -1 : (sorted[last] as number);
+  return chances.map((chance) => chance <= limit);
+}

@@ -1,0 +1,73 @@
+import { CHOICE_STATEMENTS, RATING_STATEMENTS } from '../culture/item-bank.ts';
+import { meanOf, pearsonCorrelation, sampleVariance } from '../moments.ts';
+import type { Sitting } from './sample.ts';
+
+/** Above this a statement of a block is chosen so often that the others say little. */
+const MOST_CHOSEN = 0.45;
+const HIGHEST_RATING = 5;
+
+export type RatingFigures = {
+  readonly statementId: string;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly skew: number;
+  /** Share of people who chose the highest answer. */
+  readonly shareHighest: number;
+  /** Correlation with the sum of the dimension's other statements; null when one of them doesn't vary. */
+  readonly restCorrelation: number | null;
+};
+
+export type ChoiceFigures = {
+  readonly statementId: string;
+  readonly shareMost: number;
+  readonly shareLeast: number;
+  /** One of the two is above .45. */
+  readonly isOneSided: boolean;
+};
+
+/** What is said of each rated statement. */
+export function ratingFigures(people: readonly Pick<Sitting, 'ratings'>[]): RatingFigures[] {
+  return RATING_STATEMENTS.map(({ id, dimension }, item) => {
+    const own = people.map(({ ratings }) => ratings[item] as number);
+    const others = RATING_STATEMENTS.flatMap((other, at) =>
+      other.dimension === dimension && at !== item ? [at] : [],
+    );
+    const rest = people.map(({ ratings }) => others.reduce((sum, at) => sum + (ratings[at] as number), 0));
+    const deviation = Math.sqrt(sampleVariance(own));
+    return {
+      statementId: id,
+      mean: meanOf(own),
+      deviation,
+      skew: skewOf(own),
+      shareHighest: own.filter((rating) => rating === HIGHEST_RATING).length / own.length,
+      restCorrelation: pearsonCorrelation(own, rest),
+    };
+  });
+}
+
+/** The third central moment in units of the standard deviation, both with n below the line; 0 without variation. */
+export function skewOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  const variance = meanOf(values.map((value) => (value - mean) ** 2));
+  return variance === 0 ? 0 : meanOf(values.map((value) => (value - mean) ** 3)) / variance ** 1.5;
+}
+
+/** How often each statement of a block is chosen as most and as least. */
+export function choiceFigures(people: readonly Pick<Sitting, 'choices'>[]): ChoiceFigures[] {
+  const most = new Map<string, number>();
+  const least = new Map<string, number>();
+  for (const { mostId, leastId } of people.flatMap(({ choices }) => choices)) {
+    most.set(mostId, (most.get(mostId) ?? 0) + 1);
+    least.set(leastId, (least.get(leastId) ?? 0) + 1);
+  }
+  return CHOICE_STATEMENTS.map(({ id }) => {
+    const shareMost = (most.get(id) ?? 0) / people.length;
+    const shareLeast = (least.get(id) ?? 0) / people.length;
+    return {
+      statementId: id,
+      shareMost,
+      shareLeast,
+      isOneSided: Math.max(shareMost, shareLeast) > MOST_CHOSEN,
+    };
+  });
+}

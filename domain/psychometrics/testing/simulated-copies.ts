@@ -1,0 +1,57 @@
+import { BLOCKS } from '../../culture/block-design.ts';
+import { DIMENSION_IDS, type DimensionId } from '../../culture/dimensions.ts';
+import { RATING_STATEMENTS } from '../../culture/item-bank.ts';
+import { type CopiedAnswer, NO_RESPONDENT_ANSWERS, type Respondent } from '../../culture/research-copy.ts';
+import { gaussian, type Random } from '../../random.ts';
+import type { Copy } from '../sample.ts';
+
+/** Loadings of a dimension's five rated statements. */
+const LOADINGS = [0.8, 0.7, 0.65, 0.6, 0.5];
+const STYLE_DEVIATION = 0.5;
+const CUTS = [-1.8, -1, -0.2, 0.8];
+
+/** What people of a group feel about single statements beyond what the dimension explains, in standard deviations. */
+export type Shifts = Readonly<Record<string, number>>;
+
+const valueOn = (values: readonly number[], dimension: DimensionId) =>
+  values[DIMENSION_IDS.indexOf(dimension)] ?? 0;
+
+/** The answers of someone whose true values are drawn, or given. */
+export function simulatedCopy(
+  random: Random,
+  {
+    respondent,
+    about = NO_RESPONDENT_ANSWERS,
+    shifts = {},
+    sitting = 1,
+    values,
+  }: {
+    respondent: string;
+    about?: Respondent;
+    shifts?: Shifts;
+    sitting?: number;
+    values?: readonly number[];
+  },
+): Copy {
+  const truth = values ?? DIMENSION_IDS.map(() => gaussian(random));
+  const style = STYLE_DEVIATION * gaussian(random);
+  const ratings = RATING_STATEMENTS.map(({ id, dimension }, item): CopiedAnswer => {
+    const loading = LOADINGS[item % LOADINGS.length] as number;
+    const felt =
+      loading * valueOn(truth, dimension) +
+      Math.sqrt(1 - loading ** 2) * gaussian(random) +
+      style +
+      (shifts[id] ?? 0);
+    return { screenId: id, rating: 1 + CUTS.filter((cut) => felt > cut).length, isQuick: false };
+  });
+  const choices = BLOCKS.map(({ id, statements }): CopiedAnswer => {
+    const felt = statements
+      .map((one) => ({
+        id: one.id,
+        value: valueOn(truth, one.dimension) - Math.log(-Math.log(1 - random())) + (shifts[one.id] ?? 0),
+      }))
+      .sort((one, other) => other.value - one.value);
+    return { screenId: id, mostId: felt[0]?.id ?? '', leastId: felt.at(-1)?.id ?? '', isQuick: false };
+  });
+  return { respondent, sitting, instrumentVersion: '2.0.0', answers: [...ratings, ...choices], about };
+}
