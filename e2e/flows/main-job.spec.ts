@@ -96,7 +96,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await finish.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/results$/);
-    await expect(page.getByRole('heading', { name: 'In order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All eight, in order' })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Share with companies' })).not.toBeChecked();
     await expectAccessible(page);
   });

@@ -51,6 +51,8 @@ test.each([
   "const style = joinClasses('grid gap-4', isWide && 'grid-cols-2 lg:flex');",
   'type Kind = "Not shown";',
   "const step = items.length === 1 ? 'single-item' === kind : list;",
+  "const outline = 'M14 88 50 10 86 88 50 70Z';",
+  'const tile = `M${x + 5} ${y}h28a5 5 0 0 1 5 5Z`;',
   'const card = <code>npm run messages</code>;',
 ])('%s is in order', (text) => {
   expect(findings(text)).toEqual([]);

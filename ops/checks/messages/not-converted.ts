@@ -21,7 +21,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'web/features/company-home',
   'web/features/contacts',
   'web/features/culture',
-  'web/features/culture/results',
   'web/features/culture/test',
   'web/features/dashboard',
   'web/features/data-export',

@@ -9,6 +9,9 @@ const ONE_WORD = /^\p{Lu}[\p{Ll}’]+[.…:?]?$/u;
 const STYLES =
   /^[^\p{Lu}’.?!]*(^|[\s:])(-?[a-z]+(-[\w.[\]%/]+)+|[a-z-]+:[a-z[-]|(grid|flex|block|inline|hidden|relative|absolute|truncate|fixed|sticky)(?=\s|$))/u;
 
+/** An outline of an SVG; an "x" is where a template has a place. */
+const OUTLINE = /^M(?=.*[\dx])[\d\s.,MmLlHhVvAaCcZzx-]*$/;
+
 /** Ours is the same in every language. */
 const NAME = 'Common Ground';
 
@@ -20,5 +23,6 @@ export const hasWords = (text: string): boolean => LETTERS.test(text);
 
 /** Whether a string in code reads like something for people: several words, or one that begins as a sentence does. */
 export function isSentence(text: string): boolean {
-  return text !== NAME && (ONE_WORD.test(text) || (WORDS.test(text) && !STYLES.test(text)));
+  if (text === NAME || OUTLINE.test(text)) return false;
+  return ONE_WORD.test(text) || (WORDS.test(text) && !STYLES.test(text));
 }

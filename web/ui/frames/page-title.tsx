@@ -11,10 +11,12 @@ type PageTitleProps = {
   readonly eyebrow?: ReactNode;
   /** One or two sentences below it. */
   readonly lead?: ReactNode;
+  /** For a page that opens with one sentence. */
+  readonly isLarge?: boolean;
 };
 
 /** The page's heading: names the tab, and takes the focus after a move so that a screen reader reads it. */
-export function PageTitle({ children, documentTitle, eyebrow, lead }: PageTitleProps) {
+export function PageTitle({ children, documentTitle, eyebrow, lead, isLarge = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = documentTitle ?? (typeof children === 'string' ? children : '');
 
@@ -31,7 +33,7 @@ export function PageTitle({ children, documentTitle, eyebrow, lead }: PageTitleP
   return (
     <header className="max-w-[42rem]">
       {eyebrow ? <p className="mb-2 text-small text-muted">{eyebrow}</p> : null}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} className={isLarge ? 'md:text-[3.25rem] md:leading-[1.05]' : undefined}>
         {children}
       </h1>
       {lead ? <p className="mt-2.5 text-muted">{lead}</p> : null}

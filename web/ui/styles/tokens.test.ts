@@ -74,6 +74,9 @@ const CONTROLS: [string, string][] = [
   ['focus', 'ground-wash'],
   ['focus', 'marigold-wash'],
   ['surface', 'control'],
+  ...[...tokens.keys()]
+    .filter((name) => name.startsWith('dim-'))
+    .flatMap((name) => GROUNDS.map((on): [string, string] => [name, on])),
 ];
 
 describe.each(THEMES)('in the %s theme', (theme) => {

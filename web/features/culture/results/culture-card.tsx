@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,14 +16,20 @@ const FirstPriorities = lazy(() =>
   import('./first-priorities.tsx').then((module) => ({ default: module.FirstPriorities })),
 );
 
-/** Your culture in short, for the dashboard: the first three priorities, or the way to them. */
+/** What you value, for the dashboard: the first three priorities, or the way to them. */
 export function CultureCard() {
   const standing = useListCultureResults();
   const newest = standing.data?.results[0];
   return (
     <Card
-      title="Your culture in short"
-      end={newest ? <TextLink href="/assessments/company-culture/results">All of it</TextLink> : null}
+      title={t`What you value`}
+      end={
+        newest ? (
+          <TextLink href="/assessments/company-culture/results">
+            <Trans>See your results</Trans>
+          </TextLink>
+        ) : null
+      }
     >
       {standing.isPending ? <SkeletonBlock className="h-28" /> : null}
       {standing.isError ? (
@@ -47,30 +55,34 @@ function Begin({
   if (!openSession)
     return (
       <EmptyState
-        title="What do you value at work?"
+        title={t`What do you value at work?`}
         action={
           <ButtonLink tone="quiet" href="/assessments/company-culture">
-            Take the culture test
+            <Trans>Take the culture test</Trans>
           </ButtonLink>
         }
       >
-        About ten minutes show which of eight things come first for you. Only you see the result.
+        <Trans>
+          In about ten minutes, find out which of eight values come first for you. Only you see the result.
+        </Trans>
       </EmptyState>
     );
   return (
     <div className="grid justify-items-start gap-3">
       <p>
-        {openSession.answeredCount} of {openSession.screenCount} questions are answered.
+        <Trans>
+          {openSession.answeredCount} of {openSession.screenCount} questions are answered.
+        </Trans>
       </p>
       <div className="w-full">
         <ProgressBar
           value={openSession.answeredCount}
           max={openSession.screenCount}
-          label="Questions answered"
+          label={t`Questions answered`}
         />
       </div>
       <ButtonLink tone="quiet" href="/assessments/company-culture/test">
-        Continue the test
+        <Trans>Continue the test</Trans>
       </ButtonLink>
     </div>
   );

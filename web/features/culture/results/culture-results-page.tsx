@@ -1,11 +1,15 @@
 import type { CultureResult } from '@common-ground/contract/culture/culture';
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
-import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
-import { prioritiesOf } from '@common-ground/domain/culture/result';
+import type { DimensionScores } from '@common-ground/domain/culture/dimensions';
+import { headlineOf } from '@common-ground/domain/culture/headline';
+import { portraitOf } from '@common-ground/domain/culture/portrait';
+import { type Priority, prioritiesOf } from '@common-ground/domain/culture/result';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -18,15 +22,17 @@ import { AnswersList } from '../test/answers-list.tsx';
 import { KeepingPanel } from '../test/keeping-panel.tsx';
 import { NoteForm } from '../test/note-form.tsx';
 import { useListCultureResults } from './culture.queries.ts';
-import { longDate } from './dates.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
-import { MeaningSection } from './meaning-section.tsx';
+import { FirstThree } from './first-three.tsx';
+import { OtherPriorities } from './other-priorities.tsx';
 import { PrioritiesChart } from './priorities-chart.tsx';
 import { PrioritiesTable } from './priorities-table.tsx';
 import { RankPictures } from './rank-pictures.tsx';
 import { ResearchPanel } from './research-panel.tsx';
-import { ShapeChart } from './shape-chart.tsx';
+import { ResultHero } from './result-hero.tsx';
+import { SharePortrait } from './share-portrait.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
+import { ValueMeanings } from './value-meanings.tsx';
 
 /**
  * What a person values at work, from their newest result or the one named in the address.
@@ -39,7 +45,9 @@ export function CultureResultsPage({ comparison }: { readonly comparison: ReactN
   if (standing.isError)
     return (
       <div className="grid gap-6">
-        <PageTitle>Your culture results</PageTitle>
+        <PageTitle>
+          <Trans>Your culture results</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
           {failureWords(standing.error)}
         </ErrorState>
@@ -56,30 +64,40 @@ function NoResult({ standing }: { readonly standing: CultureStanding }) {
   if (results.length > 0)
     return (
       <div className="grid gap-6">
-        <PageTitle>This result is not here</PageTitle>
+        <PageTitle>
+          <Trans>We can’t find this result</Trans>
+        </PageTitle>
         <p>
-          It may have been deleted.{' '}
-          <TextLink href="/assessments/company-culture/results">See your newest result</TextLink>
+          <Trans>
+            It may have been deleted.{' '}
+            <TextLink href="/assessments/company-culture/results">See your newest result</TextLink>
+          </Trans>
         </p>
       </div>
     );
   return (
     <div className="grid gap-6">
-      <PageTitle>Your culture results</PageTitle>
+      <PageTitle>
+        <Trans>Your culture results</Trans>
+      </PageTitle>
       <Card>
         <EmptyState
-          title={openSession ? 'You are on your way' : 'There is no result yet'}
+          title={openSession ? t`You’re on your way` : t`No result yet`}
           action={
             openSession ? (
-              <ButtonLink href="/assessments/company-culture/test">Continue the test</ButtonLink>
+              <ButtonLink href="/assessments/company-culture/test">
+                <Trans>Continue the test</Trans>
+              </ButtonLink>
             ) : (
-              <ButtonLink href="/assessments/company-culture">Find out what you value</ButtonLink>
+              <ButtonLink href="/assessments/company-culture">
+                <Trans>Find out what you value</Trans>
+              </ButtonLink>
             )
           }
         >
           {openSession
-            ? `${openSession.answeredCount} of ${openSession.screenCount} questions are answered. The result comes after the last one.`
-            : 'Answer 54 short questions, and this page shows your eight priorities at work.'}
+            ? t`${openSession.answeredCount} of ${openSession.screenCount} questions are answered. The result comes after the last one.`
+            : t`Answer 54 short questions, and this page shows your eight priorities at work.`}
         </EmptyState>
       </Card>
     </div>
@@ -97,84 +115,113 @@ function Result({
 }) {
   const { scores, standardErrors } = result;
   const priorities = prioritiesOf(scores, standardErrors);
-  const styleSentence = styleSentenceOf(scores, standardErrors);
+  const portrait = portraitOf(priorities);
+  const isReliable = result.doubts.length === 0;
   const isNewest = standing.results[0]?.id === result.id;
-  const [isReviewing, setReviewing] = useState(false);
   useOpenDetailsInPrint();
 
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <PageTitle
-          documentTitle="What you value"
-          eyebrow={`Your culture results · ${longDate(result.completedAt)} · version ${result.instrumentVersion}`}
-          lead={
-            result.doubts.length > 0
-              ? 'Below is what your answers add up to, as they are.'
-              : 'Your priorities compared with one another, not marks for how good you are. The pale bar shows where the point would be in about two of three sittings; “1 to 3” means that the answers leave these places open.'
-          }
-        >
-          {result.doubts.length > 0
-            ? 'This result can’t be relied on'
-            : `${headlineOf(scores, standardErrors)}.`}
-        </PageTitle>
-        <Button tone="quiet" className="print:hidden" onClick={() => print()}>
-          Print or save as PDF
-        </Button>
-      </div>
+    <div className="grid gap-10 sm:gap-12">
+      <ResultHero result={result} values={portrait} />
       {isNewest ? null : (
         <Notice>
-          This is an earlier result.{' '}
-          <TextLink href="/assessments/company-culture/results">See your newest one</TextLink>
+          <Trans>
+            This is an earlier result.{' '}
+            <TextLink href="/assessments/company-culture/results">See your newest one</TextLink>
+          </Trans>
         </Notice>
       )}
-      {result.doubts.length > 0 ? <DoubtsNotice doubts={result.doubts} standing={standing} /> : null}
-
-      <div className="grid gap-6 md:grid-cols-[1.25fr_1fr]">
-        <Card title="In order" className="break-inside-avoid">
-          <PrioritiesChart priorities={priorities} standardErrors={standardErrors} />
-          <p className="mt-3 text-tiny text-muted">
-            The short line in the middle is the average of your own eight priorities.
-          </p>
-        </Card>
-        <Card title="The same, as a shape" className="break-inside-avoid">
-          <ShapeChart scores={scores} standardErrors={standardErrors} />
-        </Card>
-      </div>
-      <Disclosure title="How sure is this order?">
-        <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />
-      </Disclosure>
-      <div className="grid gap-6 md:grid-cols-2">
-        <Disclosure title="As a table">
-          <PrioritiesTable priorities={priorities} />
-        </Disclosure>
-        <Disclosure title="In words">
-          <ul className="grid gap-2 text-small">
-            {priorities.map(({ dimension, sentence }) => (
-              <li key={dimension}>{sentence}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      </div>
-      {styleSentence && result.doubts.length === 0 ? (
-        <p className="border-s-4 border-marigold ps-4 text-body font-semibold">{styleSentence}</p>
-      ) : null}
-      <MeaningSection priorities={priorities} />
+      {isReliable ? null : <DoubtsNotice doubts={result.doubts} standing={standing} />}
+      {isReliable ? <FirstThree priorities={priorities} /> : null}
+      <OrderSection priorities={priorities} scores={scores} standardErrors={standardErrors} />
+      {isReliable ? <ValueMeanings priorities={priorities} /> : null}
       {isNewest ? comparison : null}
+      {isReliable ? (
+        <SharePortrait values={portrait} headline={`${headlineOf(scores, standardErrors)}.`} />
+      ) : null}
+      <ResultDetails result={result} priorities={priorities} isNewest={isNewest} />
+      <KeepingPanel standing={standing} resultId={result.id} />
+    </div>
+  );
+}
+
+type OrderSectionProps = {
+  readonly priorities: readonly Priority[];
+  readonly scores: DimensionScores;
+  readonly standardErrors: DimensionScores;
+};
+
+/** The order, and how sure it is. */
+function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1.45fr_1fr] lg:gap-14">
+      <section>
+        <h2>
+          <Trans>All eight, in order</Trans>
+        </h2>
+        <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
+          <Trans>
+            The dot is our best estimate. The true value lies in the soft part around it in about 8 of 10
+            cases. “1 to 3” means that your answers leave these places open. Your values are compared with
+            each other, not with other people’s.
+          </Trans>
+        </p>
+        <PrioritiesChart priorities={priorities} standardErrors={standardErrors} />
+      </section>
+      <section className="break-inside-avoid">
+        <h2>
+          <Trans>If you took it 100 times</Trans>
+        </h2>
+        <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
+          <Trans>
+            How often each value would come 1st, 2nd and so on, if only chance changed. Less than once stays
+            empty.
+          </Trans>
+        </p>
+        <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />
+      </section>
+    </div>
+  );
+}
+
+/** What not everyone needs to see, folded away. */
+function ResultDetails({
+  result,
+  priorities,
+  isNewest,
+}: {
+  readonly result: CultureResult;
+  readonly priorities: readonly Priority[];
+  readonly isNewest: boolean;
+}) {
+  const [isReviewing, setReviewing] = useState(false);
+  return (
+    <div className="grid gap-4">
       {isNewest ? <SharingPanel /> : null}
       {isNewest ? <ResearchPanel /> : null}
-      <Disclosure title="Every answer you gave" onOpen={() => setReviewing(true)} isForScreen>
+      <Disclosure title={t`Your other five priorities`}>
+        <OtherPriorities priorities={priorities} />
+      </Disclosure>
+      <Disclosure title={t`Figures`}>
+        <PrioritiesTable priorities={priorities} />
+        <p className="mt-3 text-tiny text-muted">
+          <Trans>Test version {result.instrumentVersion}</Trans>
+        </p>
+      </Disclosure>
+      <Disclosure title={t`Your answers`} onOpen={() => setReviewing(true)} isForScreen>
         {isReviewing ? <AnswersList resultId={result.id} /> : null}
       </Disclosure>
-      <Disclosure title="This doesn’t look like me" isForScreen isOpen={result.note !== null}>
+      <Disclosure title={t`This doesn’t look like me`} isForScreen isOpen={result.note !== null}>
         <NoteForm resultId={result.id} note={result.note} />
       </Disclosure>
       {result.note ? (
         <p className="hidden print:block">
-          <strong>Note:</strong> {result.note}
+          <strong>
+            <Trans>Note:</Trans>
+          </strong>{' '}
+          {result.note}
         </p>
       ) : null}
-      <KeepingPanel standing={standing} resultId={result.id} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -25,14 +27,18 @@ export function DeleteResultDialog({
   }
 
   return (
-    <Dialog title="Delete this result?" onClose={onClose}>
+    <Dialog title={t`Delete this result?`} onClose={onClose}>
       <p>
-        The result, every answer and your note are deleted for good. If this is your newest result, companies
-        can no longer see anything of it, and sharing is switched off.
+        <Trans>
+          The result, every answer and your note are deleted for good. If this is your newest result,
+          companies can no longer see anything of it, and sharing is switched off.
+        </Trans>
       </p>
       {retakeOpensOn ? (
         <p className="text-small text-muted">
-          Only the day of the test is kept, so that the next one opens on {dayWords(retakeOpensOn)}.
+          <Trans>
+            Only the day of the test is kept, so that the next one opens on {dayWords(retakeOpensOn)}.
+          </Trans>
         </p>
       ) : null}
       {remove.isError ? (
@@ -42,10 +48,10 @@ export function DeleteResultDialog({
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" isBusy={remove.isPending} onClick={() => void confirm().catch(() => undefined)}>
-          Delete result
+          <Trans>Delete result</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep it</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import type { CultureResult } from '@common-ground/contract/culture/culture';
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -7,11 +9,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 type Doubt = CultureResult['doubts'][number];
 
 const WHY: Readonly<Record<Doubt, string>> = {
-  ratings_alike:
-    'You gave all 40 statements the same rating, so half of the test says nothing about your order.',
-  halves_contradict:
-    'The two halves contradict each other: what you rated high, you tended to choose as least important.',
-  answered_quickly: 'More than a fifth of the answers came in less time than it takes to read the question.',
+  ratings_alike: t`You gave all 40 statements the same rating, so half of the test says nothing about your order.`,
+  halves_contradict: t`The two halves contradict each other: what you rated high, you tended to choose as least important.`,
+  answered_quickly: t`More than a fifth of the answers came in less time than it takes to read the question.`,
 };
 
 /** Why a result can't be relied on, what follows from that, and the way to another one. */
@@ -23,12 +23,14 @@ export function DoubtsNotice({
   readonly standing: CultureStanding;
 }) {
   return (
-    <Notice tone="warning" title="Please don’t read anything into this order">
+    <Notice tone="warning" title={t`Please don’t read anything into this order`}>
       {doubts.map((doubt) => (
         <p key={doubt}>{WHY[doubt]}</p>
       ))}
       <p className="mt-2">
-        We don’t compare it with any company: there, it says “not clear yet”. <Retake standing={standing} />
+        <Trans>
+          We don’t compare it with any company: there, it says “not clear yet”. <Retake standing={standing} />
+        </Trans>
       </p>
     </Notice>
   );
@@ -36,7 +38,15 @@ export function DoubtsNotice({
 
 function Retake({ standing: { openSession, retakeOpensOn } }: { readonly standing: CultureStanding }) {
   if (openSession !== null)
-    return <TextLink href="/assessments/company-culture/test">Continue the test you started</TextLink>;
-  if (retakeOpensOn !== null) return `You can take the test again from ${dayWords(retakeOpensOn)}.`;
-  return <TextLink href="/assessments/company-culture">Take the test again</TextLink>;
+    return (
+      <TextLink href="/assessments/company-culture/test">
+        <Trans>Continue the test you started</Trans>
+      </TextLink>
+    );
+  if (retakeOpensOn !== null) return t`You can take the test again from ${dayWords(retakeOpensOn)}.`;
+  return (
+    <TextLink href="/assessments/company-culture">
+      <Trans>Take the test again</Trans>
+    </TextLink>
+  );
 }

@@ -2,6 +2,7 @@ import type { CultureStanding } from '@common-ground/contract/culture/culture-re
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
+import { Trans } from '@common-ground/i18n/trans';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -14,8 +15,10 @@ export function FirstPriorities({ result: { scores, standardErrors, doubts } }: 
   if (doubts.length > 0)
     return (
       <p>
-        Your answers can’t be relied on this time.{' '}
-        <TextLink href="/assessments/company-culture/results">See why, and take the test again</TextLink>
+        <Trans>
+          Your answers can’t be relied on this time.{' '}
+          <TextLink href="/assessments/company-culture/results">See why, and take the test again</TextLink>
+        </Trans>
       </p>
     );
   return (

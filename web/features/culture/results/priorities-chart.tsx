@@ -1,48 +1,85 @@
 import { DIMENSIONS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
+import { type PortraitTier, portraitOf } from '@common-ground/domain/culture/portrait';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { SoftDot } from '../../../platform/values/soft-dot.tsx';
+import { ValueShape } from '../../../platform/values/value-shape.tsx';
 import { placesWords } from '../../../platform/words/culture-words.ts';
-import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 
-/** The priorities from first to last, each a point with the range in which it would be in about two of three sittings. */
-export function PrioritiesChart({
-  priorities,
-  standardErrors,
-}: {
+const TIERS: readonly PortraitTier[] = ['first', 'middle', 'last'];
+
+const TITLES: Readonly<Record<PortraitTier, { readonly one: string; readonly several: string }>> = {
+  first: { one: t`Comes first`, several: t`May come first` },
+  middle: { one: t`In between`, several: t`In between` },
+  last: { one: t`Comes last`, several: t`May come last` },
+};
+
+const COLUMNS =
+  'grid grid-cols-[9rem_1fr_2.75rem] items-center gap-1.5 sm:gap-3 sm:grid-cols-[12rem_1fr_3.5rem]';
+
+type PrioritiesChartProps = {
   readonly priorities: readonly Priority[];
   readonly standardErrors: DimensionScores;
-}) {
+};
+
+/** The eight priorities on one scale, grouped by what the answers leave open: each a dot, with a soft range around it. */
+export function PrioritiesChart({ priorities, standardErrors }: PrioritiesChartProps) {
+  const tiers = new Map(portraitOf(priorities).map(({ dimension, tier }) => [dimension, tier]));
   return (
     <div>
-      <ol className="grid [print-color-adjust:exact]">
-        {priorities.map((priority) => (
-          <li
-            key={priority.dimension}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 sm:grid-cols-[9.5rem_1fr_3.5rem] sm:gap-4 sm:py-2.5"
-          >
-            <span className="text-small leading-snug font-semibold">
-              {DIMENSIONS[priority.dimension].name}
+      <p aria-hidden="true" className={`${COLUMNS} text-tiny text-muted`}>
+        <span />
+        <span className="flex justify-between whitespace-nowrap">
+          <span>
+            <Trans>Comes last</Trans>
+          </span>
+          <span>
+            <Trans>Comes first</Trans>
+          </span>
+        </span>
+        <span className="text-end">
+          <Trans>Place</Trans>
+        </span>
+      </p>
+      {TIERS.map((tier) => (
+        <PriorityGroup
+          key={tier}
+          tier={tier}
+          priorities={priorities.filter(({ dimension }) => tiers.get(dimension) === tier)}
+          standardErrors={standardErrors}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PriorityGroup({
+  tier,
+  priorities,
+  standardErrors,
+}: PrioritiesChartProps & { readonly tier: PortraitTier }) {
+  if (priorities.length === 0) return null;
+  return (
+    <section className="mt-4 break-inside-avoid">
+      <h3 className="border-b border-line pb-1.5 text-small font-semibold">
+        {TITLES[tier][priorities.length > 1 ? 'several' : 'one']}
+      </h3>
+      <ol className="mt-1">
+        {priorities.map(({ dimension, score, places, sentence }) => (
+          <li key={dimension} className={`${COLUMNS} min-h-11 py-1`}>
+            <span className="flex items-center gap-2 sm:gap-3 text-small leading-snug font-semibold">
+              <ValueShape dimension={dimension} className="size-5" />
+              {DIMENSIONS[dimension].name}
             </span>
-            <span aria-hidden="true" className="text-end text-small text-muted tabular-nums sm:order-last">
-              {placesWords(priority.places)}
+            <SoftDot dimension={dimension} value={score} error={standardErrors[dimension]} />
+            <span aria-hidden="true" className="text-end text-small text-muted tabular-nums">
+              {placesWords(places)}
             </span>
-            {/* On a phone it has a line of its own: between the words, the point would hide the bar around it. */}
-            <div className="col-span-2 sm:col-span-1">
-              <ScaleTrack
-                marks={[{ value: priority.score, error: standardErrors[priority.dimension], look: 'round' }]}
-              />
-            </div>
-            <span className="sr-only">{priority.sentence}</span>
+            <span className="sr-only">{sentence}</span>
           </li>
         ))}
       </ol>
-      <p aria-hidden="true" className="mt-2 grid gap-4 text-tiny text-muted sm:grid-cols-[9.5rem_1fr_3.5rem]">
-        <span className="hidden sm:block" />
-        <span className="flex justify-between">
-          <span>comes last</span>
-          <span>first</span>
-        </span>
-        <span className="hidden text-end sm:block">place</span>
-      </p>
-    </div>
+    </section>
   );
 }

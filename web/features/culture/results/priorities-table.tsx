@@ -1,5 +1,6 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../../platform/words/culture-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
 
@@ -8,22 +9,24 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
   return (
     <table className="w-full text-small">
       <caption className="mb-2 text-start text-tiny text-muted">
-        50 is the average of your own eight. The points compare your priorities with one another, not you with
-        other people.
+        <Trans>
+          50 is the average of your own eight. The points compare your priorities with one another, not you
+          with other people.
+        </Trans>
       </caption>
       <thead>
         <tr className="border-b border-line text-start text-muted">
           <th scope="col" className="py-2 text-start font-medium">
-            Priority
+            <Trans>Priority</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
-            Points
+            <Trans>Points</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
-            In two of three sittings
+            <Trans>In two of three sittings</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
-            Places
+            <Trans>Places</Trans>
           </th>
         </tr>
       </thead>
@@ -35,7 +38,9 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
             </th>
             <td className="py-2 text-end">{points.format(score)}</td>
             <td className="py-2 text-end whitespace-nowrap">
-              {points.format(low)} to {points.format(high)}
+              <Trans>
+                {points.format(low)} to {points.format(high)}
+              </Trans>
             </td>
             <td className="py-2 text-end whitespace-nowrap">{placesWords(places)}</td>
           </tr>

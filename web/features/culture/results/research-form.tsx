@@ -1,5 +1,7 @@
 import type { RespondentAnswers } from '@common-ground/contract/culture/research';
 import { RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { languageOptions } from '../../../platform/words/language-words.ts';
@@ -35,7 +37,7 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
       label={RESPONDENT_WORDS[question].label}
       isOptional
       autoComplete="off"
-      placeholder="No answer"
+      placeholder={t`No answer`}
       options={optionsOf(question)}
       value={answers[question] ?? ''}
       onChange={({ target }) =>
@@ -49,17 +51,17 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
         {select('ageBand')}
         {select('gender')}
         <ComboField
-          label="First language"
+          label={t`First language`}
           isOptional
-          placeholder="No answer"
+          placeholder={t`No answer`}
           options={languageOptions()}
           value={answers.firstLanguage}
           onChange={(firstLanguage) => change({ firstLanguage })}
         />
         <ComboField
-          label="Country"
+          label={t`Country`}
           isOptional
-          placeholder="No answer"
+          placeholder={t`No answer`}
           options={countryOptions()}
           value={answers.country}
           onChange={(country) => change({ country: country as RespondentAnswers['country'] })}
@@ -73,10 +75,10 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={save.isPending}>
-          Save answers
+          <Trans>Save answers</Trans>
         </Button>
         <p role="status" className="text-small text-muted">
-          {save.isSuccess ? 'Your answers are saved.' : ''}
+          {save.isSuccess ? t`Your answers are saved.` : ''}
         </p>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { ResearchPart } from '@common-ground/contract/culture/research';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { spelledPlural } from '../../../platform/words/plural-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -12,7 +13,7 @@ export function ResearchPanel() {
   const part = useReadResearchPart();
   if (part.isPending || part.data?.state === 'off') return null;
   return (
-    <Card title="Help to check the test" tone="sunk" className="print:hidden">
+    <Card title={t`Help to check the test`} tone="sunk" className="print:hidden">
       {part.isError ? (
         <ErrorState onRetry={() => void part.refetch()} isRetrying={part.isFetching}>
           {failureWords(part.error)}
@@ -27,25 +28,31 @@ function Part({ part }: { readonly part: ResearchPart }) {
   if (part.state === 'earlier_text')
     return (
       <p>
-        You agreed to an earlier text about research, so no copy of your answers is kept. To take part, switch
-        Research off and on again <TextLink href="/profile/privacy">under privacy</TextLink>.
+        <Trans>
+          You agreed to an earlier text about research, so no copy of your answers is kept. To take part,
+          switch Research off and on again <TextLink href="/profile/privacy">under privacy</TextLink>.
+        </Trans>
       </p>
     );
   return (
     <div className="grid gap-4">
       <p>
-        {spelledPlural(part.copyCount, {
-          zero: 'A copy of your answers will be kept for research when you next complete the test.',
+        {t`${plural(part.copyCount, {
+          0: 'A copy of your answers will be kept for research when you next complete the test.',
           one: 'One of your completed tests is kept as a copy for research.',
           other: '# of your completed tests are kept as copies for research.',
-        })}{' '}
-        Does the test work equally well for everyone? To find out, it helps to know a little about those who
-        took it. Skip any question you like. Companies never see your answers to them.
+        })}`}{' '}
+        <Trans>
+          Does the test work equally well for everyone? To find out, it helps to know a little about those who
+          took it. Skip any question you like. Companies never see your answers to them.
+        </Trans>
       </p>
       <ResearchForm saved={part.respondent} />
       <p className="text-small text-muted">
-        Copies have no name, account or day. To delete them and these answers, switch Research off{' '}
-        <TextLink href="/profile/privacy">under privacy</TextLink>.
+        <Trans>
+          Copies have no name, account or day. To delete them and these answers, switch Research off{' '}
+          <TextLink href="/profile/privacy">under privacy</TextLink>.
+        </Trans>
       </p>
     </div>
   );

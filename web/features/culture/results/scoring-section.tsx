@@ -1,6 +1,7 @@
 import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import { Trans } from '@common-ground/i18n/trans';
 
 /** The eight dimensions, each in a sentence. */
 export function DimensionsList() {
@@ -20,39 +21,61 @@ export function DimensionsList() {
 export function ScoringSection() {
   return (
     <div className="grid max-w-[65ch] gap-3 text-small">
-      <p>Nothing is hidden: with these three lines and your answers you can compute your result yourself.</p>
+      <p>
+        <Trans>
+          Nothing is hidden: with these three lines and your answers you can compute your result yourself.
+        </Trans>
+      </p>
       <dl className="grid gap-3">
         <div>
-          <dt className="font-semibold">Part one: ratings</dt>
+          <dt className="font-semibold">
+            <Trans>Part one: ratings</Trans>
+          </dt>
           <dd>
-            For each of the eight, the mean of its five ratings less the mean of all forty. So it does not
-            matter whether you tend to high or to low numbers.
+            <Trans>
+              For each of the eight, the mean of its five ratings less the mean of all forty. So it doesn’t
+              matter whether you tend towards high or low numbers.
+            </Trans>
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Part two: choices</dt>
-          <dd>How often you chose it as the most, less how often as the least, divided by seven.</dd>
-        </div>
-        <div>
-          <dt className="font-semibold">Together</dt>
+          <dt className="font-semibold">
+            <Trans>Part two: choices</Trans>
+          </dt>
           <dd>
-            50 + 50 × (half of the choices + a quarter of the ratings), kept between 0 and 100. The average of
-            your eight is about 50, whoever you are: it is an order, not a mark.
+            <Trans>How often you chose it as the most, less how often as the least, divided by seven.</Trans>
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">How sure it is</dt>
+          <dt className="font-semibold">
+            <Trans>Together</Trans>
+          </dt>
           <dd>
-            The pale bar is one standard error of measurement to each side: 8.5 points at present, from a
-            standard deviation of 17 and a reliability of .75. Both are provisional until enough people have
-            taken the test.
+            <Trans>
+              50 + 50 × (half of the choices + a quarter of the ratings), kept between 0 and 100. The average
+              of your eight is about 50, whoever you are: it is an order, not a mark.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">
+            <Trans>How sure it is</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              The soft part around a dot reaches 1.28 standard errors of measurement to each side. One
+              standard error is 8.5 points at present, from a standard deviation of 17 and a reliability of
+              .75. Both are provisional until enough people have taken the test.
+            </Trans>
           </dd>
         </div>
       </dl>
       <p className="text-muted">
-        Statements version {INSTRUMENT_VERSION}, scoring version {SCORING_VERSION}. The statements are free to
-        use under CC BY 4.0. The technical manual is the file docs/scoring.md of the source code, with test
-        cases.
+        <Trans>
+          Statements version {INSTRUMENT_VERSION}, scoring version {SCORING_VERSION}. The statements are free
+          to use under CC BY 4.0. The technical manual is the file docs/scoring.md of the source code, with
+          test cases.
+        </Trans>
       </p>
     </div>
   );

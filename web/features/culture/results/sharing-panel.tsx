@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
@@ -8,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.ts';
 
 /** Who can see the newest result, with the switch beside it. */
-export function SharingPanel({ title = 'Who can see this' }: { readonly title?: string }) {
+export function SharingPanel({ title = t`Who can see this` }: { readonly title?: string }) {
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = sharing.data?.isShared ?? false;
@@ -26,12 +28,12 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
         <div className="grid gap-4">
           <p aria-live="polite">
             {isShared
-              ? 'You, and the verified companies that can see you and have published their own culture.'
-              : 'Only you.'}
+              ? t`You, and the verified companies that can see you and have published their own culture.`
+              : t`Only you.`}
           </p>
           <Switch
-            label="Share with companies"
-            description="Off means off at once."
+            label={t`Share with companies`}
+            description={t`Turning it off takes effect right away.`}
             isOn={isShared}
             onChange={(next) => save.mutate(next)}
             isDisabled={save.isPending || (hindrance !== null && !isShared)}
@@ -43,32 +45,42 @@ export function SharingPanel({ title = 'Who can see this' }: { readonly title?: 
           ) : null}
           {hindrance === 'result_missing' ? (
             <p className="text-small">
-              There is nothing to share yet.{' '}
-              <TextLink href="/assessments/company-culture">Take the culture test</TextLink> first.
+              <Trans>
+                There is nothing to share yet.{' '}
+                <TextLink href="/assessments/company-culture">Take the culture test</TextLink> first.
+              </Trans>
             </p>
           ) : null}
           {hindrance === 'birth_date_needed' ? (
             <p className="text-small">
-              To share, we need to know that you are 18 or over.{' '}
-              <TextLink href="/general/personal">Add your date of birth</TextLink>. It’s only used for the age
-              rules, and companies never see it.
+              <Trans>
+                To share, we need to know that you are 18 or over.{' '}
+                <TextLink href="/general/personal">Add your date of birth</TextLink>. It’s only used for the
+                age rules, and companies never see it.
+              </Trans>
             </p>
           ) : null}
           {hindrance === 'sharing_not_allowed' ? (
-            <p className="text-small">Sharing opens when you are 18. Until then, this is for you alone.</p>
+            <p className="text-small">
+              <Trans>Sharing opens when you are 18. Until then, only you can see this.</Trans>
+            </p>
           ) : null}
           <div className="text-small text-muted">
             <p>
-              <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
-              with their culture, in the same words as you see it, the places of your eight priorities, your
-              note, and from your profile your country and where you stand. No answers and no points, and your
-              name only where you chose to show it. They can search for people who share a result, but can’t
-              sort people by it.
+              <Trans>
+                <span className="font-semibold text-ink">What they see:</span> how your newest result overlaps
+                with their culture, in the same words as you see it, the places of your eight priorities, your
+                note, and from your profile your country and where you stand. No answers and no points, and
+                your name only where you chose to show it. They can search for people who share a result, but
+                can’t sort people by it.
+              </Trans>
             </p>
             <p className="mt-2">
-              <span className="font-semibold text-ink">What it’s not for:</span> it says nothing about how
-              well you work. We ask companies not to turn anybody down because of it, but we can’t see why
-              they decide.
+              <Trans>
+                <span className="font-semibold text-ink">What it’s not for:</span> it says nothing about how
+                well you work. We ask companies not to turn anyone down because of it, but we can’t see why
+                they decide.
+              </Trans>
             </p>
           </div>
         </div>

@@ -35,7 +35,7 @@ export function KeepingPanel({
   }
 
   return (
-    <Card title="Again, elsewhere, or gone" className="print:hidden">
+    <Card title="Retake, download or delete" className="print:hidden">
       <div className="grid gap-5">
         <p>
           {standing.openSession ? (

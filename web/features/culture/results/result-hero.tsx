@@ -1,0 +1,46 @@
+import type { CultureResult } from '@common-ground/contract/culture/culture';
+import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
+import type { PortraitValue } from '@common-ground/domain/culture/portrait';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { Portrait } from '../../../platform/values/portrait.tsx';
+import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { longDate } from './dates.ts';
+
+/** The heading of a result: its sentence, next to its portrait. One that can't be relied on has neither. */
+export function ResultHero({
+  result,
+  values,
+}: {
+  readonly result: CultureResult;
+  readonly values: readonly PortraitValue[];
+}) {
+  const { scores, standardErrors } = result;
+  const eyebrow = t`What you value at work · ${longDate(result.completedAt)}`;
+  if (result.doubts.length > 0)
+    return (
+      <PageTitle
+        documentTitle={t`What you value`}
+        eyebrow={eyebrow}
+        lead={t`Below is what your answers add up to, as they are.`}
+      >
+        <Trans>This result can’t be relied on</Trans>
+      </PageTitle>
+    );
+  return (
+    <div className="grid items-center gap-6 md:grid-cols-2 md:gap-10 md:py-6">
+      <PageTitle
+        isLarge
+        documentTitle={t`What you value`}
+        eyebrow={eyebrow}
+        lead={
+          styleSentenceOf(scores, standardErrors) ??
+          t`These are your priorities, not marks for how good you are.`
+        }
+      >
+        {headlineOf(scores, standardErrors)}.
+      </PageTitle>
+      <Portrait values={values} className="w-full max-w-[34rem] justify-self-center" />
+    </div>
+  );
+}

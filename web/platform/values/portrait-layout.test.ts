@@ -1,0 +1,42 @@
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
+import type { PortraitTier } from '@common-ground/domain/culture/portrait';
+import { describe, expect, it } from 'vitest';
+import { layOutPortrait, PORTRAIT_BOX } from './portrait-layout.ts';
+
+function placedWith(firstCount: number) {
+  const tierAt = (index: number): PortraitTier => {
+    if (index < firstCount) return 'first';
+    return index > 5 ? 'last' : 'middle';
+  };
+  return layOutPortrait(DIMENSION_IDS.map((dimension, index) => ({ dimension, tier: tierAt(index) })));
+}
+
+describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount) => {
+  const placed = placedWith(firstCount);
+
+  it('has every value once, and the mark last', () => {
+    expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
+  });
+
+  it('keeps all shapes inside its box, and apart', () => {
+    for (const { x, y, size } of placed) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + size).toBeLessThanOrEqual(PORTRAIT_BOX.width);
+      expect(y + size).toBeLessThanOrEqual(PORTRAIT_BOX.height);
+    }
+    for (const [index, one] of placed.entries())
+      for (const other of placed.slice(index + 1))
+        expect(
+          Math.max(
+            Math.abs(one.x + one.size / 2 - (other.x + other.size / 2)),
+            Math.abs(one.y + one.size / 2 - (other.y + other.size / 2)),
+          ),
+        ).toBeGreaterThanOrEqual((one.size + other.size) / 2 - 1);
+  });
+
+  it('draws those that may come first in one size', () => {
+    const [first, ...others] = placed.slice(0, firstCount).map(({ size }) => size);
+    for (const size of others) expect(size).toBe(first);
+    expect(Math.max(...placed.slice(firstCount).map(({ size }) => size), 0)).toBeLessThan(first ?? 0);
+  });
+});
