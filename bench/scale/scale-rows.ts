@@ -90,6 +90,12 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
       [opportunities],
     ],
     [
+      `insert into opportunity_words (opportunity_id, closes_on, words)
+       select opportunities.id, closes_on, words || to_tsvector('simple', companies.name)
+       from opportunities join companies on companies.id = company_id`,
+      [],
+    ],
+    [
       `insert into applications (id, candidate_id, opportunity_id, company_id, status, stage_id, sent_at, opened_at, ended_at, reply_by, snapshot,
          snapshot_sha256, idempotency_key, applicant_name, opportunity_title, of_age_on)
        select ${id('application')}, ${id('candidate', 'p')}, opportunity, ${id('company', 'c')}, status, ${stageId('place')}, sent_at,
