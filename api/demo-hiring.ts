@@ -5,7 +5,7 @@ import { PARTS_AT_FIRST } from '@common-ground/domain/applications/snapshot';
 import { filledMessage } from '@common-ground/domain/messages/message-template';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { stageOfKind } from '@common-ground/domain/opportunities/stage';
-import { DECLINE_LETTERS, declineThanks } from '@common-ground/domain/pipeline/decline-letters';
+import { declineLetter, declineThanks } from '@common-ground/domain/pipeline/decline-letters';
 import { replyByAt, type WaitingStatus } from '@common-ground/domain/pipeline/move';
 import { workingDaysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { establishScope } from './platform/auth/principal.ts';
@@ -99,7 +99,7 @@ async function decideInThePast(
     return;
   }
   const to = { stageId, status, replyBy: null };
-  const message = words ?? DECLINE_LETTERS.others_met_more;
+  const message = words ?? declineLetter('others_met_more');
   const filled = filledMessage(message, {
     name: null,
     title: found.title,

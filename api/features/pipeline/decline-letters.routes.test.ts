@@ -2,7 +2,7 @@ import { readApplicationAnswer } from '@common-ground/contract/applications/offe
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
-import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS, type DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
@@ -19,7 +19,7 @@ const open = (company: TestPerson, applicationId: string) =>
 const preview = async (company: TestPerson, ids: readonly string[], reason: DeclineReason, version = 1) => {
   const body = {
     declines: ids.map((applicationId) => ({ applicationId, version, feedback: null })),
-    message: DECLINE_LETTERS[reason],
+    message: declineLetter(reason),
   };
   return (await test.call(previewDeclines, { token: company.token, body })).result.items;
 };
@@ -56,7 +56,7 @@ describe(declineApplications.operationId, () => {
     }));
     for (const { applicationId, isOpened, reason } of cases) {
       if (isOpened) expect((await open(company, applicationId)).status).toBe(200);
-      const changes = { reason, message: DECLINE_LETTERS[reason], words: 'Kept inside.' };
+      const changes = { reason, message: declineLetter(reason), words: 'Kept inside.' };
       const { outcome } = await declineOne(test.current, company, { applicationId, version: 1 }, changes);
       expect(outcome).toBe('done');
     }
@@ -80,7 +80,7 @@ describe(declineApplications.operationId, () => {
     const [talked, moved] = await preview(owner, ids, 'others_met_more', 2);
     expect(talked!.message).toContain('for taking the time to talk with us');
     expect(moved!.message).not.toContain('talk');
-    const changes = { message: DECLINE_LETTERS.filled, reason: 'filled' } as const;
+    const changes = { message: declineLetter('filled'), reason: 'filled' } as const;
     await declineOne(test.current, owner, { applicationId, version: 2 }, changes);
     await passMinute();
     expect(await received(candidate, applicationId)).toContain('for taking the time to talk with us');

@@ -1,7 +1,6 @@
-import { isolated } from '@common-ground/domain/isolated';
+import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
-import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
-import { counted, type NoticeWords, shared } from './notice-words.mail.ts';
+import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
 
 /** The order within an email; the first that applies is the subject. */
 const ORDER = [
@@ -15,70 +14,70 @@ const ORDER = [
 ] as const satisfies readonly NoticeKind[];
 type MemberKind = (typeof ORDER)[number];
 
-const COUNTED: Record<MemberKind, { readonly one: string; readonly other: string }> = {
-  offer_answered: {
-    one: 'A candidate answered your offer',
-    other: '# candidates answered your offers',
-  },
-  asked: {
-    one: 'A candidate asked for a reply that’s late',
-    other: '# candidates asked for replies that are late',
-  },
-  late: { one: 'A reply is late', other: '# replies are late' },
-  applied: { one: 'Someone applied', other: '# people applied' },
-  candidate_wrote: { one: 'A candidate sent you a message', other: 'You have messages from # candidates' },
-  near: { one: 'A reply is due soon', other: '# replies are due soon' },
-  half: {
-    one: 'Half the time to reply has passed for one application',
-    other: 'Half the time to reply has passed for # applications',
-  },
+/** What happened, with the number of applications it happened with. */
+const HEADLINES: Record<MemberKind, (count: number) => Message> = {
+  offer_answered: (count) =>
+    msg`${plural({ count }, { one: 'A candidate answered your offer', other: '# candidates answered your offers' })}`,
+  asked: (count) =>
+    msg`${plural({ count }, { one: 'A candidate asked for a reply that’s late', other: '# candidates asked for replies that are late' })}`,
+  late: (count) => msg`${plural({ count }, { one: 'A reply is late', other: '# replies are late' })}`,
+  applied: (count) => msg`${plural({ count }, { one: 'Someone applied', other: '# people applied' })}`,
+  candidate_wrote: (count) =>
+    msg`${plural({ count }, { one: 'A candidate sent you a message', other: 'You have messages from # candidates' })}`,
+  near: (count) => msg`${plural({ count }, { one: 'A reply is due soon', other: '# replies are due soon' })}`,
+  half: (count) =>
+    msg`${plural({ count }, { one: 'Half the time to reply has passed for one application', other: 'Half the time to reply has passed for # applications' })}`,
 };
 
 const MOST_TITLES = 5;
 
-function titlesOf(items: readonly NoticeItem[]): string {
-  const titles = [...new Set(items.map(({ title }) => title))];
-  const shown = titles.slice(0, MOST_TITLES).map((title) => `- ${isolated(title)}`);
-  const more = titles.length - shown.length;
-  return [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+/** What an email says about everything of one kind: the headline, and the jobs below it. */
+function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords['news'][number] {
+  const jobs = [...new Set(items.map(({ job }) => job))];
+  const [job] = jobs;
+  const count = countOf(items);
+  if (kind === 'applied' && job !== undefined && jobs.length === 1) {
+    const sentence = msg`${plural({ count }, { one: msg`Someone applied for ${{ job }}.`, other: msg`# people applied for ${{ job }}.` })}`;
+    return { sentence, jobs: [] };
+  }
+  const more = jobs.length - MOST_TITLES;
+  const shown = jobs.slice(0, MOST_TITLES);
+  const rest = msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`;
+  return { sentence: HEADLINES[kind](count), jobs: more > 0 ? [...shown, rest] : shown };
 }
 
-/** One line for everything of a kind, without a word of the company's; an application counts once, however often it happened with it. */
-function headlineOf(kind: MemberKind, items: readonly NoticeItem[]): string {
-  const applications = new Set(items.map(({ applicationId }) => applicationId));
-  return counted(applications.size, COUNTED[kind]);
+/** An application counts once, however often something happened with it. */
+function countOf(items: readonly MailedItem[]): number {
+  return new Set(items.map(({ applicationId }) => applicationId)).size;
 }
 
-function actionOf(items: readonly NoticeItem[]): NoticeWords['action'] {
+function actionOf(items: readonly MailedItem[]): NoticeWords['action'] {
   const applicationId = shared(items, (item) => item.applicationId);
   if (applicationId !== null)
-    return { label: 'See the application', path: `/company-route/applications/${applicationId}` };
+    return { label: msg`View the application:`, path: `/company-route/applications/${applicationId}` };
   const opportunityId = shared(items, (item) => item.opportunityId);
   if (opportunityId !== null)
-    return { label: 'See the applications', path: `/company-route/pipeline/${opportunityId}` };
-  return { label: 'See what’s new', path: '/company-route' };
+    return { label: msg`View the applications:`, path: `/company-route/pipeline/${opportunityId}` };
+  return { label: msg`See what’s new:`, path: '/company-route' };
 }
 
 /**
  * What a member's email says. It names jobs but never a candidate, so blind review needs no exception.
  * @param items at least one, of one company
  */
-export function memberWords(items: readonly NoticeItem[]): NoticeWords {
+export function memberWords(items: readonly MailedItem[]): NoticeWords {
   const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => item.kind === kind) })).filter(
     ({ of }) => of.length > 0,
   );
   const [first] = groups;
+  const [item] = items;
+  if (!first || !item) throw new Error('An email says at least one thing');
   return {
-    subject: first ? headlineOf(first.kind, first.of) : '',
-    lines: groups.map(({ kind, of }) => {
-      const headline = headlineOf(kind, of);
-      const title = shared(of, (item) => item.title);
-      return kind === 'applied' && title !== null
-        ? `${headline} for ${isolated(title)}.`
-        : `${headline}.\n${titlesOf(of)}`;
-    }),
+    // Without a word of the company's.
+    subject: HEADLINES[first.kind](countOf(first.of)),
+    news: groups.map(({ kind, of }) => newsOf(kind, of)),
     action: actionOf(items),
-    reason: `You get this email because you hire for ${isolated(items[0]?.companyName ?? 'your company')}.`,
+    reason: msg`You get this email because you hire for ${{ company: item.company }}.`,
     settingsPath: '/company-route/notifications',
   };
 }

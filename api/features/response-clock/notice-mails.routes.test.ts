@@ -171,7 +171,7 @@ describe('the emails to a candidate', () => {
     await endAndWait();
     const [mail] = await mailedTo(candidate);
     expect(mail?.subject).toBe('A company responded to your application');
-    expect(mail?.text).toContain('A company that isn’t verified responded to your application for a job.');
+    expect(mail?.text).toContain('An unverified company responded to your application for a job.');
     expect(JSON.stringify(mail)).not.toMatch(/Harbour|pay-here/);
   });
 

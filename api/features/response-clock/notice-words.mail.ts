@@ -1,25 +1,43 @@
+import { isolated } from '@common-ground/domain/isolated';
+import { type Message, msg } from '@common-ground/i18n/message';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
+
+/** One thing that happened, with the job and the company as an email may call them. */
+export type MailedItem = Pick<
+  NoticeItem,
+  'kind' | 'applicationId' | 'opportunityId' | 'isCompanyVerified' | 'newsStatus'
+> & {
+  readonly job: string | Message;
+  readonly company: string | Message;
+};
 
 /** What an email says: the subject, what's new, one link, and why it was sent. */
 export type NoticeWords = {
-  readonly subject: string;
-  readonly lines: readonly string[];
+  readonly subject: Message;
+  /** What's new, each with the jobs it's about where the sentence doesn't name them. */
+  readonly news: readonly { readonly sentence: Message; readonly jobs: readonly (Message | string)[] }[];
   /** What the link does, and its path, beginning with a slash. */
-  readonly action: { readonly label: string; readonly path: string };
-  readonly reason: string;
+  readonly action: { readonly label: Message; readonly path: string };
+  readonly reason: Message;
   /** The path of the page where these emails are switched off. */
   readonly settingsPath: string;
 };
 
-const plural = new Intl.PluralRules('en');
+const A_JOB = msg`a job`;
 
-/** The form of a phrase for a number, with `#` replaced by the number. */
-export function counted(count: number, words: { readonly one: string; readonly other: string }): string {
-  return words[plural.select(count) === 'one' ? 'one' : 'other'].replace('#', String(count));
+/** An item without names that an email may not say. @param unverified what to call a company that isn't verified */
+export function mailedItem(item: NoticeItem, unverified: Message): MailedItem {
+  const title = mailedText(item.title);
+  return {
+    ...item,
+    job: title === null ? A_JOB : isolated(title),
+    company: item.isCompanyVerified ? isolated(mailedCompany(item, '')) : unverified,
+  };
 }
 
 /** The value that all items share, or null when they differ. */
-export function shared<Value>(items: readonly NoticeItem[], read: (item: NoticeItem) => Value): Value | null {
+export function shared<Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value | null {
   const [first, ...others] = items.map(read);
   return first !== undefined && others.every((value) => value === first) ? first : null;
 }

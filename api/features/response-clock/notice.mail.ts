@@ -1,8 +1,13 @@
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
+import { paragraphs } from '../../platform/mail/mailed-text.ts';
 import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
 import { candidateWords } from './candidate-notice.mail.ts';
 import { memberWords } from './member-notice.mail.ts';
+import { mailedItem } from './notice-words.mail.ts';
+
+const UNVERIFIED = msg`An unverified company`;
+const THEIR_COMPANY = msg`your company`;
 
 /**
  * Writes one email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to
@@ -10,21 +15,21 @@ import { memberWords } from './member-notice.mail.ts';
  * @param publicUrl where the application is reached
  */
 export function noticeMail(mail: ClaimedMail, to: string, publicUrl: string): Mail {
-  const items = mail.items.map((item) => ({
-    ...item,
-    title: mailedText(item.title) ?? 'a job',
-    companyName: mailedCompany(item, mail.isCandidate ? 'A company that isn’t verified' : 'your company'),
-  }));
+  const items = mail.items.map((item) => mailedItem(item, mail.isCandidate ? UNVERIFIED : THEIR_COMPANY));
   const words = mail.isCandidate ? candidateWords(items) : memberWords(items);
   return {
     to,
-    subject: words.subject,
-    text: [
-      'Hello,',
-      ...words.lines,
-      `${words.action.label}:\n${publicUrl}${words.action.path}`,
-      `${words.reason} Choose which emails you get:\n${publicUrl}${words.settingsPath}`,
+    subject: formatMessage(words.subject),
+    text: paragraphs([
+      msg`Hello,`,
+      ...words.news.map(({ sentence, jobs }) => lines([sentence, ...jobs.map((job) => `- ${written(job)}`)])),
+      lines([words.action.label, `${publicUrl}${words.action.path}`]),
+      lines([words.reason, msg`Choose which emails you get:`, `${publicUrl}${words.settingsPath}`]),
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }
+
+const written = (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part));
+
+const lines = (parts: readonly (Message | string)[]) => parts.map(written).join('\n');

@@ -1,5 +1,5 @@
 import { declineApplications, previewDeclines } from '@common-ground/contract/pipeline/decisions';
-import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -93,7 +93,7 @@ describe('the letter', () => {
   test('follows the reason, and is previewed as the server would send it', async () => {
     await openDialog();
     await userEvent.selectOptions(reason, 'must_have_not_met');
-    await expect.element(letter).toHaveValue(DECLINE_LETTERS.must_have_not_met);
+    await expect.element(letter).toHaveValue(declineLetter('must_have_not_met'));
     await expect.element(dialog.getByRole('region', { name: 'Preview' }).getByText(/^To Ana:/)).toBeVisible();
   });
 

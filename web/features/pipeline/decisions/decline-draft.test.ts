@@ -1,4 +1,4 @@
-import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import { DECLINE_REASONS } from '@common-ground/domain/pipeline/decline-reasons';
 import { expect, test } from 'vitest';
 import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
@@ -6,7 +6,7 @@ import { EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 const read = (changes: Partial<typeof EMPTY_DECLINE>) => readDeclineForm({ ...EMPTY_DECLINE, ...changes });
 
 test.each(DECLINE_REASONS)('the letter follows the reason until it is edited: %s', (reason) => {
-  expect(read({ reason }).letter).toBe(DECLINE_LETTERS[reason]);
+  expect(read({ reason }).letter).toBe(declineLetter(reason));
 });
 
 test('there is no letter before a reason is chosen', () => {

@@ -4,12 +4,13 @@ import {
   MESSAGE_LENGTHS,
   unknownPlaces,
 } from '@common-ground/domain/messages/message-template';
-import { DECLINE_LETTERS } from '@common-ground/domain/pipeline/decline-letters';
+import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import {
   DECLINE_REASONS,
   type DeclineReason,
   needsWords,
 } from '@common-ground/domain/pipeline/decline-reasons';
+import { text } from '@common-ground/i18n/text';
 import { REASON_WORDS } from '../pipeline-words.ts';
 
 /** A decline being written. */
@@ -35,7 +36,7 @@ export const EMPTY_DECLINE: DeclineForm = {
 export function readDeclineForm(form: DeclineForm) {
   const reason = reasonOf(form.reason);
   const editedFor = reasonOf(form.editedFor);
-  const letter = editedFor ? form.message : reason ? DECLINE_LETTERS[reason] : '';
+  const letter = editedFor ? form.message : reason ? declineLetter(reason, text) : '';
   // A letter that was edited for another reason may still give that one.
   const isForAnotherReason = Boolean(reason && editedFor && editedFor !== reason);
   return {
