@@ -5,6 +5,7 @@ import { evidenceSentences } from '../../platform/words/culture-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { ExplanationFigures } from './explanation-figures.tsx';
 import { ExplanationGaps } from './explanation-gaps.tsx';
+import { OverlapPicture } from './overlap-picture.tsx';
 
 /** What both sides are given. */
 export type ShownOverlap = Pick<CompanyOverlap, 'explanation'>;
@@ -37,6 +38,7 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
   const { explanation } = overlap;
   return (
     <div>
+      <OverlapPicture explanation={explanation} viewpoint={viewpoint} />
       <div className="flex items-center gap-3">
         <BandGlyph band={glyphOf(explanation.band)} size={36} />
         <h2>{bandWords(explanation.band)}</h2>
