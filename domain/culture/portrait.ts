@@ -15,7 +15,8 @@ export type PortraitTier = 'first' | 'middle' | 'last';
 
 export type PortraitValue = { readonly dimension: DimensionId; readonly tier: PortraitTier };
 
-const TIERS: readonly PortraitTier[] = ['first', 'middle', 'last'];
+/** The tiers in the order in which a portrait draws them. */
+export const PORTRAIT_TIERS: readonly PortraitTier[] = ['first', 'middle', 'last'];
 
 function tierOf({ best, worst }: PlaceRange): PortraitTier {
   if (best === 1) return 'first';
@@ -31,5 +32,5 @@ export function portraitOf(
   ordered: readonly { readonly dimension: DimensionId; readonly places: PlaceRange }[],
 ): PortraitValue[] {
   const values = ordered.map(({ dimension, places }) => ({ dimension, tier: tierOf(places) }));
-  return TIERS.flatMap((tier) => values.filter((value) => value.tier === tier));
+  return PORTRAIT_TIERS.flatMap((tier) => values.filter((value) => value.tier === tier));
 }
