@@ -16,6 +16,7 @@ import * as contactImport from './contacts/contact-import.ts';
 import * as contacts from './contacts/contacts.ts';
 import * as culture from './culture/culture.ts';
 import * as cultureResults from './culture/culture-results.ts';
+import * as cultureSketch from './culture/culture-sketch.ts';
 import * as raterSession from './culture/rater-session.ts';
 import * as research from './culture/research.ts';
 import * as importing from './cv-import/cv-import.ts';
@@ -65,6 +66,7 @@ const FEATURES: readonly object[] = [
   contests,
   culture,
   cultureResults,
+  cultureSketch,
   raterSession,
   research,
   companyCulture,

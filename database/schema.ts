@@ -452,6 +452,8 @@ export interface CultureSessions {
   id: Generated<string>;
   instrument_version: string;
   language: string;
+  saw_sketch: Generated<boolean>;
+  screen_order: Generated<string>;
   seed: Int8;
   started_at: Timestamp;
 }

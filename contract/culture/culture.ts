@@ -1,5 +1,6 @@
 import { MAX_RATER_REVISION } from '@common-ground/domain/culture/answer-revision';
 import { RESULT_DOUBTS } from '@common-ground/domain/culture/result-doubts';
+import { SCREEN_ORDERS } from '@common-ground/domain/culture/screens';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { oneOf } from '../nullable.ts';
@@ -15,7 +16,7 @@ export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a
 const StatementId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
 
 /** A session of the culture test by its id, so that what was meant for a discarded one never reaches the next. */
-const SessionParams = Type.Object({ sessionId: Id }, { additionalProperties: false });
+export const SessionParams = Type.Object({ sessionId: Id }, { additionalProperties: false });
 
 const entryFields = {
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -63,7 +64,7 @@ export const KeptAnswer = Type.Union([
 ]);
 export type KeptAnswer = Static<typeof KeptAnswer>;
 
-/** The screens follow from the seed: `screensInOrder(seed)` of the published instrument gives them and their order. */
+/** The screens follow from the seed: `screensInOrder` of the published instrument gives them and their order. */
 const sessionFields = {
   instrumentVersion: Type.String(),
   language: InstrumentLanguage,
@@ -77,6 +78,9 @@ const openFields = {
   revision: Type.Integer({ minimum: 0 }),
 };
 
+/** Whether the session asks the sketch's six choices before everything else. */
+const ScreenOrderSchema = oneOf(SCREEN_ORDERS);
+
 /** An open culture test. */
 export const CultureSession = Type.Object(
   {
@@ -84,6 +88,7 @@ export const CultureSession = Type.Object(
     startedAt: Instant,
     /** When this was answered: the clock by which devices number their changes. */
     readAt: Instant,
+    screenOrder: ScreenOrderSchema,
     ...openFields,
   },
   { additionalProperties: false },
@@ -144,6 +149,8 @@ const resultFields = {
   isAnsweredQuickly: Type.Boolean(),
   /** Why the result can't be relied on; empty as a rule. With a doubt nothing is compared, and the test can be taken again right away. */
   doubts: list(oneOf(RESULT_DOUBTS)),
+  /** Whether the person saw the first sketch before the rest of the test. */
+  sawSketch: Type.Boolean(),
   /** What the person says about the result; it travels with the result. */
   note: Type.Union([Type.Null(), Type.String()]),
 };
@@ -154,12 +161,17 @@ export type CultureResult = Static<typeof CultureResult>;
 
 /** A result with every answer it was computed from, in the order in which the screens were shown. */
 export const ReviewedCultureResult = Type.Object(
-  { ...resultFields, seed: sessionFields.seed, answers: sessionFields.answers },
+  {
+    ...resultFields,
+    seed: sessionFields.seed,
+    screenOrder: ScreenOrderSchema,
+    answers: sessionFields.answers,
+  },
   { additionalProperties: false },
 );
 export type ReviewedCultureResult = Static<typeof ReviewedCultureResult>;
 
-/** Returns the open session (200) or creates one (201), at the earliest 30 days after the last. */
+/** Returns the open session (200), whatever its order, or creates one (201), at the earliest 30 days after the last. */
 export const startCultureSession = route({
   operationId: 'startCultureSession',
   method: 'POST',
@@ -167,6 +179,13 @@ export const startCultureSession = route({
   tag: 'culture',
   summary: 'Start or continue the culture test',
   access: 'candidate',
+  query: Type.Object(
+    {
+      /** Of a session that is created; ratings first when it isn't given. */
+      screenOrder: Type.Optional(ScreenOrderSchema),
+    },
+    { additionalProperties: false },
+  ),
   responses: { 200: CultureSession, 201: CultureSession },
   refusals: ['retake_too_early'],
 });

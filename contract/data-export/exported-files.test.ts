@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** What stands in each file of format 6. Where this has to change, the version of the format has to grow with it. */
-const FORMAT_6 = {
+/** What stands in each file of format 7. Where this has to change, the version of the format has to grow with it. */
+const FORMAT_7 = {
   'account.json': 'ageConfirmedAt company createdAt id role',
   'profile.json': 'exportedAt formatVersion sections',
-  'culture-answers.json': 'answers completedAt instrumentVersion language seed startedAt',
+  'culture-answers.json':
+    'answers completedAt instrumentVersion language sawSketch screenOrder seed startedAt',
   'research.json': 'copies respondent',
   'culture-results.json':
-    'completedAt doubts id instrumentVersion isAnsweredQuickly language note reliabilityVersion scores scoringVersion standardErrors',
+    'completedAt doubts id instrumentVersion isAnsweredQuickly language note reliabilityVersion sawSketch scores scoringVersion standardErrors',
   'applications.json':
     'companyName decline endedAt events id offer openedAt opportunityId replyBy sentAt sha256 snapshot status title',
   'invitations.json':
@@ -37,6 +38,6 @@ test('a file that comes, goes or holds something else is told by the version of 
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(6);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_6);
+  expect(EXPORT_FORMAT_VERSION).toBe(7);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_7);
 });

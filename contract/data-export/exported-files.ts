@@ -1,4 +1,5 @@
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
+import { SCREEN_ORDERS } from '@common-ground/domain/culture/screens';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Access, ConsentHistory } from '../access/access.ts';
@@ -36,8 +37,9 @@ const closed = { additionalProperties: false } as const;
  * 4: invitations with whether they were delivered.
  * 5: culture results with why one can't be relied on.
  * 6: what is kept for research.
+ * 7: sittings with the order of the questions, and they and results with whether the first sketch was seen.
  */
-export const EXPORT_FORMAT_VERSION = 6;
+export const EXPORT_FORMAT_VERSION = 7;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -95,6 +97,8 @@ const ExportedCultureAnswers = Type.Array(
       instrumentVersion: Type.String(),
       language: InstrumentLanguage,
       seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+      screenOrder: oneOf(SCREEN_ORDERS),
+      sawSketch: Type.Boolean(),
       answers: Type.Array(ExportedAnswer),
     },
     closed,

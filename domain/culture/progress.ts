@@ -1,5 +1,6 @@
 import { RATING_STATEMENTS } from './item-bank.ts';
-import { SCREEN_COUNT } from './screens.ts';
+import { SCREEN_COUNT, type ScreenOrder } from './screens.ts';
+import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 
 /** Seconds that an answer usually takes; our estimate, so that a whole session is said to take about 10 minutes. */
 const SECONDS_PER_RATING = 7.5;
@@ -7,12 +8,15 @@ const SECONDS_PER_CHOICE = 22;
 
 /**
  * About how many minutes are left, as a whole number: at least 1 while there is a screen to answer, 0 at the end.
- * @param answeredCount number of screens answered, 0 to 54; ratings come before choices
+ * @param answeredCount number of screens answered, 0 to 54, from the first on
+ * @param order in which they're asked
  */
-export function minutesLeft(answeredCount: number): number {
+export function minutesLeft(answeredCount: number, order: ScreenOrder = 'ratings_first'): number {
   const left = Math.max(0, SCREEN_COUNT - answeredCount);
   if (left === 0) return 0;
-  const choicesLeft = Math.min(left, SCREEN_COUNT - RATING_STATEMENTS.length);
-  const seconds = (left - choicesLeft) * SECONDS_PER_RATING + choicesLeft * SECONDS_PER_CHOICE;
+  const choicesBefore = order === 'sketch_first' ? SKETCH_SCREEN_IDS.length : 0;
+  const ratings = RATING_STATEMENTS.length;
+  const ratingsLeft = ratings - Math.min(ratings, Math.max(0, answeredCount - choicesBefore));
+  const seconds = ratingsLeft * SECONDS_PER_RATING + (left - ratingsLeft) * SECONDS_PER_CHOICE;
   return Math.max(1, Math.round(seconds / 60));
 }

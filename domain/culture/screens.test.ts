@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SEED, seedOf } from '../random.ts';
 import { INSTRUMENT_VERSION } from './item-bank.ts';
 import { SCREEN_COUNT, SCREEN_IDS, type Screen, screenOf, screensInOrder } from './screens.ts';
+import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 
 const seeds = fc.integer({ min: 0, max: MAX_SEED });
 
@@ -22,6 +23,23 @@ describe('the screens of a session', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(screensInOrder(seed, INSTRUMENT_VERSION)).toEqual(screensInOrder(seed, INSTRUMENT_VERSION));
+      }),
+    );
+  });
+
+  it('begin with the six choices of the sketch in a session that does, and are otherwise in the same order', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const screens = screensInOrder(seed, INSTRUMENT_VERSION, 'sketch_first');
+        expect(
+          screens
+            .slice(0, 6)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual([...SKETCH_SCREEN_IDS]);
+        const withoutSketch = (list: readonly Screen[]) =>
+          list.filter(({ id }) => !SKETCH_SCREEN_IDS.includes(id));
+        expect(screens.slice(6)).toEqual(withoutSketch(screensInOrder(seed, INSTRUMENT_VERSION)));
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { seededRandom, shuffled } from '../random.ts';
 import { BLOCKS } from './block-design.ts';
 import { RATING_STATEMENTS, type Statement } from './item-bank.ts';
+import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 import { STEMS_1 } from './stems-1.ts';
 
 /** The id of a rating screen is the id of its statement ("a01"), that of a choice screen the id of its block ("block-01"). */
@@ -25,6 +26,10 @@ const SCREENS: ReadonlyMap<ScreenId, Screen> = new Map<ScreenId, Screen>([
   ]),
 ]);
 
+/** In which order a session asks: ratings before all choices, or the six choices of the sketch before everything else. */
+export const SCREEN_ORDERS = ['ratings_first', 'sketch_first'] as const;
+export type ScreenOrder = (typeof SCREEN_ORDERS)[number];
+
 /** The number of screens of a session: 40 ratings and 14 choices. */
 export const SCREEN_COUNT = SCREENS.size;
 
@@ -38,11 +43,16 @@ export function screenOf(id: ScreenId): Screen | undefined {
 
 /**
  * The 54 screens of a session, ready to be shown: the ratings in random order, then the choices in random order, with the
- * four statements of each choice in random order too.
+ * four statements of each choice in random order too. With `sketch_first`, the sketch's choices are taken to the front, in the same random order.
  * @param seed whole number of 0 to 2^32 − 1, kept with the session; the same seed always gives the same screens
  * @param instrumentVersion whose words the statements have: that of the session
+ * @param order that of the session; employees have ratings first
  */
-export function screensInOrder(seed: number, instrumentVersion: string): Screen[] {
+export function screensInOrder(
+  seed: number,
+  instrumentVersion: string,
+  order: ScreenOrder = 'ratings_first',
+): Screen[] {
   const random = seededRandom(seed);
   const screens = [...SCREENS.values()].map((screen) => worded(screen, instrumentVersion));
   const ratings = shuffled(
@@ -53,10 +63,13 @@ export function screensInOrder(seed: number, instrumentVersion: string): Screen[
     screens.filter((screen) => screen.kind === 'choice'),
     random,
   );
-  return [
+  const all = [
     ...ratings,
     ...choices.map((screen) => ({ ...screen, statements: shuffled(screen.statements, random) })),
   ];
+  if (order === 'ratings_first') return all;
+  const isOfSketch = ({ id }: Screen) => SKETCH_SCREEN_IDS.includes(id);
+  return [...all.filter(isOfSketch), ...all.filter((screen) => !isOfSketch(screen))];
 }
 
 /** A statement's id is its place in the blocks, which no version changes; its words are the version's. */

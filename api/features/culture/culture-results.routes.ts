@@ -50,7 +50,8 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
     const found = await findResult(db, scope, params.resultId);
     if (!found) return refuse('not_found');
     const answers = withoutTimes(await listAnswers(db, scope, found.sessionId));
-    return succeed(200, { ...found.result, seed: found.seed, answers });
+    const { seed, screenOrder } = found;
+    return succeed(200, { ...found.result, seed, screenOrder, answers });
   });
 
   bind(app, context, noteCultureResult, async ({ scope, params, body }) => {

@@ -7,6 +7,7 @@ import {
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
 import { deleteCultureResult, listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { markCultureSketchSeen } from '@common-ground/contract/culture/culture-sketch';
 import { SCREEN_IDS } from '@common-ground/domain/culture/screens';
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
@@ -36,6 +37,34 @@ function violationCodes(body: { violations: { pointer: string; code: string }[] 
   return body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 }
 
+describe('markCultureSketchSeen', () => {
+  it('is kept with the result', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const query = { screenOrder: 'sketch_first' } as const;
+    const { id: sessionId } = (await test.call(startCultureSession, { token, query })).result;
+    expect((await test.call(markCultureSketchSeen, { token, params: { sessionId } })).status).toBe(204);
+    await takeCultureTest(test.current, token);
+    const { result: standing } = await test.call(listCultureResults, { token });
+    expect(standing.results[0]?.sawSketch).toBe(true);
+    const late = await test.call(markCultureSketchSeen, { token, params: { sessionId } });
+    expect(late.problem.code).toBe('session_complete');
+  });
+
+  it('is refused for a session that began without the sketch, and for someone else’s', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const { id: sessionId } = (await startAs(token)).result;
+    expect((await test.call(markCultureSketchSeen, { token, params: { sessionId } })).status).toBe(404);
+    await takeCultureTest(test.current, token);
+    const { result: standing } = await test.call(listCultureResults, { token });
+    expect(standing.results[0]?.sawSketch).toBe(false);
+    const owner = await signUpCandidate(test.current);
+    const query = { screenOrder: 'sketch_first' } as const;
+    const own = (await test.call(startCultureSession, { token: owner.token, query })).result;
+    const other = await test.call(markCultureSketchSeen, { token, params: { sessionId: own.id } });
+    expect(other.status).toBe(404);
+  });
+});
+
 describe('startCultureSession', () => {
   it('opens a session with a seed and no answers, and gives the same one when asked again', async () => {
     const { token } = await signUpCandidate(test.current);
@@ -45,6 +74,17 @@ describe('startCultureSession', () => {
     const second = await startAs(token);
     expect(second.status).toBe(200);
     expect(second.body).toEqual({ ...first.body, readAt: second.result.readAt });
+  });
+
+  it('asks the choices of the sketch first when it is created for it, and then keeps its order', async () => {
+    const { token } = await signUpCandidate(test.current);
+    const query = { screenOrder: 'sketch_first' } as const;
+    expect((await test.call(startCultureSession, { token, query })).result.screenOrder).toBe('sketch_first');
+    expect((await startAs(token)).result.screenOrder).toBe('sketch_first');
+    const other = await signUpCandidate(test.current);
+    await startAs(other.token);
+    const asked = await test.call(startCultureSession, { token: other.token, query });
+    expect([asked.status, asked.result.screenOrder]).toEqual([200, 'ratings_first']);
   });
 
   it('opens one session when two requests come at once', async () => {

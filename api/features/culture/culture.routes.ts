@@ -6,6 +6,7 @@ import {
   saveCultureAnswer,
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
+import { markCultureSketchSeen } from '@common-ground/contract/culture/culture-sketch';
 import type { DB } from '@common-ground/database/schema';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import {
@@ -42,6 +43,7 @@ import {
   listAnswers,
   lockOpenSession,
   markComplete,
+  markSketchSeen,
   type OpenSession,
   upsertAnswer,
 } from '../../stores/culture/culture-session.store.ts';
@@ -60,6 +62,7 @@ async function presentSession(
     instrumentVersion: session.instrumentVersion,
     language: 'en',
     seed: session.seed,
+    screenOrder: session.screenOrder,
     answers: withoutTimes(await listAnswers(db, scope, session.id)),
     revision: await findRevision(db, scope, session.id),
   };
@@ -109,13 +112,14 @@ async function keepResult(
 export function registerCulture(app: FastifyInstance, context: Context): void {
   const { db, now, random } = context;
 
-  bind(app, context, startCultureSession, async ({ scope }) => {
+  bind(app, context, startCultureSession, async ({ scope, query }) => {
     const open = await presentSession(context, scope);
     if (open) return succeed(200, open);
     const startedAt = now();
     const opensOn = await findRetakeDay(db, scope, startedAt);
     if (opensOn !== null) return refuse('retake_too_early', { opensOn });
-    await insertSession(db, scope, { seed: random.seed(), startedAt });
+    const screenOrder = query.screenOrder ?? 'ratings_first';
+    await insertSession(db, scope, { seed: random.seed(), screenOrder, startedAt });
     const session = await presentSession(context, scope);
     return session ? succeed(201, session) : refuse('not_found');
   });
@@ -124,6 +128,12 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     const session = await presentSession(context, scope);
     return session ? succeed(200, session) : refuse('not_found');
   });
+
+  bind(app, context, markCultureSketchSeen, async ({ scope, params }) =>
+    (await markSketchSeen(db, scope, params.sessionId))
+      ? succeed(204, null)
+      : refuseClosed(db, scope, params.sessionId),
+  );
 
   bind(app, context, saveCultureAnswer, async ({ scope, params, body }) => {
     const { revision, ...entry } = body;

@@ -4,6 +4,7 @@ import { DIMENSION_IDS, forEachDimension } from '@common-ground/domain/culture/d
 import { retakeOpensOn } from '@common-ground/domain/culture/result';
 import type { ResultDoubt } from '@common-ground/domain/culture/result-doubts';
 import { QUICK_SHARE_LIMIT, type Score } from '@common-ground/domain/culture/score';
+import type { ScreenOrder } from '@common-ground/domain/culture/screens';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findLastCompletedAt } from './culture-session.store.ts';
@@ -29,6 +30,8 @@ function selectResults(db: Database, scope: CandidateScope) {
       'culture_results.completed_at',
       'culture_sessions.instrument_version',
       'culture_sessions.seed',
+      'culture_sessions.screen_order',
+      'culture_sessions.saw_sketch',
       'scoring_version',
       'reliability_version',
       'standard_errors',
@@ -52,6 +55,7 @@ function resultOf(row: ResultRow): CultureResult {
     reliabilityVersion: row.reliability_version,
     isAnsweredQuickly: row.quick_share > QUICK_SHARE_LIMIT,
     doubts: row.doubts as ResultDoubt[],
+    sawSketch: row.saw_sketch,
     note: row.note,
   };
 }
@@ -96,7 +100,14 @@ const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10)
 /** One result of the caller with the session it was computed from, or nothing. */
 export async function findResult(db: Database, scope: CandidateScope, resultId: string) {
   const row = await selectResults(db, scope).where('culture_results.id', '=', resultId).executeTakeFirst();
-  return row && { result: resultOf(row), sessionId: row.session_id, seed: Number(row.seed) };
+  return (
+    row && {
+      result: resultOf(row),
+      sessionId: row.session_id,
+      seed: Number(row.seed),
+      screenOrder: row.screen_order as ScreenOrder,
+    }
+  );
 }
 
 /** The result of one session of the caller; nothing when it isn't complete, or the result was deleted. */

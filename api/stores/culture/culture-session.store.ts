@@ -1,5 +1,6 @@
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
+import type { ScreenOrder } from '@common-ground/domain/culture/screens';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { RevisedAnswer } from './answer-receipt.view.ts';
@@ -8,6 +9,7 @@ export type OpenSession = {
   readonly id: string;
   readonly seed: number;
   readonly instrumentVersion: string;
+  readonly screenOrder: ScreenOrder;
   readonly startedAt: Date;
 };
 
@@ -16,7 +18,7 @@ function selectOpenSession(db: Database, scope: CandidateScope) {
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
     .where('completed_at', 'is', null)
-    .select(['id', 'seed', 'instrument_version', 'started_at']);
+    .select(['id', 'seed', 'instrument_version', 'screen_order', 'started_at']);
 }
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectOpenSession>['execute']>>[number];
@@ -26,6 +28,7 @@ function openSessionOf(row: SessionRow): OpenSession {
     id: row.id,
     seed: Number(row.seed),
     instrumentVersion: row.instrument_version,
+    screenOrder: row.screen_order as ScreenOrder,
     startedAt: row.started_at,
   };
 }
@@ -50,13 +53,14 @@ export async function lockOpenSession(
 export async function insertSession(
   db: Database,
   scope: CandidateScope,
-  session: { seed: number; startedAt: Date },
+  session: { seed: number; screenOrder: ScreenOrder; startedAt: Date },
 ): Promise<void> {
   await db
     .insertInto('culture_sessions')
     .values({
       candidate_id: scope.candidateId,
       seed: session.seed,
+      screen_order: session.screenOrder,
       language: 'en',
       instrument_version: INSTRUMENT_VERSION,
       started_at: session.startedAt,
@@ -197,6 +201,23 @@ export async function deleteSession(
     .where('completed_at', 'is', null)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
+}
+
+/** Marks that the caller saw the sketch of an unfinished session that began with it. @returns whether there is such a session */
+export async function markSketchSeen(
+  db: Database,
+  scope: CandidateScope,
+  sessionId: string,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('culture_sessions')
+    .set({ saw_sketch: true })
+    .where('candidate_id', '=', scope.candidateId)
+    .where('id', '=', sessionId)
+    .where('completed_at', 'is', null)
+    .where('screen_order', '=', 'sketch_first')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Marks a session of the caller as complete. */

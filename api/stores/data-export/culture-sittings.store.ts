@@ -1,4 +1,5 @@
 import type { ExportedCultureSession } from '@common-ground/contract/data-export/exported-files';
+import type { ScreenOrder } from '@common-ground/domain/culture/screens';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listAnswers } from '../culture/culture-session.store.ts';
@@ -11,7 +12,7 @@ export async function* listCultureSittings(
   const sessions = await db
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
-    .select(['id', 'seed', 'instrument_version', 'started_at', 'completed_at'])
+    .select(['id', 'seed', 'instrument_version', 'screen_order', 'saw_sketch', 'started_at', 'completed_at'])
     .orderBy('started_at')
     .orderBy('id')
     .execute();
@@ -23,6 +24,8 @@ export async function* listCultureSittings(
       instrumentVersion: session.instrument_version,
       language: 'en',
       seed: Number(session.seed),
+      screenOrder: session.screen_order as ScreenOrder,
+      sawSketch: session.saw_sketch,
       answers: answers.map(({ kind: _kind, ...answer }) => answer),
     };
   }

@@ -22,7 +22,7 @@ export function AnswersList({ resultId }: { readonly resultId: string }) {
 function Answers({ result }: { readonly result: ReviewedCultureResult }) {
   const answers = new Map(result.answers.map((answer) => [answer.screenId, answer]));
   const prompts = promptsOf('candidate', result.instrumentVersion);
-  const screens = screensInOrder(result.seed, result.instrumentVersion);
+  const screens = screensInOrder(result.seed, result.instrumentVersion, result.screenOrder);
   return (
     <div className="grid gap-6 text-small">
       <section>

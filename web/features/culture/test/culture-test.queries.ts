@@ -14,6 +14,7 @@ import {
 import { readResearchPart } from '@common-ground/contract/culture/research';
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { revisionAfter } from '@common-ground/domain/culture/answer-revision';
+import type { ScreenOrder } from '@common-ground/domain/culture/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/api.ts';
@@ -41,6 +42,7 @@ export type CultureTest = {
   readonly seed: number;
   /** Whose words the statements have. */
   readonly instrumentVersion: string;
+  readonly screenOrder: ScreenOrder;
   readonly answers: readonly KeptAnswer[];
   /** The company that an employee answers about. */
   readonly companyName: string | null;
@@ -61,9 +63,14 @@ const SAVE_TIMEOUT_MS = 4_000;
 async function openSession(role: TestRole) {
   if (role === 'rater') {
     // Nothing of an employee's says a time: their changes are counted.
-    return { ...(await callForBody(readRaterSession)), id: null, clock: () => 0 };
+    return {
+      ...(await callForBody(readRaterSession)),
+      id: null,
+      screenOrder: 'ratings_first' as const,
+      clock: () => 0,
+    };
   }
-  const session = await callForBody(startCultureSession);
+  const session = await callForBody(startCultureSession, { query: {} });
   const aheadMs = Date.parse(session.readAt) - Date.now();
   return { ...session, companyName: null, clock: () => Date.now() + aheadMs };
 }
@@ -96,11 +103,12 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
       return null;
     },
   });
-  const { seed, instrumentVersion, answers, companyName } = session;
+  const { seed, instrumentVersion, screenOrder, answers, companyName } = session;
   return {
     sessionId,
     seed,
     instrumentVersion,
+    screenOrder,
     answers,
     companyName,
     waiting: await queue.list(),

@@ -43,6 +43,7 @@ function startWith(
       language: 'en' as const,
       instrumentVersion: INSTRUMENT,
       seed: SEED,
+      screenOrder: 'ratings_first' as const,
       answers,
       revision,
     },

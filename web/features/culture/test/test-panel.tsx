@@ -31,8 +31,11 @@ const SEEN_MS = 160;
 /** The test itself: one question at a time, each answer kept before the next is shown. */
 export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const { queue, isDurable } = test;
-  const { seed, instrumentVersion } = test;
-  const screens = useMemo(() => screensInOrder(seed, instrumentVersion), [seed, instrumentVersion]);
+  const { seed, instrumentVersion, screenOrder } = test;
+  const screens = useMemo(
+    () => screensInOrder(seed, instrumentVersion, screenOrder),
+    [seed, instrumentVersion, screenOrder],
+  );
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
   const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
   const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
@@ -109,7 +112,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     onBack: goBack,
   });
 
-  const left = timeLeft(minutesLeft(answers.size));
+  const left = timeLeft(minutesLeft(answers.size, screenOrder));
   const words = savingWords(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
   return (
     <TestFrame
@@ -147,7 +150,11 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
             screen={screen}
             respondent={role === 'rater' ? 'employee' : 'candidate'}
             position={position}
-            isFirstChoice={screen.kind === 'choice' && screens[place - 1]?.kind === 'rating'}
+            isFirstChoice={
+              screenOrder === 'ratings_first' &&
+              screen.kind === 'choice' &&
+              screens[place - 1]?.kind === 'rating'
+            }
             marked={marked}
             onMark={setMarked}
             onChooseRating={(rating) => void answer({ ...marked, rating })}
