@@ -49,6 +49,16 @@ export function formatList(
   return kept('l', options, locale, () => new Intl.ListFormat(locale, options)).format(items);
 }
 
+/** Names a country, currency or language; its code where there's no name. @param locale of who reads it */
+export function displayName(
+  code: string,
+  type: 'region' | 'currency' | 'language',
+  locale: string = formatLocale(),
+): string {
+  const options = { type } as const;
+  return kept(`c${type}`, options, locale, () => new Intl.DisplayNames(locale, options)).of(code) ?? code;
+}
+
 /** Making a format takes far longer than using it. */
 function kept<Format>(kind: string, options: object | undefined, locale: string, make: () => Format): Format {
   const key = kind + locale + JSON.stringify(options);

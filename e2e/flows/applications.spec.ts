@@ -63,24 +63,24 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await page.getByRole('link', { name: 'Night watch of figures' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Night watch of figures' })).toBeFocused();
     await expect(page.getByText('Your profile says: Yes.')).toBeVisible();
-    await expect(page.getByText('Answer within 5 working days').first()).toBeVisible();
+    await expect(page.getByText('Reply within 5 working days').first()).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('what is sent is looked at first, word for word', async () => {
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
-    await page.getByLabel(/What you would like to say/).fill('I count well at night.');
+    await page.getByLabel(/Your note/).fill('I count well at night.');
     await page.reload();
-    await expect(page.getByLabel(/What you would like to say/)).toHaveValue('I count well at night.');
+    await expect(page.getByLabel(/Your note/)).toHaveValue('I count well at night.');
     await expectAccessible(page);
-    await pressByKeyboard(page, 'Look at what is sent');
-    await expect(page.getByRole('heading', { level: 1, name: 'Look at what is sent' })).toBeFocused();
+    await pressByKeyboard(page, 'Review your application');
+    await expect(page.getByRole('heading', { level: 1, name: 'Review your application' })).toBeFocused();
     await expect(page.getByText('I count well at night.')).toBeVisible();
     await expect(page.getByText('Portugal: Yes')).toBeVisible();
     await expect(page.getByText('4000-123')).toBeHidden();
     await expectAccessible(page);
     await pressByKeyboard(page, 'Send application');
-    await expect(page.getByText('Your application is sent')).toBeVisible();
+    await expect(page.getByText('Application sent')).toBeVisible();
     await expect(page.getByText('They haven’t opened it yet.')).toBeVisible();
     await expectAccessible(page);
   });
@@ -108,9 +108,9 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
 
   await test.step('taking it back closes it to the company at once, and leaves the candidate their copy', async () => {
     await page.goto(ownUrl);
-    await pressByKeyboard(page, 'Take it back');
+    await pressByKeyboard(page, 'Withdraw application');
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click();
     await expect(page.getByText(/You withdrew it on/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('I count well at night.')).toBeVisible();

@@ -133,9 +133,9 @@ test('an opportunity is written, checked, published, shown to job boards, and no
   });
 
   await test.step('candidates see what the preview shows', async () => {
-    await page.getByRole('link', { name: 'See it as candidates do' }).click();
+    await page.getByRole('link', { name: 'Preview as a candidate' }).click();
     await expect(page.getByText('Skill: Getting up early')).toBeVisible();
-    await expect(page.getByText('Answer within 5 working days').first()).toBeVisible();
+    await expect(page.getByText('Reply within 5 working days').first()).toBeVisible();
     await page.getByRole('link', { name: 'Back to writing' }).click();
   });
 
@@ -154,7 +154,7 @@ test('an opportunity is written, checked, published, shown to job boards, and no
   await test.step('it does not close while somebody waits', async () => {
     await applyAsSomebody(origin, page.url().split('/').at(-1) ?? '');
     await expect(page.getByText(/^1 applied, 1 open/)).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close job', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '1 person waits for an answer' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Answer them in the pipeline' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test('closing with unpublished changes asks whether to publish or to discard the
 
   await test.step('what was just typed counts as a change', async () => {
     await page.getByLabel('Title').fill('Baker of cakes');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close job', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Close with unpublished changes?' });
     await expect(dialog.getByText('Candidates see “Baker” as it was last published.')).toBeVisible();
     await expectAccessible(page);
@@ -188,7 +188,7 @@ test('closing with unpublished changes asks whether to publish or to discard the
 
   await test.step('discarded, they are gone, and the job is kept as it was published', async () => {
     await page.getByLabel('Title').fill('Baker of nothing');
-    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Close job', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Discard changes and close' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();
     await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();

@@ -42,24 +42,24 @@ test('the first application asks for the date of birth and the name in place, an
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Choose what to send' })).toBeFocused();
     await expect(page).toHaveURL(/\/opportunities\/[0-9a-f-]{36}\/apply$/);
-    await page.getByRole('button', { name: 'Look at what is sent' }).click();
+    await page.getByRole('button', { name: 'Review your application' }).click();
     await expect(page.getByText('Amara Okafor')).toBeVisible();
     // Twice before the page can be drawn again: both are the same act.
     await page.getByRole('button', { name: 'Send application' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-    await expect(page.getByText('Your application is sent')).toBeVisible();
+    await expect(page.getByText('Application sent')).toBeVisible();
   });
 
   await test.step('on a phone, where it stands is read first, as it is seen', async () => {
     const headings = page.locator('main').getByRole('heading', { level: 2 });
     await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(headings.first()).toHaveText('Where it stands');
-    await page.getByRole('link', { name: 'The opportunity' }).click();
-    await expect(headings.first()).toHaveText('How they decide');
+    await expect(headings.first()).toHaveText('Status');
+    await page.getByRole('link', { name: 'View job' }).click();
+    await expect(headings.first()).toHaveText('Hiring process');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(headings.first()).toHaveText('What it is');
+    await expect(headings.first()).toHaveText('About the role');
   });
 });

@@ -39,9 +39,9 @@ test('an application and a message are mailed, and each link opens its page afte
   await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
   await page.getByRole('link', { name: 'Data trainee' }).click();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
-  await page.getByRole('button', { name: 'Look at what is sent' }).click();
+  await page.getByRole('button', { name: 'Review your application' }).click();
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByText('Your application is sent')).toBeVisible();
+  await expect(page.getByText('Application sent')).toBeVisible();
   const applicationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const told = await mailTo(origin, owner.email, 'Someone applied');

@@ -73,7 +73,7 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
   await openSession(page, candidate);
 
   await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
-  await expect(page.getByText('1 job below your minimum pay is hidden.')).toBeVisible();
+  await expect(page.getByText('1 job is hidden because it pays less than your minimum pay.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Well paid baker' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Poorly paid baker' })).toHaveCount(0);
   await expectAccessible(page);

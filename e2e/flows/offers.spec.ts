@@ -63,24 +63,24 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
 
   await test.step('the offer is accepted after a look at what that means', async () => {
     await expect(page.getByText('We would like you to come.')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept the offer' }).focus();
+    await page.getByRole('button', { name: 'Accept offer' }).focus();
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, accept' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('You accepted this offer.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Accept offer' })).toBeHidden();
     const { items: received } = await call(origin, company, 'GET', '/api/company/applications');
     expect(received[0].status).toBe('accepted');
   });
 
   await test.step('the process is rated, once', async () => {
-    await page.getByRole('button', { name: 'Send the rating' }).click();
-    await expect(page.getByText('Please answer all three questions.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('Answer all three questions.')).toBeVisible();
     for (const question of await page.getByRole('group').all())
       await question.getByRole('radio', { name: '4' }).check({ force: true });
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send the rating' }).click();
+    await page.getByRole('button', { name: 'Send rating' }).click();
     await expect(page.getByRole('heading', { name: 'Your rating' })).toBeVisible();
   });
 });

@@ -1,5 +1,7 @@
 import type { Application } from '@common-ground/contract/applications/applications';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
@@ -39,16 +41,16 @@ export function ApplicationPage({ showParts, showConversation }: ApplicationPage
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle documentTitle="Application">
-        {isGone ? 'There is no such application' : 'Application'}
+      <PageTitle documentTitle={t`Application`}>
+        {isGone ? t`We can’t find this application` : t`Application`}
       </PageTitle>
       {isGone ? (
         <Card className="max-w-3xl">
           <EmptyState
-            title="It is not among yours"
+            title={t`It isn’t one of your applications`}
             action={
               <ButtonLink tone="quiet" href="/applications">
-                Your applications
+                <Trans>Your applications</Trans>
               </ButtonLink>
             }
           />
@@ -76,15 +78,17 @@ function Whole({
     <div key="main" className="grid min-w-0 grid-cols-1 gap-6">
       {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
       {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
-      <section id="messages" aria-label="Messages">
+      <section id="messages" aria-label={t`Messages`}>
         {showConversation(application)}
       </section>
-      <Card title="What you sent">
+      <Card title={t`What you sent`}>
         <p className="mb-5 text-small text-muted">
-          On {instantDayWords(sentAt)}, as your profile was then.{' '}
-          {status === 'withdrawn'
-            ? 'You alone can still read it.'
-            : 'The company has the same, and neither of you can change it.'}
+          <Trans>Your profile as it was on {instantDayWords(sentAt)}.</Trans>{' '}
+          {status === 'withdrawn' ? (
+            <Trans>Only you can still read it.</Trans>
+          ) : (
+            <Trans>The company has the same copy, and neither of you can change it.</Trans>
+          )}
         </p>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
       </Card>
@@ -93,7 +97,7 @@ function Whole({
   const aside = (
     <div key="aside" className="grid grid-cols-1 gap-6">
       <StandingCard application={application} onWithdraw={() => setAsking(true)} />
-      <Card title="What has happened">
+      <Card title={t`Timeline`}>
         <ApplicationTimeline events={events} />
       </Card>
     </div>
@@ -101,14 +105,14 @@ function Whole({
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLink href="/applications" className="justify-self-start text-small">
-        Your applications
+        <Trans>Your applications</Trans>
       </TextLink>
-      <PageTitle documentTitle={`Application: ${title}`} eyebrow={companyName}>
+      <PageTitle documentTitle={t`Application: ${title}`} eyebrow={companyName}>
         {title}
       </PageTitle>
       {wasJustSent && status === 'received' ? (
-        <Notice tone="success" title="Your application is sent">
-          {replyBy ? `${isolated(companyName)} has promised an answer by ${weekdayWords(replyBy)}.` : null}
+        <Notice tone="success" title={t`Application sent`}>
+          {replyBy ? t`${isolated(companyName)} has promised to reply by ${weekdayWords(replyBy)}.` : null}
         </Notice>
       ) : null}
       {answer?.offer ? <OfferCard answer={answer} companyName={companyName} /> : null}

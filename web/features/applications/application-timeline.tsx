@@ -1,4 +1,5 @@
 import type { Application } from '@common-ground/contract/applications/applications';
+import { t } from '@common-ground/i18n/t';
 import { eventWords, instantDay } from '../../platform/words/application-words.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 
@@ -18,7 +19,7 @@ export function ApplicationTimeline({ events }: { readonly events: Application['
             <p className="font-semibold">{eventWords(event)}</p>
             <p className="text-muted">
               <time dateTime={event.happenedAt}>{instantDay(event.happenedAt)}</time>
-              {event.replyBy ? ` · answer promised by ${weekdayWords(event.replyBy)}` : ''}
+              {event.replyBy ? ` · ${t`Reply due by ${weekdayWords(event.replyBy)}`}` : ''}
             </p>
             {event.words && event !== last && event.status !== 'offer' ? (
               <p className="mt-1.5 border-s-3 border-line ps-3 break-words whitespace-pre-line">

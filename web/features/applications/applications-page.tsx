@@ -1,4 +1,6 @@
 import type { ApplicationSummary } from '@common-ground/contract/applications/applications';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
@@ -24,17 +26,17 @@ export function ApplicationsPage() {
   const counts = list.data?.pages[0];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Where each one stands, and by when you get an answer. The last sent stands first.">
-        Your applications
+      <PageTitle lead={t`Where each one is and when you’ll hear back. Newest first.`}>
+        <Trans>Your applications</Trans>
       </PageTitle>
-      <nav aria-label="Which applications" className="flex gap-2">
+      <nav aria-label={t`Filter applications`} className="flex gap-2">
         <StateLink
           onFollow={replaceAddress}
           href="/applications"
           isHere={state === 'open'}
           count={counts?.openCount}
         >
-          Open
+          <Trans>Open</Trans>
         </StateLink>
         <StateLink
           onFollow={replaceAddress}
@@ -42,7 +44,7 @@ export function ApplicationsPage() {
           isHere={state === 'ended'}
           count={counts?.endedCount}
         >
-          Ended
+          <Trans>Ended</Trans>
         </StateLink>
       </nav>
       <PagedList
@@ -68,18 +70,18 @@ export function ApplicationsPage() {
 function Empty({ state }: { readonly state: 'open' | 'ended' }) {
   return state === 'open' ? (
     <EmptyState
-      title="Nothing is open just now"
+      title={t`No open applications`}
       action={
         <ButtonLink tone="quiet" href="/opportunities">
-          See opportunities
+          <Trans>View jobs</Trans>
         </ButtonLink>
       }
     >
-      When you apply, your application appears here with the date you’ll hear back.
+      <Trans>When you apply, your application appears here with the date you’ll hear back.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing has ended">
-      What was decided or taken back stays here, with what you sent.
+    <EmptyState title={t`No closed applications`}>
+      <Trans>Applications that were decided or withdrawn appear here, with a copy of what you sent.</Trans>
     </EmptyState>
   );
 }
@@ -107,12 +109,12 @@ function ApplicationRow({ application }: { readonly application: ApplicationSumm
           {replyBy ? (
             isLate ? (
               <span className="font-semibold text-clay">
-                An answer was promised by {weekdayWords(replyBy)}.
+                <Trans>They promised to reply by {weekdayWords(replyBy)}.</Trans>
               </span>
             ) : (
-              <>
-                You hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
-              </>
+              <Trans>
+                You’ll hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+              </Trans>
             )
           ) : null}
         </p>

@@ -38,7 +38,7 @@ export function useReadApplication(applicationId: string) {
   });
 }
 
-/** The opportunity that is applied for. The same entry of the cache as the opportunity's own page uses. */
+/** View job that is applied for. The same entry of the cache as the opportunity's own page uses. */
 export function useReadOpportunity(opportunityId: string) {
   return useQuery({
     ...queryOf(readOpportunity, { params: { opportunityId } }),

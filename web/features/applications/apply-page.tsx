@@ -1,6 +1,8 @@
 import type { ApplicationPreview } from '@common-ground/contract/applications/applications';
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
@@ -57,7 +59,9 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
   if (!data && !isGone)
     return (
       <div className="grid grid-cols-1 gap-6">
-        <PageTitle documentTitle="Apply">Apply</PageTitle>
+        <PageTitle documentTitle={t`Apply`}>
+          <Trans>Apply</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -65,14 +69,16 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
     );
   if (data?.hindrance && !isSending && ASKED_IN_PLACE.includes(data.hindrance))
     return askDetails({
-      eyebrow: `${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
+      eyebrow: t`${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
       backHref: hrefOf('/opportunities/$opportunityId', { opportunityId: data.id }),
       onSaved: () => void refetch(),
     });
   if (!data || (data.hindrance !== null && !isSending))
     return (
       <div className="grid grid-cols-1 gap-6">
-        <PageTitle documentTitle="Apply">You cannot apply here just now</PageTitle>
+        <PageTitle documentTitle={t`Apply`}>
+          <Trans>You can’t apply for this job right now</Trans>
+        </PageTitle>
         <Card className="max-w-3xl">
           <EmptyState
             title={problemWords({ code: data?.hindrance ?? 'opportunity_closed' })}
@@ -85,7 +91,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & AskDetails)
                     : '/opportunities'
                 }
               >
-                {data ? 'Back to the opportunity' : 'See what is open'}
+                {data ? t`Back to the job` : t`View jobs`}
               </ButtonLink>
             }
           />
@@ -141,19 +147,20 @@ function Steps({ opportunityId, title, company, sending, showParts }: StepsProps
       {/* One heading for each step, so that it takes the focus when the step changes. */}
       <PageTitle
         key={looked ? 'look' : 'choose'}
-        documentTitle={`Apply: ${title}`}
+        documentTitle={t`Apply: ${title}`}
         eyebrow={
           <>
-            Step {looked ? 2 : 1} of 2 · {isolated(title)}, <CompanyName company={company} isPlain />
+            {looked ? t`Step 2 of 2` : t`Step 1 of 2`} · {isolated(title)},{' '}
+            <CompanyName company={company} isPlain />
           </>
         }
         lead={
           looked
-            ? `This is exactly what ${isolated(company.name)} will get. You both keep this copy, even if your profile changes later.`
-            : 'Choose what goes with your application. Nothing is sent yet.'
+            ? t`This is exactly what ${isolated(company.name)} will receive. You both keep this copy, even if your profile changes later.`
+            : t`Choose what to include. Nothing is sent until you’ve reviewed it.`
         }
       >
-        {looked ? 'Look at what is sent' : 'Choose what to send'}
+        {looked ? t`Review your application` : t`Choose what to send`}
       </PageTitle>
       {looked ? (
         <LookStep

@@ -1,5 +1,8 @@
 import { APPLICATION_NOTE_LENGTH } from '@common-ground/domain/applications/application';
 import { SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { Href } from '../../platform/paths.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -35,9 +38,16 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
         if (!isBusy) onNext();
       }}
     >
-      <Card title="From your profile" end={<TextLink href="/profile/general">Your profile</TextLink>}>
+      <Card
+        title={t`From your profile`}
+        end={
+          <TextLink href="/profile/general">
+            <Trans>Your profile</Trans>
+          </TextLink>
+        }
+      >
         <p className="mb-2 text-small text-muted">
-          Your name always goes with it. Your date of birth, your pay and your culture answers never do.
+          <Trans>Your name is always included. Your date of birth, pay and culture answers never are.</Trans>
         </p>
         <div className="grid gap-x-8 sm:grid-cols-2">
           {SNAPSHOT_PARTS.map((part) => (
@@ -50,14 +60,21 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
           ))}
         </div>
       </Card>
-      <Card title="Documents" end={<TextLink href="/documents">Your documents</TextLink>}>
+      <Card
+        title={t`Documents`}
+        end={
+          <TextLink href="/documents">
+            <Trans>Your documents</Trans>
+          </TextLink>
+        }
+      >
         <Documents selection={selection} onChange={onChange} />
       </Card>
-      <Card title="A note">
+      <Card title={t`Note`}>
         <TextArea
-          label="What you would like to say"
+          label={t`Your note`}
           isOptional
-          hint={`Up to ${APPLICATION_NOTE_LENGTH.toLocaleString('en-GB')} characters. ${unsentWords()}`}
+          hint={t`Up to ${{ maximum: formatNumber(APPLICATION_NOTE_LENGTH) }} characters. ${unsentWords()}`}
           rows={6}
           maxLength={APPLICATION_NOTE_LENGTH}
           value={note ?? ''}
@@ -67,10 +84,10 @@ export function ChooseStep({ selection, onChange, isBusy, failure, backHref, onN
       <FailureNotice words={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <ButtonLink tone="quiet" href={backHref}>
-          Back
+          <Trans>Back</Trans>
         </ButtonLink>
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'One moment' : 'Look at what is sent'}
+          {isBusy ? t`Preparing…` : t`Review your application`}
         </Button>
       </div>
     </form>
@@ -83,7 +100,7 @@ function Documents({ selection, onChange }: Pick<ChooseStepProps, 'selection' | 
   if (error && !data)
     return (
       <p className="text-small text-muted">
-        Your documents could not be loaded just now. You can send without them.
+        <Trans>We couldn’t load your documents. You can apply without them.</Trans>
       </p>
     );
   const sendable = (data?.documents ?? []).filter(
@@ -94,8 +111,8 @@ function Documents({ selection, onChange }: Pick<ChooseStepProps, 'selection' | 
     return (
       <p className="text-small text-muted">
         {data.documents.length === 0
-          ? 'You have none. They are not needed to apply.'
-          : 'All of yours are hidden or still being checked. Change that under your documents to send them.'}
+          ? t`You haven’t uploaded any documents. You don’t need any to apply.`
+          : t`Your documents are hidden, still being checked or didn’t pass the check. See “Your documents” for each one.`}
       </p>
     );
   return (

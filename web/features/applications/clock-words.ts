@@ -1,9 +1,10 @@
 import type { ReplyClock } from '@common-ground/contract/response-clock/response-clock';
+import { t } from '@common-ground/i18n/t';
 
 /** How much of the promised time has passed, in words. */
 export function shareWords({ share, isLate }: Pick<NonNullable<ReplyClock>, 'share' | 'isLate'>): string {
-  if (isLate) return 'All of the promised time has passed.';
-  if (share >= 0.8) return 'The promised time is nearly over.';
-  if (share >= 0.5) return 'More than half of the promised time has passed.';
-  return 'Most of the promised time is still ahead.';
+  if (isLate) return t`The promised date has passed.`;
+  if (share >= 0.8) return t`Most of the promised time has passed.`;
+  if (share >= 0.5) return t`More than half of the promised time has passed.`;
+  return t`Most of the promised time is still ahead.`;
 }

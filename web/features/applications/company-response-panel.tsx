@@ -1,9 +1,8 @@
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../platform/words/day-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
-import { pluralWords } from '../../platform/words/plural-words.ts';
 import { useListCompanyResponses } from './progress.queries.ts';
-
-const days = (count: number) => pluralWords(count, { zero: 'the same day', one: '# day', other: '# days' });
 
 /** How a company answers and how candidates rate it, as far as it is public; nothing while it is not known. */
 export function CompanyResponsePanel({ companyId }: { readonly companyId: string }) {
@@ -12,32 +11,49 @@ export function CompanyResponsePanel({ companyId }: { readonly companyId: string
   const { figures, ratings, countedSince } = data;
   return (
     <div className="grid gap-1.5 text-small">
-      <h3 className="text-label">How they answer</h3>
+      <h3 className="text-label">
+        <Trans>How they respond</Trans>
+      </h3>
       {figures ? (
         <p>
-          Half of all first answers came within{' '}
-          <strong className="font-semibold">{days(figures.medianDays)}</strong>, and{' '}
-          <strong className="font-semibold">
-            {numberFormat({ style: 'percent' }).format(figures.inTimeShare)}
-          </strong>{' '}
-          by the day that was promised.{' '}
+          <Trans>
+            Half of all first replies came{' '}
+            <strong className="font-semibold">
+              {plural(figures.medianDays, {
+                0: 'on the same day',
+                one: 'within # day',
+                other: 'within # days',
+              })}
+            </strong>
+            , and{' '}
+            <strong className="font-semibold">
+              {formatNumber(figures.inTimeShare, { style: 'percent' })}
+            </strong>{' '}
+            came by the date promised.
+          </Trans>{' '}
           <span className="text-muted">
-            From {numberFormat({}).format(figures.answeredCount)} answered applications.
+            <Trans>
+              Based on {plural(figures.answeredCount, { one: '# application', other: '# applications' })} with
+              a reply.
+            </Trans>
           </span>
         </p>
       ) : (
-        <p className="text-muted">Too few answers yet to say. It is shown from ten on.</p>
+        <p className="text-muted">
+          <Trans>Not enough replies yet. Figures appear once there are ten.</Trans>
+        </p>
       )}
       {ratings ? (
         <p>
-          {numberFormat({}).format(ratings.count)} candidates rate them, of 5: clear {ratings.clear},
-          respectful {ratings.respectful}, as promised {ratings.asPromised}.
+          {t`${plural(ratings.count, { one: 'Rated by # candidate', other: 'Rated by # candidates' })}. Averages out of 5: clear ${{ clear: formatNumber(ratings.clear) }}, respectful ${{ respectful: formatNumber(ratings.respectful) }}, as promised ${{ asPromised: formatNumber(ratings.asPromised) }}.`}
         </p>
       ) : null}
       {countedSince ? (
         <p className="text-muted">
-          Counted since {dayWords(countedSince)}. Another company account with the same domain was here
-          before; how it answered isn’t included.
+          <Trans>
+            Counted since {dayWords(countedSince)}. Another company account with the same domain was here
+            before; how it answered isn’t included.
+          </Trans>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -48,7 +50,7 @@ function DrawnPages({ file, name }: FileProps) {
   const text = document.data?.texts[page - 1];
   return (
     <>
-      {picture.isError ? <Failure query={picture} title="This page couldn’t be shown" /> : null}
+      {picture.isError ? <Failure query={picture} title={t`This page couldn’t be shown`} /> : null}
       {picture.isError && !picture.isFetching && page === 1 ? null : (
         <PageViewer
           name={name}
@@ -61,15 +63,15 @@ function DrawnPages({ file, name }: FileProps) {
       )}
       {document.isError && picture.data ? (
         <p className="text-small text-muted">
-          This file’s text couldn’t be read, so only its first page is shown and there’s nothing for a screen
-          reader.
+          <Trans>
+            This file’s text couldn’t be read, so only its first page is shown and there’s nothing for a
+            screen reader.
+          </Trans>
         </p>
       ) : null}
       {text ? (
         <details className="text-small">
-          <summary className="min-h-11 content-center font-semibold">
-            {pages > 1 ? `Text of page ${page}` : 'Text of this page'}
-          </summary>
+          <summary className="min-h-11 content-center font-semibold">{t`Text of page ${page}`}</summary>
           <Text text={text} />
         </details>
       ) : null}
@@ -85,24 +87,32 @@ function WholeText({ file, name }: FileProps) {
     <>
       {document.isPending ? (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
           <SkeletonBlock className="h-72 w-full" />
         </div>
       ) : null}
-      {document.isError ? <Failure query={document} title="This file couldn’t be shown" /> : null}
+      {document.isError ? <Failure query={document} title={t`This file couldn’t be shown`} /> : null}
       {document.data ? (
         <>
           <p className="text-small text-muted">
-            This file is shown as plain text, without its layout or pictures.
-            {document.data.isCut ? ' It’s long, so only its beginning is shown.' : ''}
+            <Trans>This file is shown as plain text, without its layout or pictures.</Trans>{' '}
+            {document.data.isCut ? <Trans>It’s long, so only its beginning is shown.</Trans> : null}
           </p>
           <section
-            aria-label={`Text of ${name}`}
+            aria-label={t`Text of ${name}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard
             tabIndex={0}
             className="max-h-[62dvh] overflow-auto rounded-control border border-line p-4"
           >
-            {text === '' ? <p>There’s no text in this file.</p> : <Text text={text} />}
+            {text === '' ? (
+              <p>
+                <Trans>There’s no text in this file.</Trans>
+              </p>
+            ) : (
+              <Text text={text} />
+            )}
           </section>
         </>
       ) : null}
@@ -125,7 +135,9 @@ function Failure({ query, title }: { readonly query: Failed; readonly title: str
   const { error, isFetching } = query;
   const isUndrawable = error instanceof CallError && error.problem.code === 'preview_missing';
   return isUndrawable ? (
-    <ErrorState title={title}>We can’t show it here. You can still download the original below.</ErrorState>
+    <ErrorState title={title}>
+      <Trans>We can’t show it here. You can still download the original below.</Trans>
+    </ErrorState>
   ) : (
     <ErrorState title={title} onRetry={() => void query.refetch()} isRetrying={isFetching}>
       {failureWords(error)}

@@ -1,24 +1,27 @@
-import { numberFormat } from '../../platform/words/number-words.ts';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
-  cv: 'CV',
-  transcript: 'Transcript',
-  certificate: 'Certificate',
-  work_sample: 'Work sample',
-  portfolio_link: 'Portfolio link',
+  cv: t`CV`,
+  transcript: t`Transcript`,
+  certificate: t`Certificate`,
+  work_sample: t`Work sample`,
+  portfolio_link: t`Portfolio link`,
 };
 
 /** What a document is called: its label, else its kind. */
 export function documentName(kind: string, label: string | null): string {
-  return label ?? KIND_WORDS[kind] ?? 'Document';
+  return label ?? KIND_WORDS[kind] ?? t`Document`;
 }
 
 /** "PDF, 1.2 MB"; empty for a link. */
 export function fileWords(fileType: string | null, byteCount: number | null): string {
   if (fileType === null || byteCount === null) return '';
   const isLarge = byteCount >= 1_000_000;
-  const size = numberFormat({ maximumFractionDigits: isLarge ? 1 : 0 }).format(
-    byteCount / (isLarge ? 1_000_000 : 1_000),
-  );
-  return `${fileType.toUpperCase()}, ${size} ${isLarge ? 'MB' : 'kB'}`;
+  const size = formatNumber(byteCount / (isLarge ? 1_000_000 : 1_000), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return t`${{ fileType: fileType.toUpperCase() }}, ${size}`;
 }

@@ -1,4 +1,6 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { documentName } from './document-words.ts';
@@ -19,10 +21,10 @@ export function FileView({ applicationId, document }: FileViewProps) {
     <>
       <Button
         tone="link"
-        aria-label={`View: ${documentName(document.kind, document.label)}`}
+        aria-label={t`View: ${documentName(document.kind, document.label)}`}
         onClick={() => setOpen(true)}
       >
-        View
+        <Trans>View</Trans>
       </Button>
       {isOpen ? (
         <Suspense>

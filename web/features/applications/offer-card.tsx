@@ -1,5 +1,7 @@
 import type { ApplicationAnswer } from '@common-ground/contract/applications/offers';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantDay } from '../../platform/words/application-words.ts';
@@ -19,7 +21,7 @@ export function OfferCard({ answer, companyName }: OfferCardProps) {
   const [choice, setChoice] = useState<'accept' | 'turn_down' | null>(null);
   if (offer === null) return null;
   return (
-    <Card title={canAnswer ? 'They make you an offer' : 'The offer'} tone={canAnswer ? 'ground' : 'surface'}>
+    <Card title={canAnswer ? t`They’ve made you an offer` : t`Offer`} tone={canAnswer ? 'ground' : 'surface'}>
       <div className="grid gap-4">
         {offer.text ? (
           <p className="max-w-[65ch] border-s-3 border-marigold ps-4 break-words whitespace-pre-line">
@@ -27,19 +29,21 @@ export function OfferCard({ answer, companyName }: OfferCardProps) {
           </p>
         ) : null}
         <p className="text-small text-muted">
-          Made on {instantDay(offer.offeredAt)}.{' '}
+          <Trans>Offered on {instantDay(offer.offeredAt)}.</Trans>{' '}
           {offer.answerBy && canAnswer ? (
-            <>
-              They hope for your answer by{' '}
+            <Trans>
+              They’d like your answer by{' '}
               <strong className="font-semibold text-ink">{weekdayWords(offer.answerBy)}</strong>.
-            </>
+            </Trans>
           ) : null}
         </p>
         {canAnswer ? (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setChoice('accept')}>Accept the offer</Button>
+            <Button onClick={() => setChoice('accept')}>
+              <Trans>Accept offer</Trans>
+            </Button>
             <Button tone="quiet" onClick={() => setChoice('turn_down')}>
-              Turn it down
+              <Trans>Decline offer</Trans>
             </Button>
           </div>
         ) : null}
@@ -72,11 +76,11 @@ function OfferDialog({
 }) {
   const answering = useAnswerOffer(applicationId);
   return (
-    <Dialog title={isAccepted ? 'Accept this offer?' : 'Turn this offer down?'} onClose={onClose}>
+    <Dialog title={isAccepted ? t`Accept this offer?` : t`Decline this offer?`} onClose={onClose}>
       <p className="text-small">
         {isAccepted
-          ? `${isolated(companyName)} is told at once that you say yes. It cannot be taken back here. Your other applications stay as they are.`
-          : `${isolated(companyName)} is told at once that you say no, and this application ends. It cannot be taken back here. You can still write to them for fourteen days.`}
+          ? t`${isolated(companyName)} will be notified that you’ve accepted. You can’t undo this here. Your other applications stay open.`
+          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will close. You can’t undo this here. You can still message them for 14 days.`}
       </p>
       {answering.error ? (
         <Notice tone="danger" isUrgent>
@@ -100,10 +104,10 @@ function OfferDialog({
             )
           }
         >
-          {answering.isPending ? 'One moment' : isAccepted ? 'Yes, accept' : 'Turn it down'}
+          {answering.isPending ? t`Preparing…` : isAccepted ? t`Yes, accept` : t`Decline offer`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </Dialog>

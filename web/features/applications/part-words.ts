@@ -1,20 +1,27 @@
 import type { SnapshotPart } from '@common-ground/domain/applications/snapshot';
+import { t } from '@common-ground/i18n/t';
 
 /** The parts of a profile that can be sent, with what is in each. */
 export const PART_WORDS: Readonly<Record<SnapshotPart, { label: string; description: string }>> = {
-  contact: { label: 'How to reach you', description: 'Phone and the way you prefer' },
+  contact: { label: t`Contact details`, description: t`Phone and preferred way to be contacted` },
   adjustments: {
-    label: 'Adjustments you may need',
-    description: 'Not sent unless you tick it. It is never used to compare people.',
+    label: t`Adjustments you may need`,
+    description: t`Only sent if you tick it. Never used to compare candidates.`,
   },
   location: {
-    label: 'Where you are',
-    description: 'Place, where you would work, right to work. Never the postcode',
+    label: t`Location`,
+    description: t`Where you live and would work, and your right to work. Never your postcode`,
   },
-  availability: { label: 'When you can start', description: 'Situation, notice, hours, licences. Never pay' },
-  school: { label: 'School', description: 'Schools, qualifications and grades as you wrote them' },
-  university: { label: 'University', description: 'Studies with their results' },
-  experience: { label: 'Experience', description: 'Work of every kind. Confidential employers stay unnamed' },
-  activities: { label: 'Beside school and studies', description: 'Sport, caring, clubs and the rest' },
-  booster: { label: 'Skills, languages, evidence', description: 'What you wrote in the profile booster' },
+  availability: {
+    label: t`Availability`,
+    description: t`Current situation, notice, hours and licences. Never pay`,
+  },
+  school: { label: t`School`, description: t`Schools, qualifications and grades` },
+  university: { label: t`University`, description: t`Degrees and results` },
+  experience: {
+    label: t`Experience`,
+    description: t`All kinds of work. Employers you marked as confidential aren’t named`,
+  },
+  activities: { label: t`Activities`, description: t`Sport, caring, clubs and more` },
+  booster: { label: t`Skills, languages and evidence`, description: t`Your profile booster` },
 };

@@ -22,7 +22,7 @@ export function useReadApplicationProgress(applicationId: string) {
   });
 }
 
-/** The offer or the decline that the company has written. */
+/** Offer or the decline that the company has written. */
 export function useReadApplicationAnswer(applicationId: string) {
   return useQuery({
     ...queryOf(readApplicationAnswer, { params: { applicationId } }),

@@ -1,6 +1,8 @@
 import type { ProcessRatings } from '@common-ground/contract/response-clock/process-ratings';
 import { isolated } from '@common-ground/domain/isolated';
 import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/response-clock/process-rating';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -15,9 +17,9 @@ type Question = Exclude<keyof ProcessRatings, 'words'>;
 type Draft = Partial<ProcessRatings>;
 
 const QUESTIONS: readonly (readonly [Question, string])[] = [
-  ['clear', 'It was clear what happens next'],
-  ['respectful', 'They treated me with respect'],
-  ['asPromised', 'Answers came as promised'],
+  ['clear', t`They were clear about next steps`],
+  ['respectful', t`They treated me with respect`],
+  ['asPromised', t`They replied when they said they would`],
 ];
 
 const OPTIONS = PROCESS_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
@@ -65,7 +67,7 @@ export function RatingCard({
   }
 
   return (
-    <Card title="How did they go about it?">
+    <Card title={t`How was the process?`}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -74,8 +76,10 @@ export function RatingCard({
         }}
       >
         <p className="max-w-[65ch] text-small text-muted">
-          From 1, not at all, to 5, fully. It decides nothing about you. Only the means of ten people or more
-          are shown, and never who said what.
+          <Trans>
+            From 1 (not at all) to 5 (completely). It doesn’t affect your application. Only averages from ten
+            or more people are shown, never who gave which rating.
+          </Trans>
         </p>
         {QUESTIONS.map(([question, words]) => (
           <Segmented
@@ -87,9 +91,9 @@ export function RatingCard({
           />
         ))}
         <TextArea
-          label="Anything they should know"
+          label={t`Anything else they should know?`}
           isOptional
-          hint={`${isolated(companyName)} reads it without your name, and only together with nine others. From then on nothing connects it to you, so it stays when you delete your account and isn’t in your data. It is never public. What it says can still tell who you are.`}
+          hint={t`${isolated(companyName)} sees this without your name, and only once nine others have rated too. After that it’s no longer linked to you, so it isn’t in your data and stays if you delete your account. It’s never public. What you write could still give away who you are.`}
           rows={3}
           maxLength={RATING_WORDS_LENGTH}
           value={draft.words ?? ''}
@@ -97,7 +101,7 @@ export function RatingCard({
         />
         {isIncomplete && !(clear && respectful && asPromised) ? (
           <Notice tone="danger" isUrgent>
-            Please answer all three questions.
+            <Trans>Answer all three questions.</Trans>
           </Notice>
         ) : null}
         {rating.error ? (
@@ -107,7 +111,7 @@ export function RatingCard({
         ) : null}
         <div>
           <Button type="submit" isBusy={rating.isPending}>
-            {rating.isPending ? 'Sending' : 'Send the rating'}
+            {rating.isPending ? t`Sending…` : t`Send rating`}
           </Button>
         </div>
       </form>
@@ -118,19 +122,21 @@ export function RatingCard({
 /** What was said, once it is given. */
 export function GivenRating({ rating }: { readonly rating: ProcessRatings }) {
   return (
-    <Card title="Your rating">
+    <Card title={t`Your rating`}>
       <dl className="grid gap-2 text-small">
         {QUESTIONS.map(([question, words]) => (
           <div key={question} className="flex justify-between gap-4">
             <dt>{words}</dt>
-            <dd className="font-semibold">{rating[question]} of 5</dd>
+            <dd className="font-semibold">{t`${{ rating: rating[question] }} out of 5`}</dd>
           </div>
         ))}
       </dl>
       {rating.words ? (
         <p className="mt-3 text-small break-words whitespace-pre-line">{rating.words}</p>
       ) : null}
-      <p className="mt-3 text-small text-muted">Thank you. It counts once nine others have rated too.</p>
+      <p className="mt-3 text-small text-muted">
+        <Trans>Thank you. It counts once nine others have rated too.</Trans>
+      </p>
     </Card>
   );
 }

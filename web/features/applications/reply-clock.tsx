@@ -1,5 +1,7 @@
 import type { ApplicationProgress, ReplyClock } from '@common-ground/contract/response-clock/response-clock';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -24,8 +26,10 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
       <div role="status" className="empty:hidden">
         {clock.askedAt ? (
           <Notice tone="success">
-            You asked for it on {instantDay(clock.askedAt)}. Those who decide and the owners of{' '}
-            {isolated(companyName)} were told.
+            <Trans>
+              You asked for an update on {instantDay(clock.askedAt)}. We notified the people who decide and
+              the owners of {isolated(companyName)}.
+            </Trans>
           </Notice>
         ) : null}
       </div>
@@ -37,12 +41,14 @@ export function ReplyClockPart({ progress, companyName }: ReplyClockProps) {
 function Promised({ clock }: { readonly clock: NonNullable<ReplyClock> }) {
   return clock.isLate ? (
     <p className="text-small font-semibold text-clay">
-      An answer was promised by {weekdayWords(clock.replyBy)}. They are late.
+      <Trans>They promised to reply by {weekdayWords(clock.replyBy)}. They’re late.</Trans>
     </p>
   ) : (
     <p className="text-small">
-      You'll hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>,{' '}
-      {dayEndWords(clock.timeZone)}.
+      <Trans>
+        You’ll hear by <strong className="font-semibold">{weekdayWords(clock.replyBy)}</strong>,{' '}
+        {dayEndWords(clock.timeZone)}.
+      </Trans>
     </p>
   );
 }
@@ -58,10 +64,13 @@ function Ask({
   return (
     <div className="grid justify-items-start gap-2">
       <Button tone="quiet" isBusy={asking.isPending} onClick={() => asking.mutate()}>
-        {asking.isPending ? 'Asking' : 'Ask for an answer'}
+        {asking.isPending ? t`Sending…` : t`Ask for an update`}
       </Button>
       <p className="text-small text-muted">
-        You can ask once for this. It goes to those who decide, and to the owners of {isolated(companyName)}.
+        <Trans>
+          You can ask once for this reply. We’ll notify the people who decide and the owners of{' '}
+          {isolated(companyName)}.
+        </Trans>
       </p>
       {asking.error ? (
         <p role="alert" className="text-small text-clay">

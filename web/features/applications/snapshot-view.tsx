@@ -1,5 +1,7 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 import { documentName, fileWords } from './document-words.ts';
@@ -16,7 +18,7 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
   const { name, note, documents, parts } = snapshot;
   const others = [
     name.latinName,
-    name.calledName && `called ${isolated(name.calledName)}`,
+    name.calledName && t`Goes by ${isolated(name.calledName)}`,
     name.pronouns,
   ].filter(Boolean);
   return (
@@ -32,7 +34,9 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
       )}
       {note ? (
         <section>
-          <h3>Note</h3>
+          <h3>
+            <Trans>Note</Trans>
+          </h3>
           <p className="mt-1.5 max-w-[65ch] border-s-3 border-marigold ps-4 break-words whitespace-pre-line">
             {note}
           </p>
@@ -40,7 +44,9 @@ export function SnapshotView({ snapshot, showParts, fileAction }: SnapshotViewPr
       ) : null}
       {documents.length > 0 ? (
         <section>
-          <h3>Documents</h3>
+          <h3>
+            <Trans>Documents</Trans>
+          </h3>
           <ul className="mt-1.5 grid gap-1.5">
             {documents.map((document) => (
               <li key={document.documentId} className="text-small break-words">

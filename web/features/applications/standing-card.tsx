@@ -1,6 +1,8 @@
 import type { Application } from '@common-ground/contract/applications/applications';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
@@ -20,12 +22,14 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
   const { data: answer } = useReadApplicationAnswer(id);
   const decision = events.findLast(({ words }) => words !== null);
   return (
-    <Card title="Where it stands">
+    <Card title={t`Status`}>
       <div className="grid grid-cols-1 gap-4">
         <div>
           <p>{statusWords(application)}</p>
           {progress?.stageName && isOpenApplication(status) ? (
-            <p className="text-small text-muted">They call this step “{isolated(progress.stageName)}”.</p>
+            <p className="text-small text-muted">
+              <Trans>Current stage: {isolated(progress.stageName)}</Trans>
+            </p>
           ) : null}
         </div>
         {progress ? (
@@ -34,24 +38,26 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
           <Reply replyBy={replyBy} />
         ) : null}
         {decision?.words && decision.status !== 'offer' ? (
-          <Words title="In their words">{decision.words}</Words>
+          <Words title={t`Message from the company`}>{decision.words}</Words>
         ) : null}
         {answer?.decline?.feedback ? (
-          <Words title="What they tell you for the next time">{answer.decline.feedback}</Words>
+          <Words title={t`Their feedback`}>{answer.decline.feedback}</Words>
         ) : null}
         {opportunityId ? (
           <p className="text-small">
             <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId })}>
-              The opportunity
+              <Trans>View job</Trans>
             </TextLink>
           </p>
         ) : (
-          <p className="text-small text-muted">The company has taken this opportunity away.</p>
+          <p className="text-small text-muted">
+            <Trans>The company has removed this job.</Trans>
+          </p>
         )}
         {isOpenApplication(status) ? (
           <div>
             <Button tone="quiet" onClick={onWithdraw}>
-              Take it back
+              <Trans>Withdraw application</Trans>
             </Button>
           </div>
         ) : null}
@@ -72,11 +78,13 @@ function Words({ title, children }: { readonly title: string; readonly children:
 function Reply({ replyBy }: { readonly replyBy: string }) {
   return isOverdue(replyBy, presentDay()) ? (
     <p className="text-small font-semibold text-clay">
-      An answer was promised by {weekdayWords(replyBy)}. They are late.
+      <Trans>They promised to reply by {weekdayWords(replyBy)}. They’re late.</Trans>
     </p>
   ) : (
     <p className="text-small">
-      You hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>.
+      <Trans>
+        You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>.
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,12 +17,14 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ applicationId, companyName, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawApplication(applicationId);
   return (
-    <Dialog title="Take this application back?" onClose={onClose}>
+    <Dialog title={t`Withdraw this application?`} onClose={onClose}>
       <p className="text-small">
-        {isolated(companyName)} can no longer read what you sent, from this moment on. It still sees that
-        someone applied and withdrew. You also leave its shortlists. If companies can find you without your
-        name, this one can again from the next day (UTC). You keep your copy, and you can apply again while
-        the opportunity is open.
+        <Trans>
+          {isolated(companyName)} will no longer be able to read what you sent. It will still see that someone
+          applied and withdrew. You’ll also be removed from its shortlists. If companies can find you without
+          your name, this one can again from the next day (UTC). You keep your copy. You can apply for a job
+          up to three times while it’s open.
+        </Trans>
       </p>
       {withdrawal.error ? (
         <Notice tone="danger" isUrgent>
@@ -33,10 +37,10 @@ export function WithdrawDialog({ applicationId, companyName, onClose }: Withdraw
           isBusy={withdrawal.isPending}
           onClick={() => withdrawal.mutate(undefined, { onSuccess: onClose })}
         >
-          {withdrawal.isPending ? 'Taking it back' : 'Take it back'}
+          {withdrawal.isPending ? t`Withdrawing…` : t`Withdraw application`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep application</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { LinkHref } from '../link-href.ts';
 
@@ -13,7 +14,7 @@ export function StateLink({
   readonly isHere: boolean;
   readonly count: number | undefined;
   readonly onFollow: (href: LinkHref) => void;
-  readonly children: string;
+  readonly children: ReactNode;
 }) {
   return (
     <a

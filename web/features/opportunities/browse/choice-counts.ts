@@ -1,10 +1,9 @@
 import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
-import { numberFormat } from '../../../platform/words/number-words.ts';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import type { SelectOption } from '../../../ui/fields/select.tsx';
 
 export type Counts = NonNullable<OpportunityPage['counts']>;
-
-const NUMBER = numberFormat();
 
 /** Choices with how many jobs each would list, such as "Portugal (1,234)"; as they are while nobody has counted. */
 export function withCounts(
@@ -15,6 +14,6 @@ export function withCounts(
   const byValue = new Map(counts.map(({ value, count }) => [value, count]));
   return options.map(({ value, label }) => ({
     value,
-    label: `${label} (${NUMBER.format(byValue.get(value) ?? 0)})`,
+    label: t`${label} (${{ count: formatNumber(byValue.get(value) ?? 0) }})`,
   }));
 }

@@ -1,5 +1,6 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { Trans } from '@common-ground/i18n/trans';
 import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -50,15 +51,27 @@ export function CriteriaList({ criteria, standings, need, reader }: CriteriaList
               )}
               <div className="text-small text-muted">
                 <p className="break-words">{criterion.reason}</p>
-                {evidence ? <p className="break-words text-ink">Your profile says: {evidence}.</p> : null}
-                {criterion.kind === 'free' ? <p>A person looks at this one.</p> : null}
+                {evidence ? (
+                  <p className="break-words text-ink">
+                    <Trans>Your profile says: {evidence}.</Trans>
+                  </p>
+                ) : null}
+                {criterion.kind === 'free' ? (
+                  <p>
+                    <Trans>Not checked automatically. The hiring team decides.</Trans>
+                  </p>
+                ) : null}
                 {place && !evidence && reader !== 'company' ? (
                   <p>
-                    Your profile does not say.{' '}
+                    <Trans>Your profile doesn’t say.</Trans>{' '}
                     {reader === 'previewer' ? (
-                      <span className="font-semibold">Add it</span>
+                      <span className="font-semibold">
+                        <Trans>Add it</Trans>
+                      </span>
                     ) : (
-                      <TextLink href={place}>Add it</TextLink>
+                      <TextLink href={place}>
+                        <Trans>Add it</Trans>
+                      </TextLink>
                     )}
                   </p>
                 ) : null}

@@ -1,6 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { Trans } from '@common-ground/i18n/trans';
 import { evidenceSentences } from '../../../platform/words/culture-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
@@ -27,9 +28,11 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
-        {evidenceSentences(culture, 'candidate')} Published on {dayWords(culture.publishedOn)}. The dimension
-        at the top comes before the rest there: 50, the short line in the middle, is the middle of its own
-        eight.
+        {evidenceSentences(culture, 'candidate')} <Trans>Published on {dayWords(culture.publishedOn)}.</Trans>{' '}
+        <Trans>
+          Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
+          is the midpoint.
+        </Trans>
       </p>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
         {ordered.map((entry) => (

@@ -27,7 +27,7 @@ function Page({ initial = {} }: { readonly initial?: Filters }) {
 }
 
 const words = page.getByRole('textbox', { name: /words|search/i });
-const payFrom = page.getByRole('textbox', { name: 'At least' });
+const payFrom = page.getByRole('textbox', { name: 'Minimum pay' });
 
 describe('what is typed', () => {
   test('takes effect on Enter and not with each key', async () => {

@@ -1,4 +1,7 @@
 import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
+import { displayName } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { KIND_WORDS, landName, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
@@ -23,21 +26,19 @@ const asOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const MODES = [
-  { value: 'on_site', label: 'On site' },
-  { value: 'hybrid', label: 'Hybrid' },
-  { value: 'remote', label: 'Remote' },
+  { value: 'on_site', label: t`On site` },
+  { value: 'hybrid', label: t`Hybrid` },
+  { value: 'remote', label: t`Remote` },
 ];
 const ROUTES = [
-  { value: 'journey', label: 'Starting out' },
-  { value: 'graduate', label: 'Graduates' },
-  { value: 'experienced', label: 'Experienced people' },
+  { value: 'journey', label: t`Starting out` },
+  { value: 'graduate', label: t`Graduate` },
+  { value: 'experienced', label: t`Experienced` },
 ];
 const MUST_HAVES = [
-  { value: 'not_missed', label: 'None that I am known to miss' },
-  { value: 'met', label: 'All are met' },
+  { value: 'not_missed', label: t`No must-haves I’m known to miss` },
+  { value: 'met', label: t`I meet all must-haves` },
 ];
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** The filters of the list. Choices take effect at once; words and pay when they are sent off or left. */
 export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormProps) {
@@ -45,17 +46,15 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
   const countries = named(choices?.countries ?? [], filters.country, landName);
-  const currencies = named(
-    choices?.currencies ?? [],
-    filters.payCurrency,
-    (code) => currencyNames.of(code) ?? code,
+  const currencies = named(choices?.currencies ?? [], filters.payCurrency, (code) =>
+    displayName(code, 'currency'),
   );
   return (
     <div className="grid grid-cols-1 gap-5">
       <TypedField
         key={`words-${filters.words ?? ''}`}
-        label="Words"
-        hint="In the title, the text or the company’s name"
+        label={t`Search`}
+        hint={t`Job title, description or company name`}
         value={filters.words ?? ''}
         maxLength={100}
         onDone={(words) => {
@@ -64,57 +63,59 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
         }}
       />
       <Select
-        label="Country"
-        placeholder="Any country"
+        label={t`Country`}
+        placeholder={t`Any country`}
         options={withCounts(countries, counts?.country)}
         value={filters.country ?? ''}
         onChange={choose('country')}
       />
       <Select
-        label="Work mode"
-        placeholder="Any"
+        label={t`Work mode`}
+        placeholder={t`Any`}
         options={withCounts(MODES, counts?.workMode)}
         value={filters.workMode ?? ''}
         onChange={choose('workMode')}
       />
       <Select
-        label="Kind"
-        placeholder="Any kind"
+        label={t`Job type`}
+        placeholder={t`Any type`}
         options={withCounts(asOptions(KIND_WORDS), counts?.kind)}
         value={filters.kind ?? ''}
         onChange={choose('kind')}
       />
       <Select
-        label="Meant for"
-        placeholder="Everybody"
+        label={t`Career stage`}
+        placeholder={t`Any stage`}
         options={withCounts(ROUTES, counts?.route)}
         value={filters.route ?? ''}
         onChange={choose('route')}
       />
       <Select
-        label="Field"
-        placeholder="Any field"
+        label={t`Field`}
+        placeholder={t`Any field`}
         options={withCounts(FIELD_OPTIONS, counts?.field)}
         value={filters.field ?? ''}
         onChange={choose('field')}
       />
       <Select
-        label="Must-haves"
-        placeholder="Show all"
+        label={t`Must-haves`}
+        placeholder={t`Show all`}
         options={withCounts(MUST_HAVES, counts?.mustHaves)}
         value={filters.mustHaves ?? ''}
         onChange={choose('mustHaves')}
-        hint="Held against your profile. What it does not say counts as unknown."
+        hint={t`Compared with your profile. Anything your profile doesn’t mention counts as unknown.`}
       />
       <fieldset className="grid grid-cols-1 gap-3">
-        <legend className="mb-3 text-label font-semibold">Pay</legend>
+        <legend className="mb-3 text-label font-semibold">
+          <Trans>Pay</Trans>
+        </legend>
         <TypedField
           key={`pay-${filters.payAtLeast ?? ''}`}
-          label="At least"
+          label={t`Minimum pay`}
           value={filters.payAtLeast ?? ''}
           inputMode="decimal"
           onDone={(text) => {
-            const problem = numberProblem('At least', text, PAY_RANGE);
+            const problem = numberProblem(t`Minimum pay`, text, PAY_RANGE);
             if (problem !== undefined) return problem;
             const read = readNumber(text);
             set({
@@ -126,15 +127,15 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
           }}
         />
         <Select
-          label="Currency"
-          placeholder="Any"
+          label={t`Currency`}
+          placeholder={t`Any`}
           options={withCounts(currencies, counts?.payCurrency)}
           value={filters.payCurrency ?? ''}
           onChange={choose('payCurrency')}
         />
         <Select
-          label="Period"
-          placeholder="A year"
+          label={t`Pay period`}
+          placeholder={t`a year`}
           options={asOptions(PERIOD_WORDS)}
           value={filters.payPeriod ?? ''}
           onChange={choose('payPeriod')}
@@ -187,7 +188,7 @@ function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedF
       </div>
       {text.trim() === value ? null : (
         <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always}>
-          Set
+          <Trans>Update</Trans>
         </Button>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -7,18 +9,22 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 export function NotThere() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle documentTitle="Opportunity">This opportunity is not here</PageTitle>
+      <PageTitle documentTitle={t`Job`}>
+        <Trans>We can’t find this job</Trans>
+      </PageTitle>
       <Card className="max-w-3xl">
         <EmptyState
-          title="It may be a deleted draft, or not one of yours"
+          title={t`It may be a deleted draft, or you may not have access`}
           action={
             <ButtonLink tone="quiet" href="/company-route/opportunities">
-              All opportunities
+              <Trans>All jobs</Trans>
             </ButtonLink>
           }
         >
-          Hiring managers and interviewers see only the jobs they’re added to. An owner or a recruiter can add
-          you.
+          <Trans>
+            Hiring managers and interviewers see only the jobs they’re added to. An owner or a recruiter can
+            add you.
+          </Trans>
         </EmptyState>
       </Card>
     </div>

@@ -1,6 +1,7 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { pluralWords } from '../../../platform/words/plural-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -22,7 +23,9 @@ const set = (filters: Filters) => goTo(listHref(filters), true);
 function Loading() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       {[1, 2, 3].map((block) => (
         <SkeletonBlock key={block} className="h-44 w-full" />
       ))}
@@ -42,30 +45,38 @@ export function OpportunitiesPage() {
   const clear =
     count === 0 ? null : (
       <Button tone="link" onClick={() => set({})}>
-        Clear all
+        <Trans>Clear all</Trans>
       </Button>
     );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle lead="The newest first. Each says what it pays, what it asks for and by when you get an answer. No order and no filter here goes by overlap.">
-        Opportunities
+      <PageTitle
+        lead={t`Newest first. Every job says what it pays, what it asks for and when you’d hear back. Culture overlap never affects the order or the filters.`}
+      >
+        <Trans>Jobs</Trans>
       </PageTitle>
       <p className="text-small">
-        <TextLink href="/applications">Your applications</TextLink>
+        <TextLink href="/applications">
+          <Trans>Your applications</Trans>
+        </TextLink>
         <span className="text-muted"> · </span>
-        <TextLink href="/invitations">Invitations</TextLink>
+        <TextLink href="/invitations">
+          <Trans>Invitations</Trans>
+        </TextLink>
         <span className="text-muted"> · </span>
-        <TextLink href="/overlaps">Companies by culture</TextLink>
+        <TextLink href="/overlaps">
+          <Trans>Companies by culture</Trans>
+        </TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         {isWide ? (
-          <Card title="Filters" end={clear}>
+          <Card title={t`Filters`} end={clear}>
             {form}
           </Card>
         ) : (
           <div className="grid justify-items-start gap-1">
             <div className="w-full">
-              <Disclosure title={count === 0 ? 'Filters' : `Filters (${count} set)`} isForScreen>
+              <Disclosure title={count === 0 ? t`Filters` : t`Filters (${count})`} isForScreen>
                 {form}
               </Disclosure>
             </div>
@@ -80,8 +91,9 @@ export function OpportunitiesPage() {
 
 /** How many jobs there are, and how many of them are on the page. */
 function shownWords(shown: number, total: number): string {
-  const jobs = pluralWords(total, { one: '# job', other: '# jobs' });
-  return shown < total ? `Showing ${shown} of ${jobs}` : jobs;
+  return shown < total
+    ? t`Showing ${shown} of ${plural(total, { one: '# job', other: '# jobs' })}`
+    : t`${plural(total, { 0: 'No jobs', one: '# job', other: '# jobs' })}`;
 }
 
 function List({
@@ -117,27 +129,31 @@ function List({
         <Card>
           <EmptyState
             title={
-              isFiltered ? 'No jobs match these filters and your minimum pay' : 'No jobs at your minimum pay'
+              isFiltered
+                ? t`No jobs match these filters and your minimum pay`
+                : t`No jobs at your minimum pay`
             }
           >
-            Jobs appear here when they can pay your minimum. You can show the others any time.
+            <Trans>
+              Jobs appear here when they pay your minimum or more. You can show the others at any time.
+            </Trans>
           </EmptyState>
         </Card>
       ) : data && items.length === 0 && !hasNextPage ? (
         <Card>
           <EmptyState
-            title={isFiltered ? 'Nothing open fits all of these filters' : 'Nothing is open just now'}
+            title={isFiltered ? t`No jobs match these filters` : t`No open jobs right now`}
             action={
               isFiltered ? (
                 <Button tone="quiet" onClick={() => set({})}>
-                  Clear all filters
+                  <Trans>Clear all filters</Trans>
                 </Button>
               ) : null
             }
           >
             {isFiltered
-              ? 'Take one away to see more.'
-              : 'As soon as a company publishes something, it stands here.'}
+              ? t`Remove a filter to see more jobs.`
+              : t`Jobs appear here as soon as companies publish them.`}
           </EmptyState>
         </Card>
       ) : null}

@@ -1,5 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
@@ -32,7 +34,9 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
   if (isPending)
     return (
       <div role="status" className="grid grid-cols-1 gap-6">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
         <SkeletonBlock className="h-10 w-96 max-w-full" />
         <SkeletonBlock className="h-128 w-full" />
       </div>
@@ -40,7 +44,9 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
   if (!data)
     return (
       <div className="grid grid-cols-1 gap-6">
-        <PageTitle documentTitle="Opportunity">Opportunity</PageTitle>
+        <PageTitle documentTitle={t`Job`}>
+          <Trans>Job</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -51,10 +57,12 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
       opportunity={data}
       back={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small">
-          <TextLink href="/opportunities">All opportunities</TextLink>
+          <TextLink href="/opportunities">
+            <Trans>All jobs</Trans>
+          </TextLink>
           {data.company.isVerified ? (
             <TextLink href={hrefOf('/companies/$companyId', { companyId: data.company.id })}>
-              More about {isolated(data.company.name)}
+              <Trans>More about {isolated(data.company.name)}</Trans>
             </TextLink>
           ) : null}
         </div>
@@ -73,17 +81,21 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
 function Gone() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle documentTitle="Opportunity">This opportunity is not open</PageTitle>
+      <PageTitle documentTitle={t`Job`}>
+        <Trans>This job isn’t open</Trans>
+      </PageTitle>
       <Card className="max-w-3xl">
         <EmptyState
-          title="It may have closed"
+          title={t`It may have closed`}
           action={
             <ButtonLink tone="quiet" href="/opportunities">
-              See what is open
+              <Trans>View jobs</Trans>
             </ButtonLink>
           }
         >
-          Companies close what they have filled. What you have sent yourself stays under your applications.
+          <Trans>
+            Companies close jobs once they’re filled. Anything you’ve sent is still under your applications.
+          </Trans>
         </EmptyState>
       </Card>
     </div>
@@ -95,12 +107,14 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
   if (application)
     return (
       <div className="mt-5 grid gap-2">
-        <p className="text-small">You have applied for this.</p>
+        <p className="text-small">
+          <Trans>You’ve applied for this job.</Trans>
+        </p>
         <ButtonLink
           tone="quiet"
           href={hrefOf('/applications/$applicationId', { applicationId: application.id })}
         >
-          See your application
+          <Trans>View application</Trans>
         </ButtonLink>
       </div>
     );
@@ -111,7 +125,7 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
         <Notice tone="warning">{problemWords({ code: hindrance })}</Notice>
         {hindrance === 'too_many_open' ? (
           <ButtonLink tone="quiet" href="/applications">
-            Your applications
+            <Trans>Your applications</Trans>
           </ButtonLink>
         ) : null}
       </div>
@@ -119,9 +133,11 @@ function Apply({ opportunity }: { readonly opportunity: OpportunityDetail }) {
   return (
     <div className="mt-5 grid gap-2">
       <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
-        Apply
+        <Trans>Apply</Trans>
       </ButtonLink>
-      <p className="text-small text-muted">Two steps. You see exactly what is sent before it is.</p>
+      <p className="text-small text-muted">
+        <Trans>Two steps. You’ll review exactly what we send first.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
@@ -34,7 +35,11 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
             <span className="text-muted"> · {KIND_WORDS[kind]}</span>
           </p>
         </div>
-        {application ? <Chip tone="ground">You have applied</Chip> : null}
+        {application ? (
+          <Chip tone="ground">
+            <Trans>Applied</Trans>
+          </Chip>
+        ) : null}
       </div>
       <p className="mt-2 text-small text-muted">
         {placesWords(places)} · <span className="text-ink">{payWords(pay)}</span>
@@ -54,7 +59,9 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
         ) : null}
         {closesOn ? (
           <p className="text-muted">
-            Closes on {dayWords(closesOn)}, {dayEndWords(opportunity.timeZone)}
+            <Trans>
+              Closes on {dayWords(closesOn)}, {dayEndWords(opportunity.timeZone)}
+            </Trans>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { COMPARISON_HINDRANCE_WORDS } from '../../../platform/words/comparison-words.ts';
 import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
@@ -14,13 +16,12 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { CriteriaList, type OpportunityReader } from './criteria-list.tsx';
 import { CultureMeasured } from './culture-measured-section.tsx';
 
-const TO_CANDIDATES =
-  'How your profile compares, point by point. It decides nothing: you can apply either way.';
+const TO_CANDIDATES = t`How your profile compares, point by point. You can apply either way.`;
 
 const CRITERIA_LEADS: Readonly<Record<OpportunityReader, string>> = {
   candidate: TO_CANDIDATES,
   previewer: TO_CANDIDATES,
-  company: 'What the job asks for and why. Candidates also see how their profile compares.',
+  company: t`What the job asks for, and why. Candidates also see how their profile compares.`,
 };
 
 type OpportunityViewProps = {
@@ -50,7 +51,9 @@ export function OpportunityView(props: OpportunityViewProps) {
             <CompanyName company={company} /> · {KIND_WORDS[kind]}
           </>
         }
-        lead={company.isVerified ? null : 'This company is not verified yet: we have not checked who it is.'}
+        lead={
+          company.isVerified ? null : t`This company isn’t verified yet. We haven’t confirmed who they are.`
+        }
       >
         {title}
       </PageTitle>
@@ -58,17 +61,19 @@ export function OpportunityView(props: OpportunityViewProps) {
         {/* Read in the order in which it's seen: on a phone, the pay and the button come first. */}
         {useMiddleScreen() ? [main, facts] : [facts, main]}
       </div>
-      <Card title="How people work there">
+      <Card title={t`Culture`}>
         {culture ? (
           <CultureMeasured culture={culture} />
         ) : (
           <p className="text-small text-muted">
-            Nothing is measured and published yet: too few people have answered, or the company keeps it to
-            itself.
+            <Trans>
+              No culture results yet. Either too few people have answered, or the company hasn’t published
+              them.
+            </Trans>
           </p>
         )}
       </Card>
-      {overlap ? <Card title="Where you overlap">{explain(overlap)}</Card> : null}
+      {overlap ? <Card title={t`Where you overlap`}>{explain(overlap)}</Card> : null}
       {comparisonHindrance ? <NoComparison hindrance={comparisonHindrance} /> : null}
     </div>
   );
@@ -80,19 +85,23 @@ function Job({ opportunity, reader }: JobProps) {
   const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
   return (
     <div className="grid min-w-0 gap-6">
-      <Card title="What it is">
+      <Card title={t`About the role`}>
         <p className="max-w-[65ch] break-words whitespace-pre-line">{opportunity.about}</p>
       </Card>
-      <Card title="What it asks for">
+      <Card title={t`What they’re looking for`}>
         <div className="grid grid-cols-1 gap-6">
           <p className="text-small text-muted">{CRITERIA_LEADS[reader]}</p>
           <section className="grid grid-cols-1 gap-4">
-            <h3>Must-haves</h3>
+            <h3>
+              <Trans>Must-haves</Trans>
+            </h3>
             <CriteriaList {...opportunity} need="must" reader={reader} />
           </section>
           {hasNice ? (
             <section className="grid grid-cols-1 gap-4 border-t border-line pt-5">
-              <h3>Nice to have</h3>
+              <h3>
+                <Trans>Nice to have</Trans>
+              </h3>
               <CriteriaList {...opportunity} need="nice" reader={reader} />
             </section>
           ) : null}
@@ -126,30 +135,34 @@ function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' 
     <div className="grid grid-cols-1 gap-6 md:sticky md:top-6">
       <Card>
         <dl className="grid grid-cols-1 gap-4">
-          <Fact term="Pay">
+          <Fact term={t`Pay`}>
             <strong className="font-heading text-h3 font-semibold">{payWords(pay)}</strong>
           </Fact>
-          <Fact term="Where">
+          <Fact term={t`Location`}>
             {placeLines(places).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </Fact>
-          <Fact term="Hours">{hoursWords(hoursPerWeek)}</Fact>
-          <Fact term="Start">{startsOn ? dayWords(startsOn) : 'As soon as possible'}</Fact>
+          <Fact term={t`Hours`}>{hoursWords(hoursPerWeek)}</Fact>
+          <Fact term={t`Start`}>{startsOn ? dayWords(startsOn) : t`As soon as possible`}</Fact>
           {closesOn ? (
-            <Fact term="Closes on">{`${dayWords(closesOn)}, ${dayEndWords(timeZone)}`}</Fact>
+            <Fact
+              term={t`Closes on`}
+            >{t`${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`}</Fact>
           ) : null}
           {replyBy && opportunity.application === null ? (
-            <Fact term="If you apply today">
-              You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
+            <Fact term={t`If you apply today`}>
+              <Trans>
+                You’ll hear by <strong className="font-semibold">{weekdayWords(replyBy)}</strong>
+              </Trans>
             </Fact>
           ) : null}
         </dl>
         {apply}
       </Card>
-      <Card title="How they decide">
+      <Card title={t`Hiring process`}>
         <ol className="grid grid-cols-1 gap-3">
           {process.map(({ name, replyDays }, index) => (
             <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)] text-small">
@@ -159,13 +172,17 @@ function Facts({ opportunity, apply }: Pick<OpportunityViewProps, 'opportunity' 
               <span>
                 <span className="block font-semibold break-words">{name}</span>
                 <span className="text-muted">
-                  Answer within {replyDays === 1 ? '1 working day' : `${replyDays} working days`}
+                  <Trans>
+                    Reply within {plural(replyDays, { one: '# working day', other: '# working days' })}
+                  </Trans>
                 </span>
               </span>
             </li>
           ))}
         </ol>
-        <p className="mt-4 text-small text-muted">They promise everyone who applies an answer.</p>
+        <p className="mt-4 text-small text-muted">
+          <Trans>Everyone who applies is promised a reply.</Trans>
+        </p>
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -21,7 +22,7 @@ export function ShownOpportunity({ opportunity, hiringTeam }: ShownOpportunityPr
         back={
           <div className="grid grid-cols-1 gap-6">
             <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
-              All opportunities
+              <Trans>All jobs</Trans>
             </TextLink>
             <div className="grid max-w-4xl grid-cols-1 items-start gap-6 md:grid-cols-2">
               <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isShownHere />

@@ -1,4 +1,6 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -46,27 +48,41 @@ export function StandingCard(props: StandingCardProps) {
   const failed = pause.error ?? resume.error ?? duplicate.error;
   const closing = closingWords(opportunity);
   return (
-    <Card title="Where it stands" end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
+    <Card title={t`Status`} end={<Chip tone={stateTone(opportunity)}>{stateWords(opportunity)}</Chip>}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid gap-1 text-small text-muted">
-          {published === null ? <p>Nobody but your company sees it.</p> : <p>{appliedWords(opportunity)}</p>}
+          {published === null ? (
+            <p>
+              <Trans>Only your company can see this job.</Trans>
+            </p>
+          ) : (
+            <p>{appliedWords(opportunity)}</p>
+          )}
           {closing && published !== null ? <p>{closing}</p> : null}
           {hasUnpublishedChanges ? (
-            <p className="text-ink">There are changes that candidates do not see yet.</p>
+            <p className="text-ink">
+              <Trans>You have changes that candidates can’t see yet.</Trans>
+            </p>
           ) : null}
         </div>
         {canPublish && !company.isVerified && status !== 'closed' ? (
           <Notice tone="warning">
-            Your company is not verified yet. Prepare everything; publishing opens then.{' '}
-            <TextLink href="/company-route/profile#verification">Verify your company</TextLink>
+            <Trans>
+              Your company isn’t verified yet. You can write this job now and publish it once you’re verified.
+            </Trans>{' '}
+            <TextLink href="/company-route/profile#verification">
+              <Trans>Verify your company</Trans>
+            </TextLink>
           </Notice>
         ) : null}
         {canPublish || !(published === null || hasUnpublishedChanges) ? null : (
-          <p className="text-small text-muted">An owner or a recruiter of your company publishes it.</p>
+          <p className="text-small text-muted">
+            <Trans>An owner or recruiter at your company can publish it.</Trans>
+          </p>
         )}
         {onPublish && canPublish ? (
           <Button isBusy={isPublishing} isDisabled={!company.isVerified} onClick={onPublish}>
-            {published === null ? 'Check and publish' : 'Check and publish the changes'}
+            {published === null ? t`Check and publish` : t`Check and publish changes`}
           </Button>
         ) : null}
         <div className="grid gap-2">
@@ -75,7 +91,7 @@ export function StandingCard(props: StandingCardProps) {
               tone="quiet"
               href={hrefOf('/company-route/opportunities/$opportunityId/preview', { opportunityId: id })}
             >
-              See it as candidates do
+              <Trans>Preview as a candidate</Trans>
             </ButtonLink>
           )}
           {published === null ? null : (
@@ -83,7 +99,7 @@ export function StandingCard(props: StandingCardProps) {
               tone="quiet"
               href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
             >
-              Open the pipeline
+              <Trans>View pipeline</Trans>
             </ButtonLink>
           )}
           {status === 'published' && company.isVerified && canFind ? (
@@ -91,7 +107,7 @@ export function StandingCard(props: StandingCardProps) {
               tone="quiet"
               href={hrefOf('/company-route/discover', { search: { opportunity: id } })}
             >
-              Find people for it
+              <Trans>Find candidates</Trans>
             </ButtonLink>
           ) : null}
         </div>
@@ -109,7 +125,7 @@ export function StandingCard(props: StandingCardProps) {
               isBusy={pause.isPending || resume.isPending}
               onClick={() => (status === 'published' ? pause : resume).mutate(params)}
             >
-              {status === 'published' ? 'Pause' : 'Resume'}
+              {status === 'published' ? t`Pause` : t`Resume`}
             </Button>
           ) : null}
           {canEdit ? (
@@ -134,7 +150,7 @@ export function StandingCard(props: StandingCardProps) {
                 );
               }}
             >
-              Duplicate
+              <Trans>Duplicate</Trans>
             </Button>
           ) : null}
           {canPublish && (status === 'published' || status === 'paused') ? (
@@ -145,12 +161,12 @@ export function StandingCard(props: StandingCardProps) {
                 setEnding('close');
               }}
             >
-              Close
+              <Trans>Close job</Trans>
             </Button>
           ) : null}
           {canEdit && status === 'draft' ? (
             <Button tone="link" onClick={() => setEnding('delete')}>
-              Delete the draft
+              <Trans>Delete draft</Trans>
             </Button>
           ) : null}
         </div>
