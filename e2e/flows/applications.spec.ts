@@ -102,7 +102,7 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     await page.goto(ownUrl);
     await expect(page.getByText(/They opened it on/)).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText('read what you sent')).toBeVisible();
+    await expect(page.getByText('read your application')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -72,7 +72,7 @@ test('a candidate who says not now is not asked again as the next step, on no de
   const second = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
   await openSession(second, person);
   await second.goto('/dashboard');
-  await expect(second.getByText('Your next best step')).toBeVisible();
+  await expect(second.getByText('Next step')).toBeVisible();
   await expect(second.getByRole('heading', { name: OFFER })).toHaveCount(0);
   await second.context().close();
 });

@@ -38,22 +38,22 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
 
   await test.step('the message is found from the dashboard', async () => {
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'One new message' }).click();
+    await page.getByRole('link', { name: '1 new message' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: companyName }).click();
     await expect(page).toHaveURL(/\/applications\//);
-    await expect(page.getByLabel(`Write to ${companyName}`)).toBeVisible();
+    await expect(page.getByLabel(`Message to ${companyName}`)).toBeVisible();
     await expect(page.getByText('When could you begin?')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('an answer that waits survives a reload and arrives once', async () => {
-    await page.getByLabel(`Write to ${companyName}`).fill('In February.');
+    await page.getByLabel(`Message to ${companyName}`).fill('In February.');
     await page.reload();
-    await expect(page.getByLabel(`Write to ${companyName}`)).toHaveValue('In February.');
-    await page.getByLabel(`Write to ${companyName}`).press('Control+Enter');
+    await expect(page.getByLabel(`Message to ${companyName}`)).toHaveValue('In February.');
+    await page.getByLabel(`Message to ${companyName}`).press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'In February.' })).toHaveCount(1);
-    await expect(page.getByLabel(`Write to ${companyName}`)).toHaveValue('');
+    await expect(page.getByLabel(`Message to ${companyName}`)).toHaveValue('');
     const conversation = await call(origin, company, 'GET', thread);
     expect(conversation.items.map(({ text }: { text: string }) => text)).toEqual([
       'In February.',

@@ -1,7 +1,8 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { pluralWords } from '../../platform/words/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -20,7 +21,9 @@ function Nothing({ children }: { readonly children: ReactNode }) {
 function Wait() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       <SkeletonBlock className="h-24 w-full" />
     </div>
   );
@@ -37,8 +40,12 @@ export function OpportunitiesCard() {
     found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
   return (
     <Card
-      title={hasOverlap ? 'Where you overlap' : 'New opportunities'}
-      end={<TextLink href="/opportunities">See all</TextLink>}
+      title={hasOverlap ? t`Where you overlap` : t`New jobs`}
+      end={
+        <TextLink href="/opportunities">
+          <Trans>See all</Trans>
+        </TextLink>
+      }
     >
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -49,10 +56,10 @@ export function OpportunitiesCard() {
       ) : found.items.length === 0 ? (
         <Nothing>
           {found.belowMinimumPayCount > 0
-            ? 'No new jobs for your route at your minimum pay.'
+            ? t`No new jobs for your route at your minimum pay.`
             : found.hasMore
-              ? 'You have applied for all that is new for your route.'
-              : 'No jobs for your route right now. New ones appear here, with their pay and why they may fit.'}
+              ? t`You’ve applied for every new job on your route.`
+              : t`No jobs for your route right now. New ones appear here, with their pay and why they may fit.`}
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
@@ -61,12 +68,9 @@ export function OpportunitiesCard() {
       )}
       {found && found.belowMinimumPayCount > 0 ? (
         <p className="mt-4 text-small text-muted">
-          {pluralWords(found.belowMinimumPayCount, {
-            one: '# job below your minimum pay is hidden.',
-            other: '# jobs below your minimum pay are hidden.',
-          })}{' '}
+          {t`${plural(found.belowMinimumPayCount, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
           <TextLink href={hrefOf('/opportunities', { search: { route, belowMinimumPay: 'shown' } })}>
-            Show them
+            <Trans>Show them</Trans>
           </TextLink>
         </p>
       ) : null}
@@ -82,13 +86,21 @@ export function ApplicationsCard() {
   const count = found ? found.openCount + found.endedCount : 0;
   return (
     <Card
-      title="Your applications"
-      end={count > 0 ? <TextLink href="/applications">All {count}</TextLink> : null}
+      title={t`Your applications`}
+      end={
+        count > 0 ? (
+          <TextLink href="/applications">
+            <Trans>See all {count}</Trans>
+          </TextLink>
+        ) : null
+      }
     >
       {!found ? (
         <Wait />
       ) : count === 0 ? (
-        <Nothing>No applications yet. They’ll appear here, each with the date you’ll hear back.</Nothing>
+        <Nothing>
+          <Trans>No applications yet. They’ll appear here, each with the date you’ll hear back.</Trans>
+        </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <ApplicationRows items={found.items} unreadMessages={data.unreadMessages} />
@@ -103,9 +115,11 @@ export function ViewsCard() {
   const { data } = useReadDashboard();
   if (!data) return null;
   return (
-    <Card title="Who viewed you">
+    <Card title={t`Who viewed me`}>
       {data.views.length === 0 ? (
-        <Nothing>No one has viewed your profile yet. You’ll see it here when they do.</Nothing>
+        <Nothing>
+          <Trans>No one has viewed your profile yet. You’ll see it here when they do.</Trans>
+        </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
           <ViewRows views={data.views} />

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -37,7 +38,7 @@ export function DashboardPage({ culture, invitations }: DashboardPageProps) {
   const name = profile.data?.personal.content.calledName ?? null;
   return (
     <div className="grid gap-6">
-      <PageTitle documentTitle={isHelp ? 'Help' : 'Dashboard'} lead={<News />}>
+      <PageTitle documentTitle={isHelp ? t`Help` : t`Dashboard`} lead={<News />}>
         {greeting(new Date().getHours(), name)}
       </PageTitle>
       <Next />
@@ -92,7 +93,7 @@ function News() {
   return (
     // Always rendered, so that screen readers announce what arrives while the page is open.
     <span role="status" className={words === '' ? '' : 'font-semibold text-ink'}>
-      {words === '' ? 'Only you see this page.' : words}
+      {words === '' ? t`Only you can see this page.` : words}
     </span>
   );
 }

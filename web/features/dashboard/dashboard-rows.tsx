@@ -1,6 +1,8 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { plural, select, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
@@ -59,7 +61,7 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
         ) : null}
       </div>
       <span aria-hidden="true" className="hidden flex-none text-small font-semibold text-ground sm:block">
-        Look
+        <Trans>View job</Trans>
       </span>
     </li>
   );
@@ -80,7 +82,7 @@ export function ApplicationRows({
       {unreadMessages > 0 ? (
         <li className="rounded-control bg-ground-wash px-3.5 py-2.5 text-small">
           <TextLink href="/messages">
-            {unreadMessages === 1 ? 'One new message' : `${unreadMessages} new messages`}
+            {t`${plural(unreadMessages, { one: '# new message', other: '# new messages' })}`}
           </TextLink>
         </li>
       ) : null}
@@ -114,20 +116,16 @@ function ReplyBy({ replyBy }: { readonly replyBy: string | null }) {
   if (replyBy === null) return null;
   if (isOverdue(replyBy, presentDay()))
     return (
-      <span className="font-semibold text-clay">An answer was promised by {weekdayWords(replyBy)}.</span>
+      <span className="font-semibold text-clay">
+        <Trans>They promised to reply by {weekdayWords(replyBy)}.</Trans>
+      </span>
     );
   return (
-    <>
-      You hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
-    </>
+    <Trans>
+      You’ll hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>.
+    </Trans>
   );
 }
-
-const SEEN_WORDS = {
-  anonymous: 'saw your profile without your name',
-  named: 'saw your profile with your name',
-  applied: 'read what you sent',
-} as const;
 
 /** Who looked last, and what they saw. */
 export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
@@ -136,13 +134,34 @@ export function ViewRows({ views }: { readonly views: Dashboard['views'] }) {
       <ul className="grid gap-1.5 text-muted">
         {views.map(({ day, companyName, level }) => (
           <li key={`${day} ${companyName}`} className="break-words">
-            <span className="font-semibold text-ink">{companyName}</span> {SEEN_WORDS[level]},{' '}
-            {day === presentDay() ? 'today' : `on ${weekdayWords(day)}`}.
+            {day === presentDay() ? (
+              <Trans>
+                <span className="font-semibold text-ink">{companyName}</span>{' '}
+                {select(level, {
+                  anonymous: 'viewed your profile without your name',
+                  named: 'viewed your profile with your name',
+                  other: 'read your application',
+                })}{' '}
+                today.
+              </Trans>
+            ) : (
+              <Trans>
+                <span className="font-semibold text-ink">{companyName}</span>{' '}
+                {select(level, {
+                  anonymous: 'viewed your profile without your name',
+                  named: 'viewed your profile with your name',
+                  other: 'read your application',
+                })}{' '}
+                on {weekdayWords(day)}.
+              </Trans>
+            )}
           </li>
         ))}
       </ul>
       <p>
-        <TextLink href="/profile/privacy#views">Everything they saw</TextLink>
+        <TextLink href="/profile/privacy#views">
+          <Trans>See everything they viewed</Trans>
+        </TextLink>
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+
 /**
  * The greeting for the hour on the device.
  *
@@ -6,6 +8,7 @@ import { isolated } from '@common-ground/domain/isolated';
  * @param name what the person wants to be called; null when it is not known
  */
 export function greeting(hour: number, name: string | null): string {
-  const words = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-  return name ? `${words}, ${isolated(name)}` : words;
+  if (hour < 5 || hour >= 18) return name ? t`Good evening, ${isolated(name)}` : t`Good evening`;
+  if (hour < 12) return name ? t`Good morning, ${isolated(name)}` : t`Good morning`;
+  return name ? t`Good afternoon, ${isolated(name)}` : t`Good afternoon`;
 }

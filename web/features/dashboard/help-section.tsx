@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,7 +19,7 @@ export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
   return (
     <section aria-labelledby="help" className="grid scroll-mt-6 gap-4 border-t border-line pt-8">
       <h2 id="help" ref={heading} tabIndex={-1} className="scroll-mt-6">
-        Help
+        <Trans>Help</Trans>
       </h2>
       <div className="grid items-start gap-3 md:grid-cols-2">
         {HELP_ANSWERS.map(({ question, answer }) => (
@@ -28,8 +29,10 @@ export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
         ))}
       </div>
       <p className="text-small text-muted">
-        How every score and band is worked out is on the page{' '}
-        <TextLink href="/assessments/company-culture">about the culture questions</TextLink>.
+        <Trans>
+          See how we work out every score and band on the{' '}
+          <TextLink href="/assessments/company-culture">culture questions page</TextLink>.
+        </Trans>
       </p>
     </section>
   );

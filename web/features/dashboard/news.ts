@@ -1,6 +1,6 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
-import { spelledPlural } from '../../platform/words/plural-words.ts';
+import { plural, t } from '@common-ground/i18n/t';
 
 /** What is waiting for the candidate, or is overdue. */
 export type News = Pick<
@@ -12,19 +12,18 @@ export type News = Pick<
 export function newsWords(news: News): string {
   const { offers, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
   const [newest] = offers.items;
-  const invited = { one: '# invitation to apply.', other: '# invitations to apply.' };
   const said = [
     newest === undefined
       ? ''
-      : offers.count === 1
-        ? `${isolated(newest.companyName)} made you an offer.`
-        : spelledPlural(offers.count, { one: '# offer is waiting.', other: '# offers are waiting.' }),
-    waitingInvitationCount > 0 ? spelledPlural(waitingInvitationCount, invited) : '',
+      : t`${plural(offers.count, { one: `${isolated(newest.companyName)} made you an offer.`, other: 'You have # offers.' })}`,
+    waitingInvitationCount > 0
+      ? t`${plural(waitingInvitationCount, { one: '# invitation to apply.', other: '# invitations to apply.' })}`
+      : '',
     unreadMessages > 0
-      ? spelledPlural(unreadMessages, { one: '# new message.', other: '# new messages.' })
+      ? t`${plural(unreadMessages, { one: '# new message.', other: '# new messages.' })}`
       : '',
     lateAnswerCount > 0
-      ? spelledPlural(lateAnswerCount, { one: '# answer is late.', other: '# answers are late.' })
+      ? t`${plural(lateAnswerCount, { one: '# reply is overdue.', other: '# replies are overdue.' })}`
       : '',
   ];
   return said.filter((sentence) => sentence !== '').join(' ');

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { usePostponeComparison } from './dashboard.queries.ts';
@@ -8,7 +9,7 @@ function NotNow() {
   return (
     <>
       <Button tone="quiet" isBusy={postpone.isPending} onClick={() => postpone.mutate()}>
-        Not now
+        <Trans>Not now</Trans>
       </Button>
       {postpone.error ? <p role="alert">{failureWords(postpone.error)}</p> : null}
     </>
@@ -23,7 +24,9 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-marigold-line bg-marigold-wash p-5.5 sm:p-6"
     >
       <div className="max-w-[60ch]">
-        <p className="text-small text-muted">Your next best step</p>
+        <p className="text-small text-muted">
+          <Trans>Next step</Trans>
+        </p>
         <h2 id="next-step" className="mt-1">
           {step.title}
         </h2>

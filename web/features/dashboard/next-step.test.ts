@@ -121,10 +121,10 @@ test('comparing is offered until it’s answered, and counts the companies', () 
 
 test('the line above the next step hides nothing urgent', () => {
   expect(newsWords({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
-    'Harbour Health made you an offer. Two answers are late.',
+    'Harbour Health made you an offer. 2 replies are overdue.',
   );
   expect(newsWords({ ...everything, offers: { items: [offer], count: 3 }, lateAnswerCount: 1 })).toBe(
-    'Three offers are waiting. One invitation to apply. One new message. One answer is late.',
+    'You have 3 offers. 1 invitation to apply. 1 new message. 1 reply is overdue.',
   );
   expect(newsWords(quiet)).toBe('');
 });

@@ -2,9 +2,9 @@ import type { CultureStanding } from '@common-ground/contract/culture/culture-re
 import { isComparisonDue } from '@common-ground/domain/access/comparison-offer';
 import { isolated } from '@common-ground/domain/isolated';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import { plural, t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
-import { pluralWords } from '../../platform/words/plural-words.ts';
 import type { News } from './news.ts';
 
 /** One thing worth doing next: what, what it gives, and where. */
@@ -44,38 +44,33 @@ export function nextStep(
 function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): NextStep | null {
   const [newest] = offers.items;
   if (newest !== undefined)
-    return offers.count === 1
-      ? {
-          title: `${isolated(newest.companyName)} made you an offer`,
-          text: 'See what they’re offering and when they’d like your answer.',
-          href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
-          action: 'View offer',
-        }
-      : {
-          title: `You have ${offers.count} offers`,
-          text: `The newest is from ${isolated(newest.companyName)}. Read them all before you answer.`,
-          href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
-          action: 'View newest offer',
-        };
+    return {
+      ...(offers.count > 1
+        ? {
+            title: t`${plural(offers.count, { one: 'You have # offer', other: 'You have # offers' })}`,
+            text: t`The newest is from ${isolated(newest.companyName)}. Read them all before you answer.`,
+            action: t`View newest offer`,
+          }
+        : {
+            title: t`${isolated(newest.companyName)} made you an offer`,
+            text: t`See what they’re offering and when they’d like your answer.`,
+            action: t`View offer`,
+          }),
+      href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
+    };
   if (waitingInvitationCount > 0)
     return {
-      title: pluralWords(waitingInvitationCount, {
-        one: 'A company invites you to apply',
-        other: '# companies invite you to apply',
-      }),
-      text: 'See why they invited you. You don’t have to reply.',
+      title: t`${plural(waitingInvitationCount, { one: 'A company invited you to apply', other: '# companies invited you to apply' })}`,
+      text: t`See why they invited you. You don’t have to reply.`,
       href: '/invitations',
-      action: 'View invitations',
+      action: t`View invitations`,
     };
   if (unreadMessages > 0)
     return {
-      title: pluralWords(unreadMessages, {
-        one: 'You have a new message',
-        other: 'You have # new messages',
-      }),
-      text: 'A company you applied to sent you a message.',
+      title: t`${plural(unreadMessages, { one: 'You have a new message', other: 'You have # new messages' })}`,
+      text: t`A company you applied to sent you a message.`,
       href: '/messages',
-      action: 'Read messages',
+      action: t`Read messages`,
     };
   return null;
 }
@@ -84,20 +79,20 @@ function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'
   if (!openSession || openSession.answeredCount === 0) return null;
   const { answeredCount, screenCount } = openSession;
   return {
-    title: 'Go on with the culture questions',
-    text: `${answeredCount} of ${screenCount} are answered. You go on where you stopped.`,
+    title: t`Continue the culture questions`,
+    text: t`You’ve answered ${answeredCount} of ${screenCount}. Pick up where you left off.`,
     href: '/assessments/company-culture/test',
-    action: 'Go on',
+    action: t`Continue`,
   };
 }
 
 function comparisonStep({ comparison }: News): NextStep | null {
   if (!isComparisonDue(comparison)) return null;
   return {
-    title: 'See where you’d fit',
+    title: t`See where you’d fit`,
     text: describedCompanies(comparison.companyCount),
     href: COMPARISON_OFFER_HREF,
-    action: 'Compare my result',
+    action: t`Compare my result`,
     canWait: true,
   };
 }
@@ -105,26 +100,26 @@ function comparisonStep({ comparison }: News): NextStep | null {
 function essentialStep(profile: ProfileContent): NextStep | null {
   if (profile.role.route === null) {
     return {
-      title: 'Choose your way in',
-      text: 'Leaving school, graduating or experienced: it decides what we ask, and what we leave out. One minute.',
+      title: t`Choose your route`,
+      text: t`School leaver, graduate or experienced? Your route decides which questions we ask. It takes about a minute.`,
       href: '/role/type',
-      action: 'Choose',
+      action: t`Choose route`,
     };
   }
   if (profile.personal.calledName === null) {
     return {
-      title: 'Say what we may call you',
-      text: 'A first name is enough. Companies do not see it until you choose so.',
+      title: t`What should we call you?`,
+      text: t`A first name is enough. Companies don’t see it unless you choose to share it.`,
       href: '/general/personal',
-      action: 'Add your name',
+      action: t`Add name`,
     };
   }
   if (profile.location.country === null) {
     return {
-      title: 'Say where you are',
-      text: 'With your country we can tell which work you may take up without a visa.',
+      title: t`Where are you based?`,
+      text: t`Your country helps us show where you can work without a visa.`,
       href: '/general/location',
-      action: 'Add your country',
+      action: t`Add country`,
     };
   }
   return null;
@@ -133,9 +128,9 @@ function essentialStep(profile: ProfileContent): NextStep | null {
 function firstTestStep({ results }: Pick<CultureStanding, 'results'>): NextStep | null {
   if (results.length > 0) return null;
   return {
-    title: 'Find out what you value at work',
-    text: '54 short questions, about ten minutes. Only you see the result.',
+    title: t`Find out what you value at work`,
+    text: t`54 short questions, about ten minutes. Only you’ll see the result unless you share it.`,
     href: '/assessments/company-culture',
-    action: 'Begin',
+    action: t`Start questions`,
   };
 }

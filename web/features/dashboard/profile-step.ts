@@ -1,5 +1,6 @@
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { firstUnfinishedScreen, stepGraph } from '@common-ground/domain/profile/sections/step-graph';
+import { t } from '@common-ground/i18n/t';
 import type { NextStep } from './next-step.ts';
 
 /** What is left of the profile as the next step, or null when every step that is open is finished. */
@@ -7,9 +8,9 @@ export function profileStep(profile: ProfileContent): NextStep | null {
   const href = firstUnfinishedScreen(stepGraph(profile.role), profile);
   if (href === null) return null;
   return {
-    title: 'Complete the basics of your profile',
-    text: 'A few answers are still open. Everything can wait, and nothing is shown to anybody.',
+    title: t`Complete the basics of your profile`,
+    text: t`A few questions are left. There’s no rush, and you decide what companies see.`,
     href,
-    action: 'Go on',
+    action: t`Continue`,
   };
 }

@@ -1,5 +1,7 @@
 import type { Conversation } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -25,7 +27,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const end = useReading(applicationId, head);
   return (
-    <Card title="Messages">
+    <Card title={t`Messages`}>
       {announcer}
       {!head && error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -37,12 +39,14 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
         <div className="grid grid-cols-1 gap-5">
           {hasNextPage ? (
             <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Earlier messages
+              <Trans>Earlier messages</Trans>
             </Button>
           ) : null}
           <div>
             {items.length === 0 ? (
-              <p className="text-small text-muted">Nothing was written yet.</p>
+              <p className="text-small text-muted">
+                <Trans>No messages yet.</Trans>
+              </p>
             ) : (
               <MessageList items={items} companyName={companyName} />
             )}
@@ -54,13 +58,13 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
             <>
               {head.openUntil ? (
                 <p className="text-small text-muted">
-                  You can both still write until {instantDay(head.openUntil)}.
+                  <Trans>You can both send messages until {instantDay(head.openUntil)}.</Trans>
                 </p>
               ) : null}
               <MessageForm
                 applicationId={applicationId}
                 companyName={companyName}
-                onSent={() => say('Sent')}
+                onSent={() => say(t`Sent`)}
               />
             </>
           )}
@@ -107,8 +111,12 @@ function Stopping({
   return (
     <div className="grid gap-2">
       <Switch
-        label={`${isolated(companyName)} may write to me about this`}
-        description={`${hasEnded ? 'Writing' : 'Your application goes on either way, and writing'} yourself switches it on again. Blocking a company does not end a conversation that has begun.`}
+        label={t`${isolated(companyName)} can message me about this application`}
+        description={
+          hasEnded
+            ? t`Sending a message switches this back on. Blocking a company doesn’t end a conversation you’ve already started.`
+            : t`Your application isn’t affected. Sending a message switches this back on. Blocking a company doesn’t end a conversation you’ve already started.`
+        }
         isOn={!isStopped}
         isDisabled={stopping.isPending}
         onChange={(isOn) => stopping.mutate(!isOn)}

@@ -1,5 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
+import { t } from '@common-ground/i18n/t';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
@@ -48,8 +49,8 @@ export function MessageForm({
       }}
     >
       <TextArea
-        label={`Write to ${isolated(companyName)}`}
-        hint={`Everyone working on this job can read it. ${unsentWords()}`}
+        label={t`Message to ${isolated(companyName)}`}
+        hint={t`Everyone working on this job can read it. ${unsentWords()}`}
         rows={3}
         maxLength={MESSAGE_LENGTH}
         value={text ?? ''}
@@ -64,13 +65,13 @@ export function MessageForm({
         }}
       />
       {sending.error ? (
-        <Notice tone="danger" isUrgent title="It is not sent">
+        <Notice tone="danger" isUrgent title={t`Message not sent`}>
           {failureWords(sending.error)}
         </Notice>
       ) : null}
       <div>
         <Button type="submit" isBusy={sending.isPending} isDisabled={isEmpty}>
-          {sending.isPending ? 'Sending' : 'Send'}
+          {sending.isPending ? t`Sending…` : t`Send`}
         </Button>
       </div>
     </form>

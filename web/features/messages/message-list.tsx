@@ -1,5 +1,7 @@
 import type { Message } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { messageTime } from './message-times.ts';
 
@@ -16,7 +18,7 @@ export function MessageList({ items, companyName }: MessageListProps) {
       {items.toReversed().map((message) => {
         const isOwn = message.side === 'candidate';
         const author = message.authorName
-          ? `${isolated(message.authorName)}, ${isolated(companyName)}`
+          ? t`${isolated(message.authorName)}, ${isolated(companyName)}`
           : companyName;
         return (
           <li
@@ -24,7 +26,7 @@ export function MessageList({ items, companyName }: MessageListProps) {
             className={joinClasses('grid min-w-0 max-w-[85%] grid-cols-1', isOwn ? 'justify-self-end' : null)}
           >
             <p className={joinClasses('mb-1 text-tiny text-muted', isOwn ? 'text-end' : null)}>
-              <span className="font-semibold text-ink">{isOwn ? 'You' : author}</span>{' '}
+              <span className="font-semibold text-ink">{isOwn ? t`You` : author}</span>{' '}
               <time dateTime={message.sentAt}>{messageTime(message.sentAt)}</time>
             </p>
             <p
@@ -33,10 +35,12 @@ export function MessageList({ items, companyName }: MessageListProps) {
                 isOwn ? 'border-ground/30 bg-ground-wash' : 'border-line bg-sunk',
               )}
             >
-              {message.text ?? 'Not shown while you review without names.'}
+              {message.text ?? t`Hidden during blind review.`}
             </p>
             {isOwn && message.readAt ? (
-              <p className="mt-1 text-end text-tiny text-muted">Read {messageTime(message.readAt)}</p>
+              <p className="mt-1 text-end text-tiny text-muted">
+                <Trans>Read {messageTime(message.readAt)}</Trans>
+              </p>
             ) : null}
           </li>
         );

@@ -1,4 +1,6 @@
 import type { ConversationSummary } from '@common-ground/contract/messages/messages';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,10 +19,10 @@ export function MessagesPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
-        documentTitle={unread > 0 ? `Messages (${unread} new)` : 'Messages'}
-        lead="What companies and you write to each other, one conversation for each application."
+        documentTitle={unread > 0 ? t`Messages (${unread} new)` : t`Messages`}
+        lead={t`Your messages with companies, one conversation per application.`}
       >
-        Messages
+        <Trans>Messages</Trans>
       </PageTitle>
       <PagedList
         list={list}
@@ -36,14 +38,14 @@ export function MessagesPage() {
           </ul>
         ) : (
           <EmptyState
-            title="No messages yet"
+            title={t`No messages yet`}
             action={
               <ButtonLink tone="quiet" href="/applications">
-                Your applications
+                <Trans>Your applications</Trans>
               </ButtonLink>
             }
           >
-            A conversation begins on the page of an application: with a question of yours, or of the company.
+            <Trans>You or the company can start a conversation from an application’s page.</Trans>
           </EmptyState>
         )}
       </PagedList>
@@ -52,10 +54,10 @@ export function MessagesPage() {
 }
 
 const ENDED_WORDS: Partial<Record<ConversationSummary['status'], string>> = {
-  accepted: 'You accepted their offer.',
-  declined: 'They declined your application.',
-  offer_declined: 'You declined their offer.',
-  withdrawn: 'You withdrew this application.',
+  accepted: t`You accepted their offer.`,
+  declined: t`They declined your application.`,
+  offer_declined: t`You declined their offer.`,
+  withdrawn: t`You withdrew this application.`,
 };
 
 function ConversationRow({ conversation }: { readonly conversation: ConversationSummary }) {
@@ -77,12 +79,16 @@ function ConversationRow({ conversation }: { readonly conversation: Conversation
       </div>
       <p className="text-small text-muted break-words">{title}</p>
       <p className="mt-1 line-clamp-2 text-small break-words">
-        {last.side === 'candidate' ? <span className="text-muted">You: </span> : null}
+        {last.side === 'candidate' ? (
+          <span className="text-muted">
+            <Trans>You:</Trans>{' '}
+          </span>
+        ) : null}
         {last.text}
       </p>
       {unreadCount > 0 ? (
         <p className="mt-1.5 text-small font-semibold text-ground">
-          {unreadCount === 1 ? '1 new message' : `${unreadCount} new messages`}
+          {t`${plural(unreadCount, { one: '# new message', other: '# new messages' })}`}
         </p>
       ) : null}
       {ENDED_WORDS[status] ? <p className="mt-1 text-tiny text-muted">{ENDED_WORDS[status]}</p> : null}
