@@ -115,12 +115,12 @@ test('an offer appears on an open dashboard without a reload, and hides no late 
   await openSession(page, person);
   await page.clock.install();
   await page.goto('/dashboard');
-  await expect(page.getByText('Two answers are late.')).toBeVisible();
+  await expect(page.getByText('2 replies are overdue.')).toBeVisible();
   await applyWithOffer(person, company, { title: 'Wanted', offer: 'We would like you to come.' });
   // The dashboard is read again after a while.
   await page.clock.runFor('01:00');
   await expect(page.getByRole('heading', { name: `${companyName} made you an offer` })).toBeVisible();
-  await expect(page.getByText(`${companyName} made you an offer. Two answers are late.`)).toBeVisible();
+  await expect(page.getByText(`${companyName} made you an offer. 2 replies are overdue.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View offer' }).click();
   await expect(page).toHaveURL(/\/applications\//);
