@@ -5,6 +5,7 @@ import {
   emptySkill,
   emptySpokenLanguage,
 } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { languageName } from '../../../platform/words/language-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
@@ -36,9 +37,9 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           list="booster.evidence"
           draft={draft}
           missing={missing}
-          title="Short true stories"
+          title={t`Your stories`}
           hint={BOOSTER_GAINS.evidence}
-          noneLabel="I would rather not tell one"
+          noneLabel={t`I’d rather not add any`}
           empty={emptyEvidence}
           nameOf={({ prompt }) => prompt && EVIDENCE_PROMPT_WORDS[prompt].label}
           detailOf={({ text }) => <span className="line-clamp-2">{text}</span>}
@@ -54,13 +55,13 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           list="booster.skills"
           draft={draft}
           missing={missing}
-          title="Skills"
+          title={t`Skills`}
           hint={BOOSTER_GAINS.skills}
-          noneLabel="I would rather not list any"
+          noneLabel={t`I’d rather not list any`}
           empty={emptySkill}
           nameOf={({ name }) => name}
           detailOf={({ level, link }) =>
-            [level && SKILL_LEVEL_WORDS[level], link && 'with a link'].filter(Boolean).join(' · ')
+            [level && SKILL_LEVEL_WORDS[level], link && t`with a link`].filter(Boolean).join(' · ')
           }
           atMost={BOOSTER_LIMITS.skills}
         >
@@ -72,9 +73,9 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           list="booster.languages"
           draft={draft}
           missing={missing}
-          title="Languages"
+          title={t`Languages`}
           hint={BOOSTER_GAINS.languages}
-          noneLabel="I would rather not list any"
+          noneLabel={t`I’d rather not list any`}
           empty={emptySpokenLanguage}
           nameOf={({ language }) => language && languageName(language)}
           detailOf={({ level }) => level && LANGUAGE_LEVEL_WORDS[level]}
@@ -93,9 +94,9 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           list="booster.certificates"
           draft={draft}
           missing={missing}
-          title="Certificates"
+          title={t`Certificates`}
           hint={BOOSTER_GAINS.certificates}
-          noneLabel="I have none"
+          noneLabel={t`I have none`}
           empty={emptyCertificate}
           nameOf={({ name }) => name}
           detailOf={certificateLine}
@@ -108,7 +109,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
         <div {...errors.around('publicLink')}>
           <LinkField
             id={errors.idOf('publicLink')}
-            label="Your public link"
+            label={t`Your public link`}
             hint={BOOSTER_GAINS.publicLink}
             value={content.publicLink}
             onChange={(publicLink) => change({ publicLink })}

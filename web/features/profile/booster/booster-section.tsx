@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
 import { BoosterForm } from './booster-form.tsx';
@@ -7,7 +8,7 @@ export function BoosterSection() {
   return (
     <OpenSection
       section="booster"
-      lead="What shows you beyond schools and jobs. Changes are saved as you type."
+      lead={t`What you bring beyond school and work. Changes are saved as you type.`}
       saves={['booster']}
     >
       {(profile) => <BoosterForm draft={sectionDraft(profile, 'booster')} missing={null} />}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { BoosterForm } from './booster-form.tsx';
 
@@ -7,9 +8,9 @@ export function BoosterStep() {
     <StepPage
       path="/profile-booster"
       section="booster"
-      title="What else speaks for you?"
-      lead="Nothing here is needed. Each part says what it adds, so that you can choose."
-      duration="as long as you like"
+      title={t`What else should employers know?`}
+      lead={t`All of this is optional. Each part says what it adds, so you can choose.`}
+      duration={t`at your own pace`}
       isBare
     >
       {({ draft, missing }) => <BoosterForm draft={draft} missing={missing} />}

@@ -4,75 +4,82 @@ import type {
   LanguageLevel,
   SkillLevel,
 } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { monthWords } from '../fields/month-words.ts';
 
 export const EVIDENCE_PROMPT_WORDS: Record<EvidencePrompt, { label: string; hint: string }> = {
   solved_a_problem: {
-    label: 'A time I solved a problem',
-    hint: 'What was wrong, what did you try, and how did it end?',
+    label: t`A time I solved a problem`,
+    hint: t`What went wrong, what did you try, and how did it turn out?`,
   },
   learned_something: {
-    label: 'A time I taught myself something',
-    hint: 'What was it, how did you go about it, and what can you do now?',
+    label: t`A time I taught myself something`,
+    hint: t`What was it, how did you go about it, and what can you do now?`,
   },
   worked_with_others: {
-    label: 'A time I got something done with others',
-    hint: 'Who was there, what was your part, and what came of it?',
+    label: t`A time I got something done with others`,
+    hint: t`Who was involved, what was your part, and how did it turn out?`,
   },
   changed_my_mind: {
-    label: 'A time I changed my mind',
-    hint: 'What did you think before, what changed it, and what did you do then?',
+    label: t`A time I changed my mind`,
+    hint: t`What did you think before, what changed your mind, and what did you do next?`,
   },
   made_it_better: {
-    label: 'Something I made better',
-    hint: 'How was it before, what did you change, and who noticed?',
+    label: t`Something I made better`,
+    hint: t`What was it like before, what did you change, and who noticed?`,
   },
   kept_going: {
-    label: 'A time I kept going',
-    hint: 'What made it hard, and what kept you at it?',
+    label: t`A time I kept going`,
+    hint: t`What made it hard, and what kept you at it?`,
   },
   helped_somebody: {
-    label: 'A time I helped somebody',
-    hint: 'What did they need, what did you do, and how was it afterwards?',
+    label: t`A time I helped someone`,
+    hint: t`What did they need, what did you do, and what difference did it make?`,
   },
   proud_of: {
-    label: 'Something I am proud of',
-    hint: 'What is it, and what in it was your own doing?',
+    label: t`Something I’m proud of`,
+    hint: t`What is it, and which part was down to you?`,
   },
 };
 
 export const SKILL_LEVEL_WORDS: Record<SkillLevel, string> = {
-  learning: 'I am learning it',
-  working: 'I can do it with some help',
-  confident: 'I do it well on my own',
-  teaching: 'I can teach it',
+  learning: t`I’m learning it`,
+  working: t`I can do it with some help`,
+  confident: t`I do it well on my own`,
+  teaching: t`I can teach it`,
+};
+
+/** The same levels as someone else reads them. */
+export const SKILL_LEVEL_AS_READ: Record<SkillLevel, string> = {
+  learning: t`learning`,
+  working: t`with some help`,
+  confident: t`independently`,
+  teaching: t`can teach it`,
 };
 
 /** The levels of the Common European Framework of Reference for Languages, each with what it means. */
 export const LANGUAGE_LEVEL_WORDS: Record<LanguageLevel, string> = {
-  A1: 'A1 · a few words and phrases',
-  A2: 'A2 · simple everyday things',
-  B1: 'B1 · I get by in most situations',
-  B2: 'B2 · I can take part in most talks at work',
-  C1: 'C1 · fluent, also about difficult things',
-  C2: 'C2 · nearly everything, with ease',
-  native: 'I grew up with it',
+  A1: t`A1 · a few words and phrases`,
+  A2: t`A2 · everyday basics`,
+  B1: t`B1 · I get by in most situations`,
+  B2: t`B2 · I can join in most conversations at work`,
+  C1: t`C1 · fluent, even on difficult topics`,
+  C2: t`C2 · I understand and can say nearly anything`,
+  native: t`I grew up speaking it`,
 };
 
 /** What each part of the booster adds, so that nobody has to guess why it is asked. */
 export const BOOSTER_GAINS = {
-  evidence:
-    'A short true story says more than a list of adjectives. Companies that you share it with read it beside your skills.',
-  skills:
-    'Opportunities name the skills that they need. Yours are held against them, met or not met, in words.',
-  languages: 'Companies that work in one of your languages can see it at once.',
-  certificates: 'Some jobs need one. Then yours is there before anybody asks.',
-  publicLink: 'One place where your work can be seen: a portfolio, a repository, a shop, a channel.',
+  evidence: t`A short, true story says more than a list of adjectives. Companies you share it with see it next to your skills.`,
+  skills: t`Jobs list the skills they need. We compare yours with them, skill by skill.`,
+  languages: t`Companies can see when you speak a language they work in.`,
+  certificates: t`Some jobs require one. Add yours now and it’s there when you need it.`,
+  publicLink: t`One place to see your work: a portfolio, repository, shop or channel.`,
 } as const;
 
 /** One line about a certificate: by whom, when, and until when. */
 export function certificateLine({ issuer, issuedOn, expiresOn }: Certificate): string {
   const issued = monthWords(issuedOn);
   const expires = monthWords(expiresOn);
-  return [issuer?.trim(), issued, expires && `valid until ${expires}`].filter(Boolean).join(' · ');
+  return [issuer?.trim(), issued, expires && t`valid until ${expires}`].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import { BOOSTER_LIMITS, type Certificate } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinkField } from '../fields/link-field.tsx';
@@ -10,8 +11,8 @@ export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsP
     <div className="grid grid-cols-1 gap-5">
       <TextField
         id={idOf('name')}
-        label="Name"
-        placeholder="Such as “First aid at work”"
+        label={t`Name`}
+        placeholder={t`e.g. First aid at work`}
         autoComplete="off"
         maxLength={BOOSTER_LIMITS.certificateName}
         value={entry.name ?? ''}
@@ -20,7 +21,7 @@ export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsP
       />
       <TextField
         id={idOf('issuer')}
-        label="Given by"
+        label={t`Issued by`}
         isOptional
         autoComplete="off"
         maxLength={BOOSTER_LIMITS.certificateIssuer}
@@ -31,7 +32,7 @@ export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsP
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <MonthField
           id={idOf('issuedOn')}
-          legend="Given in"
+          legend={t`Issued`}
           years="past"
           value={entry.issuedOn}
           onChange={(issuedOn) => change({ issuedOn })}
@@ -39,7 +40,7 @@ export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsP
         />
         <MonthField
           id={idOf('expiresOn')}
-          legend="Valid until"
+          legend={t`Valid until`}
           years="any"
           value={entry.expiresOn}
           onChange={(expiresOn) => change({ expiresOn })}
@@ -48,7 +49,7 @@ export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsP
       </div>
       <LinkField
         id={idOf('link')}
-        label="Where it can be checked"
+        label={t`Link to verify it`}
         value={entry.link}
         onChange={(link) => change({ link })}
         error={errorOf('link')}

@@ -4,6 +4,7 @@ import {
   type Evidence,
   type EvidencePrompt,
 } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { optionsOf } from '../fields/option-words.ts';
@@ -23,7 +24,7 @@ export function EvidenceFields({
     <div className="grid grid-cols-1 gap-6">
       <Select
         id={idOf('prompt')}
-        label="What is it about?"
+        label={t`What’s it about?`}
         options={optionsOf(offered, EVIDENCE_PROMPT_WORDS)}
         value={entry.prompt ?? ''}
         onChange={(event) => change({ prompt: (event.target.value || null) as EvidencePrompt | null })}
@@ -31,10 +32,10 @@ export function EvidenceFields({
       />
       <ProseField
         id={idOf('text')}
-        label="What happened"
+        label={t`What happened`}
         hint={
           entry.prompt === null
-            ? `${BOOSTER_LIMITS.evidenceTextLeast} to ${BOOSTER_LIMITS.evidenceText} characters, as you would tell it.`
+            ? t`${BOOSTER_LIMITS.evidenceTextLeast} to ${BOOSTER_LIMITS.evidenceText} characters, in your own words.`
             : EVIDENCE_PROMPT_WORDS[entry.prompt].hint
         }
         atLeast={BOOSTER_LIMITS.evidenceTextLeast}

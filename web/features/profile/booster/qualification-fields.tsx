@@ -5,6 +5,7 @@ import {
   type Qualification,
   type QualificationLevel,
 } from '@common-ground/domain/profile/qualification';
+import { t } from '@common-ground/i18n/t';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import type { ComboOption } from '../../../ui/fields/combo-search.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -30,10 +31,10 @@ export function QualificationFields({
       <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-2 sm:gap-5">
         <ComboField
           id={idOf('title')}
-          label="Qualification"
+          label={t`Qualification`}
           options={titles}
           isOwnTextAllowed
-          placeholder="Search, or write your own"
+          placeholder={t`Search or type your own`}
           maxLength={ACADEMICS_LIMITS.title}
           value={entry.title}
           onChange={(title) => change({ title })}
@@ -41,10 +42,10 @@ export function QualificationFields({
         />
         <ComboField
           id={idOf('subject')}
-          label="Subject"
+          label={t`Subject`}
           options={SUBJECT_OPTIONS}
           isOwnTextAllowed
-          placeholder="Search, or write your own"
+          placeholder={t`Search or type your own`}
           maxLength={ACADEMICS_LIMITS.subject}
           value={entry.subject}
           onChange={(subject) => change({ subject })}
@@ -53,7 +54,7 @@ export function QualificationFields({
       </div>
       <GradeField
         id={idOf('grade')}
-        legend="Grade"
+        legend={t`Grade`}
         schemes={SCHOOL_GRADE_SCHEMES}
         value={entry.grade}
         onChange={(grade) => change({ grade })}
@@ -61,10 +62,10 @@ export function QualificationFields({
       />
       <Select
         id={idOf('level')}
-        label="Level"
+        label={t`Level`}
         isOptional
-        hint="Helps those who do not know your school system."
-        placeholder="No answer"
+        hint={t`Helps people who don’t know your school system.`}
+        placeholder={t`No answer`}
         options={optionsOf(QUALIFICATION_LEVELS, QUALIFICATION_LEVEL_WORDS)}
         value={entry.level ?? ''}
         onChange={(event) => change({ level: (event.target.value || null) as QualificationLevel | null })}

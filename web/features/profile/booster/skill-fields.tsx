@@ -4,6 +4,7 @@ import {
   type Skill,
   type SkillLevel,
 } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
@@ -18,7 +19,7 @@ export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<S
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           id={idOf('name')}
-          label="Skill"
+          label={t`Skill`}
           autoComplete="off"
           maxLength={BOOSTER_LIMITS.skill}
           value={entry.name ?? ''}
@@ -27,9 +28,9 @@ export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<S
         />
         <Select
           id={idOf('level')}
-          label="How well?"
+          label={t`Level`}
           isOptional
-          placeholder="I would rather not say"
+          placeholder={t`I’d rather not say`}
           options={optionsOf(SKILL_LEVELS, SKILL_LEVEL_WORDS)}
           value={entry.level ?? ''}
           onChange={(event) => change({ level: (event.target.value || null) as SkillLevel | null })}
@@ -38,7 +39,7 @@ export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<S
       </div>
       <LinkField
         id={idOf('link')}
-        label="Where it can be seen"
+        label={t`Link to an example`}
         value={entry.link}
         onChange={(link) => change({ link })}
         error={errorOf('link')}

@@ -3,6 +3,7 @@ import {
   type LanguageLevel,
   type SpokenLanguage,
 } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { languageOptions } from '../../../platform/words/language-words.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -22,7 +23,7 @@ export function SpokenLanguageFields({
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ComboField
         id={idOf('language')}
-        label="Language"
+        label={t`Language`}
         options={languageOptions(entry.language).filter(
           ({ value }) => value === entry.language || !taken.includes(value),
         )}
@@ -32,7 +33,7 @@ export function SpokenLanguageFields({
       />
       <Select
         id={idOf('level')}
-        label="Level"
+        label={t`Level`}
         options={optionsOf(LANGUAGE_LEVELS, LANGUAGE_LEVEL_WORDS)}
         value={entry.level ?? ''}
         onChange={(event) => change({ level: (event.target.value || null) as LanguageLevel | null })}

@@ -37,7 +37,7 @@ function open(entries: readonly Skill[] | null) {
           missing={null}
           title="Skills"
           hint="What you can do"
-          noneLabel="I would rather not list any"
+          noneLabel="I’d rather not list any"
           empty={emptySkill}
           nameOf={({ name }) => name}
           detailOf={() => null}
@@ -104,7 +104,7 @@ describe('putting in order', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(rows).toEqual(['Welding', 'First aid', 'Reading plans']);
     await expect.element(button('Move First aid up')).toHaveFocus();
-    await expect.poll(announcements).toMatch(/First aid.* is now number 2 of 3/);
+    await expect.poll(announcements).toMatch(/First aid.* moved to position 2 of 3/);
     await expect.poll(savedNames).toEqual(['Welding', 'First aid', 'Reading plans']);
   });
 

@@ -2,6 +2,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
 import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
 import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -75,14 +77,16 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     pressed.current = null;
   });
 
-  const nameOf = (entry: Item) => props.nameOf(entry) || `${capital(words.one)} without a name`;
+  const nameOf = (entry: Item) => props.nameOf(entry) || words.unnamed;
   const focus = (target: string) => document.getElementById(target)?.focus();
 
   function move(from: number, to: number) {
     const entry = value?.[from];
     if (entry === undefined || to < 0 || to >= ids.length) return;
     entries.move(from, to);
-    setSaid(`${isolated(nameOf(entry))} is now number ${to + 1} of ${ids.length}.`);
+    setSaid(
+      t`${{ entry: isolated(nameOf(entry)) }} moved to position ${{ position: to + 1 }} of ${{ count: ids.length }}.`,
+    );
   }
 
   function openEntry(entryId: string) {
@@ -121,7 +125,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     const back = removed?.entry;
     flushSync(() => entries.undo());
     if (back === undefined) return;
-    setSaid(`${isolated(nameOf(back))} is back.`);
+    setSaid(t`${{ entry: isolated(nameOf(back)) }} is back in the list.`);
     focus(openerId(back.id));
   }
 
@@ -150,7 +154,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                 <EntrySheet
                   list={list}
                   entry={entry}
-                  title={props.nameOf(entry) || `New ${words.one}`}
+                  title={props.nameOf(entry) || words.new}
                   violations={violations}
                   isMissingTold={isTold}
                   isNew={!ids.includes(entry.id)}
@@ -188,23 +192,23 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
       {removed === null ? null : (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunk ps-4 pe-2">
           <p className="min-w-0 py-2 text-small break-words">
-            {isolated(nameOf(removed.entry))} was removed.
+            <Trans>{isolated(nameOf(removed.entry))} was removed.</Trans>
           </p>
           <Button
             tone="link"
             id={`${id}-undo`}
             onClick={undo}
-            aria-label={`Undo: bring back ${nameOf(removed.entry)}`}
+            aria-label={t`Undo removing ${{ entry: nameOf(removed.entry) }}`}
           >
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         </div>
       )}
       {isFull ? (
-        <p className="text-small text-muted">{`${atMost} is the most. Remove one to add another.`}</p>
+        <p className="text-small text-muted">{t`You can add up to ${atMost}. Remove one to add another.`}</p>
       ) : openId !== null && !ids.includes(openId) ? null : (
         <Button tone="quiet" id={`${id}-add`} onClick={addEntry}>
-          {ids.length === 0 ? `Add ${article(words.one)}` : `Add another ${words.one}`}
+          {ids.length === 0 ? words.add : words.addAnother}
         </Button>
       )}
       {ids.length === 0 && openId === null ? (
@@ -222,12 +226,4 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
       </p>
     </section>
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function article(noun: string): string {
-  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { BinSign, DownSign, GripSign, UpSign } from '../../../ui/signs/list-signs.tsx';
@@ -53,16 +55,16 @@ export function EntryRow(props: EntryRowProps) {
           tone="link"
           id={props.id}
           onClick={props.onOpen}
-          aria-label={`Change ${name}`}
+          aria-label={t`Edit ${name}`}
           className="px-3"
         >
-          Change
+          <Trans>Edit</Trans>
         </Button>
         {count > 1 ? (
           <>
             <button
               type="button"
-              aria-label={`Move ${name} up`}
+              aria-label={t`Move ${name} up`}
               aria-disabled={place === 0 || undefined}
               onClick={(event) => props.onMove(place - 1, event.currentTarget)}
               className={ICON_BUTTON}
@@ -71,7 +73,7 @@ export function EntryRow(props: EntryRowProps) {
             </button>
             <button
               type="button"
-              aria-label={`Move ${name} down`}
+              aria-label={t`Move ${name} down`}
               aria-disabled={place === count - 1 || undefined}
               onClick={(event) => props.onMove(place + 1, event.currentTarget)}
               className={ICON_BUTTON}
@@ -80,7 +82,7 @@ export function EntryRow(props: EntryRowProps) {
             </button>
           </>
         ) : null}
-        <button type="button" aria-label={`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
+        <button type="button" aria-label={t`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
           <BinSign />
         </button>
       </div>

@@ -4,11 +4,13 @@ import {
   type EntryLists,
   missingInEntry,
 } from '@common-ground/domain/profile/entry-lists';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import type { EntryFieldsProps } from './entry-fields.ts';
-import { entryViolationWords } from './entry-violations.ts';
+import { entryViolationWords, neededWords } from './entry-violations.ts';
 
 /** Violations that are told while the field still has the focus. */
 const TOLD_AT_ONCE = ['too_long', 'consent_needed'];
@@ -44,8 +46,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
     if (violation && (props.isMissingTold || left.has(field) || TOLD_AT_ONCE.includes(violation.code)))
       return entryViolationWords(field, violation);
     if (!props.isMissingTold || !missing.includes(field)) return undefined;
-    const isBegun = Boolean((entry as Readonly<Record<string, unknown>>)[field]);
-    return isBegun ? 'A little more is needed here.' : 'This is still missing.';
+    return neededWords(field);
   }
 
   /** The field of a control: controls have the id of their field as the beginning of their own. */
@@ -88,7 +89,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
       })}
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <Button tone="quiet" onMouseDown={keepFocus} onClick={props.onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
         <Button
           tone="link"
@@ -96,7 +97,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
           onMouseDown={keepFocus}
           onClick={props.onRemove}
         >
-          {props.isNew ? 'Cancel' : 'Remove'}
+          {props.isNew ? t`Cancel` : t`Remove`}
         </Button>
       </div>
     </div>

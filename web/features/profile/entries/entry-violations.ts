@@ -4,13 +4,15 @@ import {
   type EntryLists,
   missingInEntry,
 } from '@common-ground/domain/profile/entry-lists';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { violationWords } from '../../../platform/words/problem-words.ts';
 
 type Params = Violation['params'];
 
-const NAME_WORDS = 'Please leave out the signs < and > and line breaks.';
-const MONTH_WORDS = 'Please choose both a month and a year.';
-const LINK_WORDS = 'Please enter a link that begins with https://';
+const NAME_WORDS = t`Remove any < or > and line breaks.`;
+const MONTH_WORDS = t`Choose a month and a year.`;
+const LINK_WORDS = t`Enter a link that starts with https://`;
 
 /** Better words than the general ones, by the field of an entry and code. */
 const WORDS: Record<string, (params: Params) => string> = {
@@ -18,16 +20,17 @@ const WORDS: Record<string, (params: Params) => string> = {
   'to.pattern': () => MONTH_WORDS,
   'issuedOn.pattern': () => MONTH_WORDS,
   'expiresOn.pattern': () => MONTH_WORDS,
-  'to.before_start': () => 'This is before it began. Please check both months.',
-  'to.not_allowed': () => 'It goes on, so it has no end yet.',
-  'expiresOn.before_start': () => 'This is before it was given. Please check both months.',
-  'referee.consent_needed': () => 'Please ask them first. Nothing about them is saved before they agree.',
+  'to.before_start': () => t`This is before the start. Check both months.`,
+  'to.not_allowed': () => t`This is ongoing, so it can’t have an end date.`,
+  'expiresOn.before_start': () => t`This is before it was issued. Check both months.`,
+  'referee.consent_needed': () =>
+    t`Ask them first. We don’t save their details until you confirm they’ve agreed.`,
   'link.pattern': () => LINK_WORDS,
-  'skills.duplicate': () => 'A skill is here twice. Please remove one.',
-  'language.duplicate': () => 'This language is here already.',
-  'prompt.duplicate': () => 'You have written about this already.',
-  'description.pattern': () => 'This holds signs that cannot be saved. Please type it again.',
-  'text.pattern': () => 'This holds signs that cannot be saved. Please type it again.',
+  'skills.duplicate': () => t`You’ve added a skill twice. Remove one.`,
+  'language.duplicate': () => t`You’ve already added this language.`,
+  'prompt.duplicate': () => t`You’ve already written about this.`,
+  'description.pattern': () => t`This contains characters we can’t save. Delete it and type it again.`,
+  'text.pattern': () => t`This contains characters we can’t save. Delete it and type it again.`,
 };
 
 /** The violations of one entry, by field. */
@@ -49,35 +52,37 @@ export function entryViolationWords(field: string, violation: Violation): string
   return words ?? (violation.code === 'pattern' ? NAME_WORDS : violationWords(violation));
 }
 
-/** How the fields are called that make an entry complete, as they stand in "… is still missing". */
-const MISSING_WORDS: Record<string, string> = {
-  name: 'the name',
-  title: 'the title',
-  subject: 'the subject',
-  country: 'the country',
-  system: 'what it leads to',
-  grade: 'the grade',
-  kind: 'the kind',
-  institution: 'the university or college',
-  award: 'the degree',
-  programme: 'the programme',
-  from: 'the beginning',
-  to: 'the end',
-  result: 'the result',
-  employer: 'the employer',
-  description: 'a little more about what you did',
-  prompt: 'the question',
-  text: 'a few more words',
-  language: 'the language',
-  level: 'the level',
+/** What to do about each field that makes an entry complete, and what the field is called in "Still to add: …". */
+const NEEDED: Readonly<Record<string, { readonly name: string; readonly ask: string }>> = {
+  name: { name: t`the name`, ask: t`Enter the name.` },
+  title: { name: t`the title`, ask: t`Enter the title.` },
+  subject: { name: t`the subject`, ask: t`Choose or type a subject.` },
+  country: { name: t`the country`, ask: t`Choose a country.` },
+  system: { name: t`what it leads to`, ask: t`Choose what it leads to.` },
+  grade: { name: t`the grade`, ask: t`Enter the grade.` },
+  kind: { name: t`the type`, ask: t`Choose a type.` },
+  institution: { name: t`the university or college`, ask: t`Enter the university or college.` },
+  award: { name: t`the degree`, ask: t`Choose a degree.` },
+  programme: { name: t`the course`, ask: t`Enter the course name.` },
+  from: { name: t`the start`, ask: t`Choose when it started.` },
+  to: { name: t`the end`, ask: t`Choose when it ended or will end.` },
+  result: { name: t`the result`, ask: t`Enter the result.` },
+  employer: { name: t`the employer`, ask: t`Enter the employer.` },
+  description: { name: t`a bit more about what you did`, ask: t`Write a bit more about what you did.` },
+  prompt: { name: t`the topic`, ask: t`Choose what it’s about.` },
+  text: { name: t`a bit more text`, ask: t`Write a bit more.` },
+  language: { name: t`the language`, ask: t`Choose a language.` },
+  level: { name: t`the level`, ask: t`Choose a level.` },
 };
 
-/** What an entry still lacks: "The name and the country are still missing."; empty when it is complete. */
+/** What to do about a field that an entry needs and lacks. */
+export function neededWords(field: string): string {
+  return NEEDED[field]?.ask ?? t`Answer this.`;
+}
+
+/** What an entry still lacks: "Still to add: the name and the country."; empty when it is complete. */
 export function missingInEntryWords<Name extends EntryListName>(list: Name, entry: EntryLists[Name]): string {
   const missing = missingInEntry(list, entry);
   if (missing.length === 0) return '';
-  const words = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-    missing.map((field) => MISSING_WORDS[field] ?? field),
-  );
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${missing.length === 1 ? 'is' : 'are'} still missing.`;
+  return t`Still to add: ${{ fields: formatList(missing.map((field) => NEEDED[field]?.name ?? field)) }}.`;
 }

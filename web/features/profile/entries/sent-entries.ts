@@ -1,13 +1,16 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
+import type { Referee } from '@common-ground/domain/profile/experience';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
+import { plural, t } from '@common-ground/i18n/t';
 import { languageName } from '../../../platform/words/language-words.ts';
 import { countryName } from '../../../platform/world-lists.ts';
-import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_WORDS } from '../booster/booster-words.ts';
+import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_AS_READ } from '../booster/booster-words.ts';
 import { experienceKindWords, experienceLine, experienceName } from '../experience/experience-words.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 import { monthWords } from '../fields/month-words.ts';
 import { spanWords } from '../fields/span-words.ts';
+import { ACTIVITY_KIND_WORDS } from '../school/activity-words.ts';
 import { answerWords } from '../steps/answer-words.ts';
 import { plainWord } from '../steps/plain-words.ts';
 import { AWARD_WORDS } from '../university/degree-words.ts';
@@ -38,16 +41,16 @@ export type SentSection = {
 
 /** Labels that speak to the candidate, as others read them. */
 const NEUTRAL: Readonly<Record<string, string>> = {
-  situation: 'Situation',
-  workModes: 'Would work',
-  relocationCountries: 'Would move to',
-  preferredContact: 'Prefers',
+  situation: t`Situation`,
+  workModes: t`Open to working`,
+  relocationCountries: t`Would relocate to`,
+  preferredContact: t`Preferred contact`,
 };
 
 const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ');
 
 function entry(id: string, name: string | null, details: Partial<Omit<SentEntry, 'id' | 'name'>>): SentEntry {
-  return { id, name: name ?? 'Without a name', line: '', text: null, points: [], labels: [], ...details };
+  return { id, name: name ?? t`Untitled`, line: '', text: null, points: [], labels: [], ...details };
 }
 
 function answersOf<Name extends 'personal' | 'location' | 'employment'>(
@@ -82,13 +85,13 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
         degree.award &&
           degree.award !== 'other' &&
           degree.award !== 'none' &&
-          (degree.award === 'short_cycle' ? 'Short degree' : AWARD_WORDS[degree.award]),
+          (degree.award === 'short_cycle' ? t`Short-cycle degree` : AWARD_WORDS[degree.award]),
         degree.institution,
         degree.country && countryName(degree.country),
         spanWords(degree),
         resultWords(degree.result),
       ),
-      text: degree.thesis && `Thesis: ${degree.thesis}`,
+      text: degree.thesis && t`Thesis: ${degree.thesis}`,
       points: degree.modules ?? [],
     }),
   );
@@ -96,7 +99,7 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
 
 function resultWords(result: Parameters<typeof gradeInWords>[0]): string | null {
   const words = gradeInWords(result);
-  return words && `Result: ${words}`;
+  return words && t`Result: ${words}`;
 }
 
 function experienceEntries({ experiences }: NonNullable<Parts['experience']>): SentEntry[] {
@@ -106,26 +109,28 @@ function experienceEntries({ experiences }: NonNullable<Parts['experience']>): S
         experience.kind !== 'job' && experienceKindWords(experience.kind).label,
         experienceLine(experience),
         experience.country && countryName(experience.country),
-        experience.hoursPerWeek !== null && `${experience.hoursPerWeek} hours a week`,
+        experience.hoursPerWeek !== null &&
+          t`${plural(experience.hoursPerWeek, { one: '# hour a week', other: '# hours a week' })}`,
       ),
       text: experience.description,
       points: [
         ...(experience.results ?? []),
-        ...(experience.referee
-          ? [
-              `Referee: ${[isolated(experience.referee.name), isolated(experience.referee.relation), experience.referee.contact].filter(Boolean).join(', ')}`,
-            ]
-          : []),
+        ...(experience.referee ? [t`Reference: ${{ details: refereeDetails(experience.referee) }}`] : []),
       ],
       labels: experience.skills ?? [],
     }),
   );
 }
 
+function refereeDetails({ name, relation, contact }: Referee): string {
+  return [isolated(name), isolated(relation), isolated(contact)].filter(Boolean).join(', ');
+}
+
 function activityEntry({ id, kind, role, description, skills, ...span }: Activity): SentEntry {
-  const name = role ?? (kind && plainWord(kind).replaceAll('_', ' '));
+  const kindName = kind && ACTIVITY_KIND_WORDS[kind].label;
+  const name = role ?? kindName;
   return entry(id, name, {
-    line: joined(role && kind && plainWord(kind).replaceAll('_', ' '), spanWords(span)),
+    line: joined(role && kindName, spanWords(span)),
     text: description,
     labels: skills ?? [],
   });
@@ -138,7 +143,12 @@ function boosterEntries(booster: NonNullable<Parts['booster']>): SentEntry[] {
     ),
     ...(booster.certificates ?? []).map(({ id, name, issuer, issuedOn, expiresOn, link }) =>
       entry(id, name, {
-        line: joined(issuer, monthWords(issuedOn), expiresOn && `until ${monthWords(expiresOn)}`, link),
+        line: joined(
+          issuer,
+          monthWords(issuedOn),
+          expiresOn && t`valid until ${{ expires: monthWords(expiresOn) ?? expiresOn }}`,
+          link,
+        ),
       }),
     ),
   ];
@@ -146,19 +156,17 @@ function boosterEntries(booster: NonNullable<Parts['booster']>): SentEntry[] {
 
 function boosterAnswers({ skills, languages, publicLink }: NonNullable<Parts['booster']>): SentAnswer[] {
   const skillNames = (skills ?? []).map(({ name, level }) =>
-    [isolated(name), level && SKILL_LEVEL_WORDS[level].toLowerCase().replace(/^i /, '')]
-      .filter(Boolean)
-      .join(': '),
+    [isolated(name), level && SKILL_LEVEL_AS_READ[level]].filter(Boolean).join(': '),
   );
   const languageNames = (languages ?? []).map(({ language, level }) =>
-    [language && languageName(language), level === 'native' ? 'mother tongue' : level]
+    [language && languageName(language), level === 'native' ? t`native speaker` : level]
       .filter(Boolean)
       .join(', '),
   );
   return [
-    ...(languageNames.length > 0 ? [{ label: 'Languages', answer: languageNames.join('; ') }] : []),
-    ...(skillNames.length > 0 ? [{ label: 'Skills', answer: skillNames.join('\n') }] : []),
-    ...(publicLink ? [{ label: 'Link', answer: publicLink }] : []),
+    ...(languageNames.length > 0 ? [{ label: t`Languages`, answer: languageNames.join('; ') }] : []),
+    ...(skillNames.length > 0 ? [{ label: t`Skills`, answer: skillNames.join('\n') }] : []),
+    ...(publicLink ? [{ label: t`Link`, answer: publicLink }] : []),
   ];
 }
 
@@ -177,23 +185,26 @@ export function sentSections(parts: Parts): readonly SentSection[] {
   } = parts;
   const beside = [...(activities?.school.activities ?? []), ...(activities?.university.activities ?? [])];
   const sections: SentSection[] = [
-    section('How to reach them', contact ? answersOf('personal', contact) : []),
-    section('Experience', [], experience ? experienceEntries(experience) : []),
-    section('University', [], university ? universityEntries(university) : []),
+    section(t`Contact`, contact ? answersOf('personal', contact) : []),
+    section(t`Experience`, [], experience ? experienceEntries(experience) : []),
+    section(t`University`, [], university ? universityEntries(university) : []),
     section(
-      'School',
+      t`School`,
       school?.contextNote ? [{ label: FIELD_WORDS.academics.contextNote, answer: school.contextNote }] : [],
       school ? schoolEntries(school) : [],
     ),
     section(
-      'Skills, languages, evidence',
+      t`Skills, languages and evidence`,
       booster ? boosterAnswers(booster) : [],
       booster ? boosterEntries(booster) : [],
     ),
-    section('Beside school and studies', [], beside.map(activityEntry)),
-    section('When they can start', availability ? answersOf('employment', availability) : []),
-    section('Where they are', location ? answersOf('location', location) : []),
-    section('Adjustments', adjustments ? [{ label: 'What they may need', answer: adjustments }] : []),
+    section(t`Activities outside school and studies`, [], beside.map(activityEntry)),
+    section(t`Availability`, availability ? answersOf('employment', availability) : []),
+    section(t`Location`, location ? answersOf('location', location) : []),
+    section(
+      t`Adjustments`,
+      adjustments ? [{ label: t`Adjustments they may need`, answer: adjustments }] : [],
+    ),
   ];
   return sections.filter(({ answers, entries }) => answers.length + entries.length > 0);
 }

@@ -1,4 +1,5 @@
 import { emptyExperience } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
@@ -13,9 +14,9 @@ export function ExperienceEditor({ draft, missing }: SectionFormProps<'experienc
         list="experience.experiences"
         draft={draft}
         missing={missing}
-        title="What you have done"
-        hint="Paid or not, long or short: helping in a family business counts as much as any job. Put first what says most about you. Times in between are nobody’s business."
-        noneLabel="I have no experience yet"
+        title={t`Your experience`}
+        hint={t`Paid or unpaid, long or short: helping in a family business counts as much as any job. Put what says most about you first. You don’t have to explain any gaps.`}
+        noneLabel={t`I don’t have any experience yet`}
         empty={emptyExperience}
         nameOf={experienceName}
         detailOf={experienceLine}

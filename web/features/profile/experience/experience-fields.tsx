@@ -4,6 +4,7 @@ import {
   type Experience,
   type ExperienceKind,
 } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -39,7 +40,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
     <div className="grid grid-cols-1 gap-7">
       <Select
         id={idOf('kind')}
-        label="What kind of experience?"
+        label={t`What kind of experience?`}
         options={KIND_OPTIONS}
         value={entry.kind ?? ''}
         onChange={(event) => change({ kind: (event.target.value || null) as ExperienceKind | null })}
@@ -48,7 +49,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       <TextField
         id={idOf('title')}
         label={words.title}
-        placeholder={`Such as “${words.titleExample}”`}
+        placeholder={t`e.g. ${words.titleExample}`}
         autoComplete="organization-title"
         maxLength={EXPERIENCE_LIMITS.title}
         value={entry.title ?? ''}
@@ -76,7 +77,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       <div className="grid grid-cols-1 gap-7 sm:grid-cols-2 sm:gap-5">
         <ComboField
           id={idOf('country')}
-          label="Country"
+          label={t`Country`}
           isOptional
           options={countryOptions()}
           value={entry.country}
@@ -85,9 +86,9 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
         />
         <NumberField
           id={idOf('hoursPerWeek')}
-          label="Hours"
+          label={t`Hours`}
           isOptional
-          unit="a week"
+          unit={t`a week`}
           range={{ ...HOURS_RANGE, maximum: EXPERIENCE_LIMITS.hoursPerWeek }}
           value={entry.hoursPerWeek}
           onChange={(hoursPerWeek) => change({ hoursPerWeek })}
@@ -97,9 +98,9 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       <TimeFields entry={entry} change={change} errorOf={errorOf} idOf={idOf} />
       <ProseField
         id={idOf('description')}
-        label="What you did"
+        label={t`What you did`}
         isOptional
-        hint={`In your own words, ${EXPERIENCE_LIMITS.descriptionLeast} characters or more. Small things count: what was yours to do, and for whom?`}
+        hint={t`In your own words, ${EXPERIENCE_LIMITS.descriptionLeast} characters or more. Small things count: what did you do, and who for?`}
         atLeast={EXPERIENCE_LIMITS.descriptionLeast}
         atMost={EXPERIENCE_LIMITS.description}
         value={entry.description}
@@ -136,8 +137,8 @@ function EmployerFields({
       />
       <div className="mt-1.5">
         <Checkbox
-          label="Keep the name confidential"
-          description="Companies read “Confidential employer”. Only you see the name."
+          label={t`Keep this name confidential`}
+          description={t`Companies see “Confidential employer”. Only you see the name.`}
           checked={isConfidential}
           onChange={(event) => change({ isEmployerConfidential: event.target.checked || null })}
         />
@@ -154,7 +155,7 @@ function TimeFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experienc
       <div className="grid grid-cols-1 gap-7 sm:grid-cols-2 sm:gap-5">
         <MonthField
           id={idOf('from')}
-          legend="From"
+          legend={t`From`}
           years="past"
           isOptional={false}
           value={entry.from}
@@ -164,7 +165,7 @@ function TimeFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experienc
         {isCurrent ? null : (
           <MonthField
             id={idOf('to')}
-            legend="To"
+            legend={t`To`}
             years="past"
             isOptional={false}
             value={entry.to}
@@ -175,7 +176,7 @@ function TimeFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experienc
       </div>
       <div className="mt-1.5">
         <Checkbox
-          label="This still goes on"
+          label={t`I’m still doing this`}
           checked={isCurrent}
           onChange={(event) =>
             change(event.target.checked ? { isCurrent: true, to: null } : { isCurrent: null })

@@ -1,4 +1,5 @@
 import { EXPERIENCE_LIMITS, type Experience } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinesField } from '../fields/lines-field.tsx';
 import { PicksField } from '../fields/picks-field.tsx';
@@ -12,10 +13,10 @@ export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFiel
     <>
       <LinesField
         id={idOf('results')}
-        legend="What came of it"
-        hint={`Up to ${EXPERIENCE_LIMITS.results}, a line each. A figure helps, but nobody needs one.`}
-        noun="result"
-        placeholder="Such as “Waiting time down from 40 to 15 minutes”"
+        legend={t`Results`}
+        hint={t`Up to ${EXPERIENCE_LIMITS.results}, one per line. Numbers help but aren’t required.`}
+        kind="result"
+        placeholder={t`e.g. Cut waiting times from 40 to 15 minutes`}
         atMost={EXPERIENCE_LIMITS.results}
         maxLength={EXPERIENCE_LIMITS.result}
         value={entry.results}
@@ -24,8 +25,8 @@ export function ExperienceMoreFields({ entry, change, errorOf, idOf }: EntryFiel
       />
       <PicksField
         id={idOf('skills')}
-        label="Skills you used"
-        hint={`Up to ${EXPERIENCE_LIMITS.skills}, one at a time.`}
+        label={t`Skills you used`}
+        hint={t`Up to ${EXPERIENCE_LIMITS.skills}. Add them one at a time.`}
         options={[]}
         isOwnTextAllowed
         atMost={EXPERIENCE_LIMITS.skills}

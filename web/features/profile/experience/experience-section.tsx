@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
 import { ExperienceEditor } from './experience-editor.tsx';
@@ -7,7 +8,7 @@ export function ExperienceSection() {
   return (
     <OpenSection
       section="experience"
-      lead="What you have done, in your order. Changes are saved as you type."
+      lead={t`What you’ve done, in the order you choose. Changes are saved as you type.`}
       saves={['experience']}
     >
       {(profile) => <ExperienceEditor draft={sectionDraft(profile, 'experience')} missing={null} />}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { ExperienceEditor } from './experience-editor.tsx';
 
@@ -7,9 +8,9 @@ export function ExperienceStep() {
     <StepPage
       path="/experience/info"
       section="experience"
-      title="What have you done so far?"
-      lead="Add each thing once, in your own words. No company sees it before you choose to show it."
-      duration="about 4 minutes"
+      title={t`What have you done so far?`}
+      lead={t`Add each thing once, in your own words. No company sees it until you choose to show it.`}
+      duration={t`about 4 minutes`}
       isBare
     >
       {({ draft, missing }) => <ExperienceEditor draft={draft} missing={missing} />}

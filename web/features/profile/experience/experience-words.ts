@@ -1,5 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { Experience, ExperienceKind } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
 import { spanWords } from '../fields/span-words.ts';
 
 type KindWords = {
@@ -12,42 +13,47 @@ type KindWords = {
 };
 
 export const EXPERIENCE_KIND_WORDS: Record<ExperienceKind, KindWords> = {
-  job: { label: 'Job', title: 'Job title', titleExample: 'Care assistant', employer: 'Employer' },
-  internship: { label: 'Internship', title: 'Job title', titleExample: 'Design intern', employer: 'Company' },
+  job: { label: t`Job`, title: t`Job title`, titleExample: t`Care assistant`, employer: t`Employer` },
+  internship: {
+    label: t`Internship`,
+    title: t`Job title`,
+    titleExample: t`Design intern`,
+    employer: t`Company`,
+  },
   apprenticeship: {
-    label: 'Apprenticeship',
-    title: 'Trade or role',
-    titleExample: 'Apprentice electrician',
-    employer: 'Employer',
+    label: t`Apprenticeship`,
+    title: t`Trade or role`,
+    titleExample: t`Apprentice electrician`,
+    employer: t`Employer`,
   },
   family_business: {
-    label: 'Family business',
-    title: 'What you did there',
-    titleExample: 'Front of house',
-    employer: 'Business',
+    label: t`Family business`,
+    title: t`What you did there`,
+    titleExample: t`Front of house`,
+    employer: t`Business`,
   },
   service: {
-    label: 'Military or civil service',
-    title: 'Role',
-    titleExample: 'Paramedic in civil service',
-    employer: 'Service or branch',
+    label: t`Military or civilian service`,
+    title: t`Role`,
+    titleExample: t`Paramedic, civilian service`,
+    employer: t`Service or branch`,
   },
   freelance: {
-    label: 'Freelance or self-employed',
-    title: 'What you do',
-    titleExample: 'Photographer',
-    employer: 'Business name or main client',
+    label: t`Freelance or self-employed`,
+    title: t`What you do`,
+    titleExample: t`Photographer`,
+    employer: t`Business name or main client`,
   },
   volunteering: {
-    label: 'Volunteering',
-    title: 'Role',
-    titleExample: 'Food bank coordinator',
-    employer: 'Organisation',
+    label: t`Volunteering`,
+    title: t`Role`,
+    titleExample: t`Food bank coordinator`,
+    employer: t`Organisation`,
   },
   career_break: {
-    label: 'Career break',
-    title: 'What it was for, in your own words',
-    titleExample: 'Time with a newborn',
+    label: t`Career break`,
+    title: t`What it was for, in your own words`,
+    titleExample: t`Time with a newborn`,
     employer: null,
   },
 };
@@ -65,7 +71,7 @@ export function experienceName({ title, kind }: Pick<Experience, 'title' | 'kind
 /** One line about an experience: where and when. A confidential employer is not named. */
 export function experienceLine(experience: Experience): string {
   const { kind, employer, isEmployerConfidential, isCurrent } = experience;
-  const where = isEmployerConfidential === true ? 'Confidential employer' : employer?.trim();
+  const where = isEmployerConfidential === true ? t`Confidential employer` : employer?.trim();
   const isBreak = kind === 'career_break';
   return [isolated(isBreak ? '' : where), spanWords(experience, isCurrent === true)]
     .filter(Boolean)

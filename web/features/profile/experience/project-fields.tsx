@@ -1,4 +1,5 @@
 import { ACADEMICS_LIMITS, type SchoolProject } from '@common-ground/domain/profile/qualification';
+import { t } from '@common-ground/i18n/t';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { ProseField } from '../fields/prose-field.tsx';
@@ -9,8 +10,8 @@ export function ProjectFields({ entry, change, errorOf, idOf }: EntryFieldsProps
     <div className="grid grid-cols-1 gap-7">
       <TextField
         id={idOf('title')}
-        label="What was it?"
-        placeholder="Such as “A weather station for our school yard”"
+        label={t`Project title`}
+        placeholder={t`e.g. A weather station for the school grounds`}
         maxLength={ACADEMICS_LIMITS.projectTitle}
         value={entry.title ?? ''}
         onChange={(event) => change({ title: event.target.value || null })}
@@ -18,9 +19,9 @@ export function ProjectFields({ entry, change, errorOf, idOf }: EntryFieldsProps
       />
       <ProseField
         id={idOf('description')}
-        label="What you did"
+        label={t`What you did`}
         isOptional
-        hint="What was yours to do, and what came of it?"
+        hint={t`What was your part, and how did it turn out?`}
         atMost={ACADEMICS_LIMITS.projectDescription}
         value={entry.description}
         onChange={(description) => change({ description })}

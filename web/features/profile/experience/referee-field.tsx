@@ -1,4 +1,6 @@
 import { EXPERIENCE_LIMITS, type Referee } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -45,29 +47,33 @@ export function RefereeField({
       className="rounded-control border border-line p-4"
     >
       <legend className="-mx-1.5 px-1.5 text-label font-semibold">
-        Somebody who would speak for you<span className="font-normal text-muted"> (optional)</span>
+        <Trans>
+          Reference<span className="font-normal text-muted"> (optional)</span>
+        </Trans>
       </legend>
       <p id={`${id}-hint`} className="text-small text-muted">
-        Please ask them first. Until you say that they have agreed, nothing about them leaves this page, and
-        it is forgotten when you close this entry.
+        <Trans>
+          Ask them first. Until you confirm they’ve agreed, their details stay on this page and are discarded
+          when you close this entry.
+        </Trans>
       </p>
       {referee === null ? (
         <Button tone="quiet" className="mt-3" onClick={() => setUnagreed(NOBODY)}>
-          Add somebody
+          <Trans>Add a reference</Trans>
         </Button>
       ) : (
         <div className="mt-4 grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Their name"
+              label={t`Their name`}
               autoComplete="off"
               maxLength={EXPERIENCE_LIMITS.refereeName}
               value={referee.name ?? ''}
               onChange={(event) => enter({ name: event.target.value || null })}
             />
             <TextField
-              label="How they know you"
-              placeholder="Such as “Team lead”"
+              label={t`How they know you`}
+              placeholder={t`e.g. Team lead`}
               autoComplete="off"
               maxLength={EXPERIENCE_LIMITS.refereeRelation}
               value={referee.relation ?? ''}
@@ -75,21 +81,21 @@ export function RefereeField({
             />
           </div>
           <TextField
-            label="Their mail address or phone number"
+            label={t`Their email or phone number`}
             autoComplete="off"
             maxLength={EXPERIENCE_LIMITS.refereeContact}
             value={referee.contact ?? ''}
             onChange={(event) => enter({ contact: event.target.value || null })}
           />
           <Checkbox
-            label="They have agreed to be named here"
-            description="Only then is it saved. Take the tick away and they are taken out of your profile at once."
+            label={t`They’ve agreed to be named here`}
+            description={t`We only save their details once you tick this. Untick it and we remove them from your profile right away.`}
             checked={referee.hasAgreed === true}
             onChange={(event) => enter({ hasAgreed: event.target.checked || null })}
           />
           <div>
             <Button tone="link" className="-ms-1.5" onClick={remove}>
-              Take them out
+              <Trans>Remove reference</Trans>
             </Button>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { CONTROL_LOOKS, FieldNotes } from '../../../ui/fields/field.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
@@ -29,7 +31,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
       <legend className="text-label font-semibold">{legend}</legend>
       <div className="mt-1 flex max-w-md flex-wrap gap-3">
         <label className="w-15 text-small text-muted">
-          Day
+          {t`Day`}
           <input
             {...control}
             id={id}
@@ -42,7 +44,9 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
           />
         </label>
         <div className="min-w-26 flex-1 text-small text-muted">
-          <label htmlFor={`${id}-month`}>Month</label>
+          <label htmlFor={`${id}-month`}>
+            <Trans>Month</Trans>
+          </label>
           <div className="mt-1">
             <SelectControl
               id={`${id}-month`}
@@ -51,7 +55,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
               value={month}
               onChange={(event) => enter({ month: event.target.value })}
             >
-              <option value="">Choose</option>
+              <option value="">{t`Choose`}</option>
               {MONTH_OPTIONS.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -61,7 +65,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
           </div>
         </div>
         <label className="w-20 text-small text-muted">
-          Year
+          {t`Year`}
           <input
             {...control}
             inputMode="numeric"

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
 import type { CodeList } from './code-lists.ts';
@@ -24,7 +25,7 @@ export function CodeField({
       value={isNameless ? null : value}
       onChange={onChange}
       isOwnTextAllowed
-      placeholder={list.isPending ? 'One moment' : 'Search, or write your own'}
+      placeholder={list.isPending ? t`Loading…` : t`Search or type your own`}
     />
   );
 }

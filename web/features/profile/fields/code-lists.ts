@@ -95,7 +95,7 @@ export function useStudyFields(): CodeList {
  * @param country ISO 3166-1 alpha-2, null while none is chosen
  */
 export function useSubdivisions(country: string | null): CodeList {
-  return useLoadedList(country === null ? null : `subdivisions ${country}`, () =>
+  return useLoadedList(country === null ? null : `subdivisions-${country}`, () =>
     loadSubdivisions(country ?? ''),
   );
 }

@@ -5,127 +5,125 @@ import {
   type SectionName,
   unfinishedEntries,
 } from '@common-ground/domain/profile/sections/sections';
-import { ENTRY_LIST_WORDS, unfinishedWords } from '../entries/entry-list-words.ts';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { askedWords, ENTRY_LIST_WORDS } from '../entries/entry-list-words.ts';
 
 /** What every field is called where it is entered and shown, in the order of the forms. */
 export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof ProfileContent[Name], string> } = {
   role: {
-    route: 'Your route',
-    lookingFor: 'What you are looking for',
-    stage: 'Where you are now',
-    isSchoolWanted: 'School in your profile',
+    route: t`Your route`,
+    lookingFor: t`What you’re looking for`,
+    stage: t`Where you are now`,
+    isSchoolWanted: t`School on your profile`,
   },
   personal: {
-    fullName: 'Full name',
-    calledName: 'What people call you',
-    pronouns: 'Pronouns',
-    latinName: 'Name in Latin letters',
-    bornOn: 'Date of birth',
-    phone: 'Phone',
-    preferredContact: 'How you prefer to be reached',
-    adjustments: 'Adjustments you may need',
+    fullName: t`Full name`,
+    calledName: t`Preferred name`,
+    pronouns: t`Pronouns`,
+    latinName: t`Name in Latin letters`,
+    bornOn: t`Date of birth`,
+    phone: t`Phone`,
+    preferredContact: t`Preferred contact method`,
+    adjustments: t`Adjustments you may need`,
   },
   location: {
-    country: 'Country',
-    region: 'Region',
-    city: 'City or town',
-    postcode: 'Postcode',
-    timeZone: 'Time zone',
-    workModes: 'Where you would work',
-    travel: 'Travel for work',
-    relocation: 'Moving for work',
-    relocationCountries: 'Countries you would move to',
-    rightsToWork: 'Right to work',
+    country: t`Country`,
+    region: t`Region`,
+    city: t`City or town`,
+    postcode: t`Postcode`,
+    timeZone: t`Time zone`,
+    workModes: t`Where you’d work`,
+    travel: t`Travel for work`,
+    relocation: t`Relocation`,
+    relocationCountries: t`Countries you’d move to`,
+    rightsToWork: t`Right to work`,
   },
   employment: {
-    situation: 'Your situation now',
-    fieldsOfWork: 'Fields of work',
-    availableFrom: 'Available from',
-    hoursPerWeek: 'Hours a week',
-    noticeWeeks: 'Notice period',
-    desiredPay: 'Least pay you would accept',
-    licences: 'Licences',
-    currentEmployer: 'Current employer',
+    situation: t`Current situation`,
+    fieldsOfWork: t`Fields of work`,
+    availableFrom: t`Available from`,
+    hoursPerWeek: t`Hours a week`,
+    noticeWeeks: t`Notice period`,
+    desiredPay: t`Minimum pay`,
+    licences: t`Licences`,
+    currentEmployer: t`Current employer`,
   },
-  school: { schools: 'Schools' },
+  school: { schools: t`Schools` },
   academics: {
-    qualifications: 'Qualifications',
-    projects: 'Projects',
-    contextNote: 'What one should know',
+    qualifications: t`Qualifications`,
+    projects: t`Projects`,
+    contextNote: t`Context for your grades`,
   },
-  schoolActivities: { activities: 'Beside school' },
-  university: { degrees: 'Studies' },
-  universityActivities: { activities: 'Beside your studies' },
-  experience: { experiences: 'Experience' },
+  schoolActivities: { activities: t`Activities outside school` },
+  university: { degrees: t`Studies` },
+  universityActivities: { activities: t`Activities outside your studies` },
+  experience: { experiences: t`Experience` },
   preferences: {
-    interests: 'Interests',
-    companySizes: 'Size of company',
-    sectorsWanted: 'Sectors you would like',
-    sectorsUnwanted: 'Sectors you would rather not work in',
-    dealBreakers: 'Deal-breakers',
-    notifications: 'Email notifications',
-    language: 'Language',
-    theme: 'Theme',
-    motion: 'Motion',
-    textSize: 'Text size',
+    interests: t`Interests`,
+    companySizes: t`Company size`,
+    sectorsWanted: t`Sectors you’d like`,
+    sectorsUnwanted: t`Sectors you’d rather avoid`,
+    dealBreakers: t`Deal-breakers`,
+    notifications: t`Email notifications`,
+    language: t`Language`,
+    theme: t`Theme`,
+    motion: t`Motion`,
+    textSize: t`Text size`,
   },
   booster: {
-    evidence: 'Evidence',
-    skills: 'Skills',
-    languages: 'Languages',
-    certificates: 'Certificates',
-    publicLink: 'Public link',
+    evidence: t`Evidence`,
+    skills: t`Skills`,
+    languages: t`Languages`,
+    certificates: t`Certificates`,
+    publicLink: t`Public link`,
   },
 };
 
 type SingleField = Exclude<RequiredField, EntryListName>;
 
 const SHORT_WORDS: Record<SingleField, string> = {
-  'role.route': 'your route',
-  'role.lookingFor': 'what you are looking for',
-  'personal.fullName': 'your full name',
-  'personal.calledName': 'the name we call you by',
-  'personal.bornOn': 'your date of birth',
-  'location.country': 'your country',
-  'location.timeZone': 'your time zone',
-  'location.workModes': 'where you would work',
-  'employment.situation': 'your situation now',
+  'role.route': t`your route`,
+  'role.lookingFor': t`what you’re looking for`,
+  'personal.fullName': t`your full name`,
+  'personal.calledName': t`your preferred name`,
+  'personal.bornOn': t`your date of birth`,
+  'location.country': t`your country`,
+  'location.timeZone': t`your time zone`,
+  'location.workModes': t`where you’d work`,
+  'employment.situation': t`your current situation`,
 };
 
-/**
- * What is left: "The name we call you by and your country are still missing. One school is not complete yet."
- * @param fields at least one
- */
+/** What is missing, as in "Still to add: your preferred name and your country. 1 school isn’t complete yet." @param fields at least one */
 export function missingWords(fields: readonly RequiredField[], profile: ProfileContent): string {
-  const sentences = fields.flatMap((field) => {
+  const unfinished = fields.flatMap((field) => {
     const count = isEntryListName(field) ? unfinishedEntries(profile, field).length : 0;
-    return count > 0 ? [{ field, words: unfinishedWords(field as EntryListName, count) }] : [];
+    return count > 0 ? [{ field, words: ENTRY_LIST_WORDS[field as EntryListName].unfinished(count) }] : [];
   });
-  const empty = fields.filter((field) => !sentences.some((one) => one.field === field));
+  const empty = fields.filter((field) => !unfinished.some((one) => one.field === field));
   return [
-    ...(empty.length === 0 ? [] : [missingSentence(empty)]),
-    ...sentences.map(({ words }) => words),
+    ...(empty.length === 0 ? [] : [t`Still to add: ${{ fields: missingList(empty) }}.`]),
+    ...unfinished.map(({ words }) => words),
   ].join(' ');
 }
 
-function missingSentence(fields: readonly RequiredField[]): string {
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-    fields.map((field) => (isEntryListName(field) ? ENTRY_LIST_WORDS[field].missing : SHORT_WORDS[field])),
+/** The names of fields, as in "your preferred name and your country". */
+export function missingList(fields: readonly RequiredField[]): string {
+  return formatList(
+    fields.map((field) => (isEntryListName(field) ? askedWords(field).missing : SHORT_WORDS[field])),
   );
-  const sentence = `${list} ${fields.length === 1 ? 'is' : 'are'} still missing.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 const REQUIRED_WORDS: Record<SingleField, string> = {
-  'role.route': 'Choose a route to go on.',
-  'role.lookingFor': 'Choose at least one kind of opportunity.',
-  'personal.fullName': 'Enter your full name.',
-  'personal.calledName': 'Enter what people call you.',
-  'personal.bornOn': 'Enter your date of birth.',
-  'location.country': 'Choose the country you live in.',
-  'location.timeZone': 'Choose your time zone.',
-  'location.workModes': 'Choose at least one way of working.',
-  'employment.situation': 'Choose what is closest to your situation.',
+  'role.route': t`Choose a route to continue.`,
+  'role.lookingFor': t`Choose at least one type of job.`,
+  'personal.fullName': t`Enter your full name.`,
+  'personal.calledName': t`Enter your preferred name.`,
+  'personal.bornOn': t`Enter your date of birth.`,
+  'location.country': t`Choose the country you live in.`,
+  'location.timeZone': t`Choose your time zone.`,
+  'location.workModes': t`Choose at least one way of working.`,
+  'employment.situation': t`Choose the situation closest to yours.`,
 };
 
 /**
@@ -134,7 +132,6 @@ const REQUIRED_WORDS: Record<SingleField, string> = {
  */
 export function requiredWords(field: RequiredField, value: unknown): string {
   if (!isEntryListName(field)) return REQUIRED_WORDS[field];
-  const { many, required } = ENTRY_LIST_WORDS[field];
   const isBegun = Array.isArray(value) && value.length > 0;
-  return isBegun ? `Complete the ${many} that are marked, or remove them.` : required;
+  return isBegun ? ENTRY_LIST_WORDS[field].complete : askedWords(field).required;
 }

@@ -6,6 +6,8 @@ import {
   type SchoolGradeScheme,
 } from '@common-ground/domain/profile/grade';
 import { isUsualGrade } from '@common-ground/domain/profile/raw-grade';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { GRADE_STATUS_WORDS, gradeExample, gradeSchemeOptions } from './grade-words.ts';
@@ -45,25 +47,29 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
   return (
     <fieldset className="min-w-0">
       <legend className="text-label font-semibold">
-        {legend} <span className="font-normal text-muted">(optional)</span>
+        {legend}{' '}
+        <span className="font-normal text-muted">
+          <Trans>(optional)</Trans>
+        </span>
       </legend>
       <p className="mt-1 text-small text-muted">
-        Write it as it stands on your paper. It is shown as you write it and never converted into another
-        system.
+        <Trans>
+          Enter it exactly as it appears on your certificate. We show it as you write it and never convert it.
+        </Trans>
       </p>
       <div className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Select
           id={id}
-          label="How it is graded"
-          placeholder="No answer"
+          label={t`Grading system`}
+          placeholder={t`No answer`}
           options={gradeSchemeOptions(schemes)}
           value={grade.scheme ?? ''}
           onChange={(event) => change({ scheme: schemes.find((one) => one === event.target.value) ?? null })}
         />
         <Select
           id={`${id}-status`}
-          label="Is it final?"
-          placeholder="No answer"
+          label={t`Is it final?`}
+          placeholder={t`No answer`}
           options={optionsOf(GRADE_STATUSES, GRADE_STATUS_WORDS)}
           value={grade.status ?? ''}
           onChange={(event) =>
@@ -72,7 +78,7 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
         />
         <TextField
           id={`${id}-raw`}
-          label="Grade"
+          label={t`Grade`}
           autoComplete="off"
           maxLength={RAW_GRADE_LENGTH}
           value={grade.raw ?? ''}
@@ -86,7 +92,9 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
 }
 
 function rawHint(scheme: SchoolGradeScheme | DegreeResultScheme | null, isUnusual: boolean) {
-  if (scheme === null) return undefined;
-  const example = `For example ${gradeExample(scheme)}.`;
-  return isUnusual ? `${example} Yours looks different. If it is what your paper says, leave it.` : example;
+  const example = scheme && gradeExample(scheme);
+  if (example === null) return undefined;
+  return isUnusual
+    ? t`For example, ${example}. Yours looks different; leave it if that’s what your certificate says.`
+    : t`For example, ${example}.`;
 }

@@ -1,6 +1,7 @@
 import type { Institution } from '@common-ground/contract/profile/institutions';
 import { isolated } from '@common-ground/domain/isolated';
 import { DEGREE_LIMITS } from '@common-ground/domain/profile/degree';
+import { t } from '@common-ground/i18n/t';
 import { useMemo, useState } from 'react';
 import { countryName } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -48,7 +49,7 @@ export function InstitutionField({
       onType={setTyped}
       searchWords={searchWords(typed, isSearching, isAway)}
       isOwnTextAllowed
-      placeholder="Search, or write its name"
+      placeholder={t`Search or type the name`}
       maxLength={DEGREE_LIMITS.institution}
     />
   );
@@ -70,7 +71,7 @@ function optionOf(institution: Institution) {
 }
 
 function searchWords(typed: string, isSearching: boolean, isAway: boolean): string | undefined {
-  if (typed.trim().length < 2) return 'Type a little more';
-  if (isAway) return 'The list cannot be reached now. Write the full name: it is kept as you wrote it';
-  return isSearching ? 'Searching' : undefined;
+  if (typed.trim().length < 2) return t`Keep typing to search`;
+  if (isAway) return t`We can’t load the list right now. Type the full name and we’ll keep it as written.`;
+  return isSearching ? t`Searching…` : undefined;
 }

@@ -1,8 +1,10 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { CONTROL_LOOKS, FieldNotes } from '../../../ui/fields/field.tsx';
+import { LINE_WORDS, type LineKind } from './line-words.ts';
 
 type LinesFieldProps = {
   readonly id: string;
@@ -13,14 +15,15 @@ type LinesFieldProps = {
   readonly onChange: (value: readonly string[] | null) => void;
   readonly atMost: number;
   readonly maxLength: number;
-  /** What one line is, such as "result". */
-  readonly noun: string;
+  /** What one line is. */
+  readonly kind: LineKind;
   readonly placeholder?: string;
 };
 
 /** A few lines of text, one below the other. Empty lines are not kept. */
 export function LinesField(props: LinesFieldProps) {
-  const { id, value, onChange, atMost, noun } = props;
+  const { id, value, onChange, atMost } = props;
+  const words = LINE_WORDS[props.kind];
   /** What stands in the lines, the empty ones included; the form's value has none of those. */
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
@@ -51,7 +54,10 @@ export function LinesField(props: LinesFieldProps) {
     >
       <legend className="text-label font-semibold">
         {props.legend}
-        <span className="font-normal text-muted"> (optional)</span>
+        <span className="font-normal text-muted">
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
       </legend>
       <ol className="mt-1.5 grid gap-2">
         {shown.map((line, place) => (
@@ -60,7 +66,7 @@ export function LinesField(props: LinesFieldProps) {
               id={lineId(place)}
               type="text"
               dir="auto"
-              aria-label={`${capital(noun)} ${place + 1}`}
+              aria-label={words.line(place + 1)}
               aria-invalid={props.error ? true : undefined}
               maxLength={props.maxLength}
               placeholder={place === 0 ? props.placeholder : undefined}
@@ -72,7 +78,7 @@ export function LinesField(props: LinesFieldProps) {
             {shown.length > 1 ? (
               <button
                 type="button"
-                aria-label={`Remove ${noun} ${place + 1}`}
+                aria-label={words.remove(place + 1)}
                 onClick={() => focusAfter(shown.toSpliced(place, 1), Math.max(0, place - 1))}
                 className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
               >
@@ -85,11 +91,9 @@ export function LinesField(props: LinesFieldProps) {
         ))}
       </ol>
       {shown.length < atMost ? (
-        <Button
-          tone="link"
-          className="-ms-1.5"
-          onClick={() => focusAfter([...shown, ''], shown.length)}
-        >{`+ Add another ${noun}`}</Button>
+        <Button tone="link" className="-ms-1.5" onClick={() => focusAfter([...shown, ''], shown.length)}>
+          {words.add}
+        </Button>
       ) : null}
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </fieldset>
@@ -107,8 +111,4 @@ function keptLines(lines: readonly string[]): readonly string[] | null {
 
 function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {
   return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

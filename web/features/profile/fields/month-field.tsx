@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
@@ -45,17 +47,22 @@ export function MonthField({
     >
       <legend className="text-label font-semibold">
         {legend}
-        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {isOptional ? (
+          <span className="font-normal text-muted">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        ) : null}
       </legend>
       <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <SelectControl
           aria-invalid={isInvalid}
           id={id}
-          aria-label="Month"
+          aria-label={t`Month`}
           value={month}
           onChange={(event) => enter({ month: event.target.value })}
         >
-          <option value="">Month</option>
+          <option value="">{t`Month`}</option>
           {MONTH_OPTIONS.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -64,11 +71,11 @@ export function MonthField({
         </SelectControl>
         <SelectControl
           aria-invalid={isInvalid}
-          aria-label="Year"
+          aria-label={t`Year`}
           value={year}
           onChange={(event) => enter({ year: event.target.value })}
         >
-          <option value="">Year</option>
+          <option value="">{t`Year`}</option>
           {years.map((one) => (
             <option key={one} value={one}>
               {one}

@@ -1,4 +1,4 @@
-const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { formatDate } from '@common-ground/i18n/formats';
 
 /**
  * A month such as "March 2020", or null for what is no month (yet).
@@ -6,5 +6,7 @@ const names = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
  */
 export function monthWords(month: string | null): string | null {
   if (month === null || /^\d{4}$/.test(month)) return month;
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? names.format(new Date(`${month}-15T12:00:00Z`)) : null;
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
+    ? formatDate(new Date(`${month}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    : null;
 }

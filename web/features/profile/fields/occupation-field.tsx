@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useMemo } from 'react';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { closestFirst } from './close-options.ts';
@@ -22,14 +23,14 @@ export function OccupationField({
   return (
     <ComboField
       id={id}
-      label="Closest occupation"
+      label={t`Closest occupation`}
       isOptional
-      hint="Titles differ from place to place. With this you are found whatever yours was called."
+      hint={t`Job titles vary. This helps companies find you, whatever yours was called.`}
       options={ordered}
       // A code whose name is still on its way says nothing to anybody.
       value={value === null || nameOf(value) === '' ? null : value}
       onChange={onChange}
-      placeholder={isPending ? 'One moment' : 'Type to search'}
+      placeholder={isPending ? t`Loading…` : t`Type to search`}
       error={error}
     />
   );

@@ -7,90 +7,90 @@ import type {
 } from '@common-ground/domain/profile/location';
 import type { ContactWay } from '@common-ground/domain/profile/personal-details';
 import type { CandidateRoute, CareerStage, OpportunityKind } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
 
 type Words = { readonly label: string; readonly description?: string };
 
 export const ROUTE_WORDS: Record<CandidateRoute, Words> = {
   journey: {
-    label: 'Starting out',
-    description:
-      'You are leaving school, looking for an apprenticeship, or still finding out what suits you.',
+    label: t`Starting out`,
+    description: t`You’re leaving school, looking for an apprenticeship or still working out what suits you.`,
   },
   graduate: {
-    label: 'Graduate',
-    description: 'You are at university or college, or finished there within the last two years.',
+    label: t`Graduate`,
+    description: t`You’re at university or college, or finished within the last two years.`,
   },
   experienced: {
-    label: 'Experienced',
-    description: 'You have worked for a while, or you are coming back to work.',
+    label: t`Experienced`,
+    description: t`You’ve worked for a while, or you’re returning to work.`,
   },
 };
 
 export const STAGE_WORDS: Record<CareerStage, Words> = {
-  at_school: { label: 'At school' },
-  gap: { label: 'Taking a gap', description: 'Between school and what comes next' },
-  studying: { label: 'Studying' },
-  recently_graduated: { label: 'Graduated', description: 'Within the last 24 months' },
-  working: { label: 'Working' },
-  returning: { label: 'Returning to work', description: 'After a break of any kind' },
+  at_school: { label: t`At school` },
+  gap: { label: t`Taking time out`, description: t`Between school and what comes next` },
+  studying: { label: t`Studying` },
+  recently_graduated: { label: t`Graduated`, description: t`Within the last 24 months` },
+  working: { label: t`Working` },
+  returning: { label: t`Returning to work`, description: t`After a break of any kind` },
 };
 
 export const OPPORTUNITY_WORDS: Record<OpportunityKind, string> = {
-  apprenticeship: 'Apprenticeship',
-  school_leaver_programme: 'School-leaver programme',
-  internship: 'Internship',
-  placement_year: 'Placement year',
-  graduate_programme: 'Graduate programme',
-  part_time: 'Part-time job',
-  permanent: 'Permanent job',
-  contract: 'Contract work',
+  apprenticeship: t`Apprenticeship`,
+  school_leaver_programme: t`School-leaver programme`,
+  internship: t`Internship`,
+  placement_year: t`Placement year`,
+  graduate_programme: t`Graduate programme`,
+  part_time: t`Part-time job`,
+  permanent: t`Permanent job`,
+  contract: t`Contract work`,
 };
 
 export const SITUATION_WORDS: Record<Situation, Words> = {
-  in_education: { label: 'In education', description: 'School, college or university' },
-  employed: { label: 'Employed' },
-  self_employed: { label: 'Self-employed' },
-  between_jobs: { label: 'Between jobs' },
-  caring: { label: 'Caring for somebody', description: 'A child, a parent, anybody' },
-  other: { label: 'Something else' },
+  in_education: { label: t`In education`, description: t`School, college or university` },
+  employed: { label: t`Employed` },
+  self_employed: { label: t`Self-employed` },
+  between_jobs: { label: t`Between jobs` },
+  caring: { label: t`Caring for someone`, description: t`A child, a parent or anyone else` },
+  other: { label: t`Something else` },
 };
 
 export const CONTACT_WORDS: Record<ContactWay, string> = {
-  email: 'Email',
-  phone: 'Phone call',
-  text_message: 'Text message',
+  email: t`Email`,
+  phone: t`Phone call`,
+  text_message: t`Text message`,
 };
 
 export const WORK_MODE_WORDS: Record<WorkMode, string> = {
-  on_site: 'On site',
-  hybrid: 'Some days at home',
-  remote: 'Fully remote',
+  on_site: t`On site`,
+  hybrid: t`Hybrid`,
+  remote: t`Remote`,
 };
 
 export const TRAVEL_WORDS: Record<TravelAmount, string> = {
-  none: 'No travel',
-  some: 'A few days a month',
-  often: 'Most weeks',
+  none: t`No travel`,
+  some: t`A few days a month`,
+  often: t`Most weeks`,
 };
 
 export const RELOCATION_WORDS: Record<RelocationChoice, string> = {
-  no: 'I want to stay where I am',
-  in_country: 'I would move within my country',
-  countries: 'I would move to certain countries',
+  no: t`I want to stay where I am`,
+  in_country: t`I’d move within my country`,
+  countries: t`I’d move to certain countries`,
 };
 
 export const RIGHT_WORDS: Record<WorkRight, string> = {
-  yes: 'Yes',
-  needs_sponsorship: 'I would need sponsorship',
-  until: 'Yes, until a date',
-  not_sure: 'I am not sure',
+  yes: t`Yes`,
+  needs_sponsorship: t`I’d need sponsorship`,
+  until: t`Yes, until a certain date`,
+  not_sure: t`I’m not sure`,
 };
 
 export const PAY_PERIOD_WORDS: Record<PayPeriod, string> = {
-  hour: 'an hour',
-  day: 'a day',
-  month: 'a month',
-  year: 'a year',
+  hour: t`hour`,
+  day: t`day`,
+  month: t`month`,
+  year: t`year`,
 };
 
 /**

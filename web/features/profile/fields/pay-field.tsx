@@ -1,4 +1,6 @@
 import { type DesiredPay, PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { currencyOptions } from '../../../platform/world-lists.ts';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -24,28 +26,32 @@ export function PayField({
   return (
     <fieldset>
       <legend className="text-label font-semibold">
-        Least pay you would accept<span className="font-normal text-muted"> (optional)</span>
+        <Trans>
+          Minimum pay<span className="font-normal text-muted"> (optional)</span>
+        </Trans>
       </legend>
       <p className="mt-1 mb-3 text-small text-muted">
-        Private: employers never see it. We hide jobs that pay less in this currency from your list until you
-        show them. We never ask what you earn or earned.
+        <Trans>
+          Employers never see this. We hide jobs that pay less in this currency until you choose to show them.
+          We never ask what you earn now or earned before.
+        </Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.4fr_1fr]">
         <AmountField
           id={id}
-          label="Amount"
+          label={t`Amount`}
           value={pay.minimum}
           error={error}
           onChange={(minimum) => onChange({ ...pay, minimum })}
         />
         <ComboField
-          label="Currency"
+          label={t`Currency`}
           options={currencyOptions()}
           value={pay.currency}
           onChange={(currency) => onChange({ ...pay, currency })}
         />
         <Select
-          label="Per"
+          label={t`Per`}
           options={PERIOD_OPTIONS}
           value={pay.period ?? ''}
           onChange={(event) => onChange({ ...pay, period: (event.target.value || null) as PayPeriod | null })}

@@ -1,4 +1,5 @@
 import { internationalPhone } from '@common-ground/domain/profile/phone';
+import { t } from '@common-ground/i18n/t';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
@@ -50,13 +51,13 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
   return (
     <TextField
       id={id}
-      label="Phone"
+      label={t`Phone`}
       isOptional
-      hint="For companies you apply to, and only if you prefer to be called."
+      hint={t`Only for companies you apply to, and only if you’d like to be called.`}
       error={error}
       type="tel"
       autoComplete="tel"
-      placeholder={country === null ? 'With country code, such as +351' : undefined}
+      placeholder={country === null ? t`With country code, e.g. +351` : undefined}
       maxLength={40}
       value={shown ?? ''}
       onFocus={() => void loadLibrary().then(setKnown, () => undefined)}

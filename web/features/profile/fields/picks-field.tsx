@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useMemo } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -61,7 +62,7 @@ export function PicksField(props: PicksFieldProps) {
           isOwnTextAllowed={props.isOwnTextAllowed ?? false}
           isEmptiedByChoice
           placeholder={placeholder(props)}
-          {...(props.options.length === 0 ? { searchWords: 'Press Enter to add it' } : {})}
+          {...(props.options.length === 0 ? { searchWords: t`Press Enter to add` } : {})}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
       )}
@@ -71,7 +72,7 @@ export function PicksField(props: PicksFieldProps) {
         onRemove={remove}
       />
       <p role="status" className="mt-2 text-small text-muted">
-        {isFull ? `${atMost} picked. Remove one to pick another.` : ''}
+        {isFull ? t`You can choose up to ${atMost}. Remove one to choose another.` : ''}
       </p>
       {noneLabel !== undefined && picked.length === 0 ? (
         <Checkbox
@@ -85,6 +86,6 @@ export function PicksField(props: PicksFieldProps) {
 }
 
 function placeholder({ options, isOwnTextAllowed }: PicksFieldProps): string {
-  if (options.length === 0) return 'Write one and press Enter';
-  return isOwnTextAllowed ? 'Search, or write your own' : 'Type to search';
+  if (options.length === 0) return t`Type one and press Enter`;
+  return isOwnTextAllowed ? t`Search or type your own` : t`Type to search`;
 }

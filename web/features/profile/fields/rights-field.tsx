@@ -5,6 +5,8 @@ import {
   WORK_RIGHTS,
   type WorkRight,
 } from '@common-ground/domain/profile/location';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { countryName, countryOptions } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
@@ -37,10 +39,12 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-label font-semibold">
-        Right to work<span className="font-normal text-muted"> (optional)</span>
+        <Trans>
+          Right to work<span className="font-normal text-muted"> (optional)</span>
+        </Trans>
       </legend>
       <p className="mt-1 mb-4 text-small text-muted">
-        So that nobody is surprised late. We never ask for your nationality.
+        <Trans>Avoids surprises later. We never ask for your nationality.</Trans>
       </p>
       {countries.length === 0 ? null : (
         <ul className="mb-4 grid gap-4">
@@ -49,15 +53,15 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
             return (
               <li key={country} className="grid items-start gap-3 sm:grid-cols-2">
                 <Select
-                  label={`Can you work in ${countryName(country)}?`}
-                  placeholder="No answer"
+                  label={t`Can you work in ${countryName(country)}?`}
+                  placeholder={t`No answer`}
                   options={RIGHT_OPTIONS}
                   value={entry?.right ?? ''}
                   onChange={(event) => enter(country, (event.target.value || null) as WorkRight | null, null)}
                 />
                 {entry?.right === 'until' ? (
                   <TextField
-                    label="Until"
+                    label={t`Until`}
                     type="date"
                     value={entry.until ?? ''}
                     onChange={(event) => enter(country, 'until', event.target.value || null)}
@@ -70,7 +74,7 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
       )}
       {rights.length >= LOCATION_LIMITS.rightsToWork ? null : (
         <ComboField
-          label="Add a country"
+          label={t`Add a country`}
           options={countryOptions().filter(({ value }) => !countries.includes(value))}
           value={null}
           isEmptiedByChoice

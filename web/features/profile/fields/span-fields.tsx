@@ -1,4 +1,5 @@
 import type { Entry, MonthSpan } from '@common-ground/domain/profile/entry';
+import { t } from '@common-ground/i18n/t';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { MonthField, type YearRange } from './month-field.tsx';
 
@@ -23,7 +24,7 @@ export function SpanFields(props: SpanFieldsProps) {
     <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-2 sm:gap-5">
       <MonthField
         id={idOf('from')}
-        legend={props.fromLegend ?? 'From'}
+        legend={props.fromLegend ?? t`From`}
         years="past"
         value={entry.from}
         onChange={(from) => change({ from })}
@@ -31,7 +32,7 @@ export function SpanFields(props: SpanFieldsProps) {
       />
       <MonthField
         id={idOf('to')}
-        legend={props.toLegend ?? 'To'}
+        legend={props.toLegend ?? t`To`}
         hint={props.toHint}
         years={props.toYears ?? 'any'}
         isOptional={!props.isToNeeded}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { monthWords } from './month-words.ts';
 
 /**
@@ -11,7 +12,7 @@ export function spanWords(
 ): string {
   const from = monthWords(span.from);
   const to = isCurrent ? null : monthWords(span.to);
-  if (from !== null && to !== null) return from === to ? from : `${from} to ${to}`;
-  if (from !== null) return isCurrent ? `Since ${from}` : `From ${from}`;
-  return to === null ? '' : `Until ${to}`;
+  if (from !== null && to !== null) return from === to ? from : t`${from} to ${to}`;
+  if (from !== null) return isCurrent ? t`Since ${from}` : t`From ${from}`;
+  return to === null ? '' : t`Until ${to}`;
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@common-ground/i18n/formats';
 import { presentZoneName } from '../../../platform/device/device-time-zone.ts';
 import type { ComboOption } from '../../../ui/fields/combo-search.ts';
 
@@ -41,10 +42,8 @@ function optionOf(zone: string): ComboOption {
   };
 }
 
+/** "GMT+7"; empty where the language writes it otherwise. */
 function offsetOf(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const moment = formatDate(Date.now(), { timeZone: zone, timeZoneName: 'shortOffset' });
+  return /(?:GMT|UTC)[+−:\d-]*/u.exec(moment)?.[0] ?? '';
 }

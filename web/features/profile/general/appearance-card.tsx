@@ -6,6 +6,8 @@ import {
   TEXT_SIZES,
   THEMES,
 } from '@common-ground/domain/profile/preferences';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   type Appearance,
@@ -30,34 +32,34 @@ export function AppearanceCard({
   const [hereTheme, hereMotion, hereTextSize] = [useHere('theme'), useHere('motion'), useHere('textSize')];
   useEffect(() => adoptAppearance({ theme, motion, textSize }), [theme, motion, textSize]);
   return (
-    <Card title="How it looks for you">
+    <Card title={t`Appearance`}>
       <p className="mb-5 text-small text-muted">
-        You see it at once. It holds on every device on which you sign in.
+        <Trans>Changes show right away, on every device you sign in on.</Trans>
       </p>
       <div className="grid grid-cols-1 gap-6">
         <Segmented
-          legend="Text size"
+          legend={t`Text size`}
           options={optionsOf(TEXT_SIZES, TEXT_SIZE_WORDS)}
           value={textSize ?? hereTextSize}
           onChange={(value) => change({ textSize: value })}
         />
         <Segmented
-          legend="Theme"
+          legend={t`Theme`}
           options={optionsOf(THEMES, THEME_WORDS)}
           value={theme ?? hereTheme}
           onChange={(value) => change({ theme: value })}
         />
         <Segmented
-          legend="Motion"
-          hint="“Keep still” leaves out everything that slides or fades."
+          legend={t`Motion`}
+          hint={t`“Reduced” turns off anything that slides or fades.`}
           options={optionsOf(MOTIONS, MOTION_WORDS)}
           value={motion ?? hereMotion}
           onChange={(value) => change({ motion: value })}
         />
         <Select
-          label="Language"
-          hint="The one that Common Ground speaks so far. What you write can be in any."
-          placeholder="No preference"
+          label={t`Language`}
+          hint={t`Common Ground is in English for now. You can write in any language.`}
+          placeholder={t`No preference`}
           options={optionsOf(INTERFACE_LANGUAGES, INTERFACE_LANGUAGE_WORDS)}
           value={language ?? 'en'}
           onChange={(event) => change({ language: (event.target.value || null) as InterfaceLanguage | null })}

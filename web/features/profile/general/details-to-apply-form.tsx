@@ -6,6 +6,8 @@ import {
 } from '@common-ground/contract/profile/profile';
 import { ageStanding, canJoinOn } from '@common-ground/domain/profile/age';
 import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
@@ -95,11 +97,11 @@ function Form({
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
-        documentTitle="Apply"
+        documentTitle={t`Apply`}
         eyebrow={eyebrow}
-        lead="We only ask once. Then you can carry on with your application."
+        lead={t`We only ask once. Then you can carry on with your application.`}
       >
-        {asked.day ? 'Before you apply: your date of birth' : 'Before you apply: your name'}
+        {asked.day ? t`Before you apply: your date of birth` : t`Before you apply: your name`}
       </PageTitle>
       <form
         ref={element}
@@ -112,8 +114,8 @@ function Form({
             {asked.day ? (
               <BirthDateField
                 id="apply-born"
-                legend="Date of birth"
-                hint="Companies never see it. At 16 and 17 you can apply to verified companies only, and no company can find you."
+                legend={t`Date of birth`}
+                hint={t`Companies never see it. If you’re 16 or 17, you can only apply to verified companies, and no company can find you.`}
                 value={details.bornOn ?? null}
                 onChange={(bornOn) => change({ bornOn })}
                 error={errors.bornOn}
@@ -122,8 +124,8 @@ function Form({
             {asked.name ? (
               <TextField
                 id="apply-name"
-                label="Full name"
-                hint="Sent with your application."
+                label={t`Full name`}
+                hint={t`Sent with your application.`}
                 autoComplete="name"
                 maxLength={PERSONAL_LIMITS.fullName}
                 value={details.fullName ?? ''}
@@ -134,18 +136,20 @@ function Form({
           </div>
         </Card>
         {isUnderAge ? (
-          <Notice tone="warning" title="You need to be 16 to use Common Ground">
-            If the date is right, our rules don’t allow you to go on yet. Download or delete what you’ve
-            entered under <TextLink href="/profile/privacy">Privacy</TextLink>.
+          <Notice tone="warning" title={t`You need to be 16 to use Common Ground`}>
+            <Trans>
+              If the date is right, our rules don’t allow you to go on yet. Download or delete what you’ve
+              entered under <TextLink href="/profile/privacy">Privacy</TextLink>.
+            </Trans>
           </Notice>
         ) : null}
         <FailureNotice words={failure} />
         <div className="flex flex-wrap justify-between gap-3">
           <ButtonLink tone="quiet" href={backHref}>
-            Back
+            <Trans>Back</Trans>
           </ButtonLink>
           <Button type="submit" isBusy={isBusy}>
-            {isBusy ? 'Saving' : 'Continue'}
+            {isBusy ? t`Saving` : t`Continue`}
           </Button>
         </div>
       </form>

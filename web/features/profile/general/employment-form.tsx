@@ -1,5 +1,6 @@
 import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/employment';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
+import { t } from '@common-ground/i18n/t';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -13,13 +14,13 @@ import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 
 const LICENCE_OPTIONS = [
-  'Driving licence: car (B)',
-  'Driving licence: motorcycle (A)',
-  'Driving licence: lorry (C)',
-  'Driving licence: bus (D)',
-  'Forklift',
-  'First aid',
-  'Food hygiene',
+  t`Driving licence: car (B)`,
+  t`Driving licence: motorcycle (A)`,
+  t`Driving licence: lorry (C)`,
+  t`Driving licence: bus (D)`,
+  t`Forklift`,
+  t`First aid`,
+  t`Food hygiene`,
 ].map((label) => ({ value: label, label }));
 
 /** The present situation, and what is wanted at work. */
@@ -30,7 +31,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
     <div className="grid grid-cols-1 gap-8">
       <div id={errors.idOf('situation')} tabIndex={-1} {...errors.around('situation')}>
         <RadioCards
-          legend="What is closest to your situation now?"
+          legend={t`What best describes your situation?`}
           options={optionsOf(SITUATIONS, SITUATION_WORDS)}
           value={content.situation}
           onChange={(situation) => change({ situation })}
@@ -41,8 +42,8 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
       <div {...errors.around('fieldsOfWork')}>
         <PicksField
           id={errors.idOf('fieldsOfWork')}
-          label="Fields of work"
-          hint="What you would like to do, the most wanted first. Up to 5, from the list or in your own words."
+          label={t`Fields of work`}
+          hint={t`What you’d like to do, favourite first. Up to 5, from the list or in your own words.`}
           options={FIELD_OPTIONS}
           value={content.fieldsOfWork}
           onChange={(fieldsOfWork) => change({ fieldsOfWork })}
@@ -56,7 +57,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
       <div {...errors.around('availableFrom')}>
         <MonthField
           id={errors.idOf('availableFrom')}
-          legend="When could you start?"
+          legend={t`When could you start?`}
           value={content.availableFrom}
           onChange={(availableFrom) => change({ availableFrom })}
           error={errors.of('availableFrom')}
@@ -66,11 +67,11 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
         <div {...errors.around('hoursPerWeek')}>
           <NumberField
             id={errors.idOf('hoursPerWeek')}
-            label="Hours you want"
+            label={t`Hours you want`}
             isOptional
-            unit="a week"
+            unit={t`a week`}
             range={{ ...HOURS_RANGE, minimum: 1, maximum: EMPLOYMENT_LIMITS.hoursPerWeek }}
-            hint="Full time is often 35 to 40."
+            hint={t`Full time is often 35 to 40.`}
             value={content.hoursPerWeek}
             onChange={(hoursPerWeek) => change({ hoursPerWeek })}
             error={errors.of('hoursPerWeek')}
@@ -79,11 +80,11 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
         <div {...errors.around('noticeWeeks')}>
           <NumberField
             id={errors.idOf('noticeWeeks')}
-            label="Notice period"
+            label={t`Notice period`}
             isOptional
-            unit="weeks"
+            unit={t`weeks`}
             range={{ minimum: 0, maximum: EMPLOYMENT_LIMITS.noticeWeeks, step: 1 }}
-            hint="How long you must tell your employer ahead. 0 if not at all."
+            hint={t`How much notice you have to give your employer. Enter 0 if none.`}
             value={content.noticeWeeks}
             onChange={(noticeWeeks) => change({ noticeWeeks })}
             error={errors.of('noticeWeeks')}
@@ -101,8 +102,8 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
       <div {...errors.around('licences')}>
         <PicksField
           id={errors.idOf('licences')}
-          label="Licences"
-          hint="Some jobs need one: driving, forklift, first aid, a trade."
+          label={t`Licences`}
+          hint={t`Some jobs need one: driving, forklift, first aid or a trade licence.`}
           options={LICENCE_OPTIONS}
           value={content.licences}
           onChange={(licences) => change({ licences })}
@@ -110,16 +111,16 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
           atMost={EMPLOYMENT_LIMITS.licences}
           maxLength={EMPLOYMENT_LIMITS.licence}
           isOwnTextAllowed
-          noneLabel="I have none"
+          noneLabel={t`I have none`}
           error={errors.of('licences')}
         />
       </div>
       <div {...errors.around('currentEmployer')}>
         <TextField
           id={errors.idOf('currentEmployer')}
-          label="Current employer"
+          label={t`Current employer`}
           isOptional
-          hint="Only to keep your profile hidden from them. It is shown to nobody."
+          hint={t`We only use this to hide your profile from them. It’s never shown to anyone.`}
           autoComplete="organization"
           maxLength={EMPLOYMENT_LIMITS.currentEmployer}
           value={content.currentEmployer ?? ''}

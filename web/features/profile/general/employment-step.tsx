@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
@@ -7,9 +8,9 @@ export function EmploymentStep() {
     <StepPage
       path="/general/employment"
       section="employment"
-      title="What would suit you at work?"
-      lead="Only the first question is needed. Employers never see your minimum pay."
-      duration="about 2 minutes"
+      title={t`What kind of work suits you?`}
+      lead={t`Only the first question is required. Employers never see your minimum pay.`}
+      duration={t`about 2 minutes`}
     >
       {(props) => <EmploymentForm {...props} />}
     </StepPage>

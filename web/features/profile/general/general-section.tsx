@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { AnswersCard } from '../preview/answers-card.tsx';
 import { type OpenProfile, sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
@@ -10,7 +11,7 @@ export function GeneralSection() {
   return (
     <OpenSection
       section="general"
-      lead="Changes are saved as you type. Companies see none of it unless you share it."
+      lead={t`Changes are saved as you type. Companies see none of it unless you share it.`}
       saves={['personal', 'location', 'employment']}
     >
       {(profile) => <GeneralCards profile={profile} />}
@@ -26,13 +27,13 @@ function GeneralCards({ profile }: { readonly profile: Extract<OpenProfile, { st
   ];
   return (
     <>
-      <AnswersCard section="personal" title="Who you are" draft={personal}>
+      <AnswersCard section="personal" title={t`Personal details`} draft={personal}>
         <PersonalForm draft={personal} missing={null} country={location.content.country} />
       </AnswersCard>
-      <AnswersCard section="location" title="Where you could work" draft={location}>
+      <AnswersCard section="location" title={t`Location`} draft={location}>
         <LocationForm draft={location} missing={null} />
       </AnswersCard>
-      <AnswersCard section="employment" title="What would suit you" draft={employment}>
+      <AnswersCard section="employment" title={t`Work preferences`} draft={employment}>
         <EmploymentForm draft={employment} missing={null} />
       </AnswersCard>
     </>

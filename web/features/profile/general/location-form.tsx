@@ -5,6 +5,8 @@ import {
   WORK_MODES,
 } from '@common-ground/domain/profile/location';
 import { isUnusualPostcode } from '@common-ground/domain/profile/postcode';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useMemo } from 'react';
 import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts';
 import { countryName, countryOptions } from '../../../platform/world-lists.ts';
@@ -21,7 +23,12 @@ import { timeZoneName, timeZoneOptions } from '../fields/time-zones.ts';
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 
-const OPTIONAL = <span className="font-normal text-muted"> (optional)</span>;
+const OPTIONAL = (
+  <span className="font-normal text-muted">
+    {' '}
+    <Trans>(optional)</Trans>
+  </span>
+);
 
 /** Where the candidate is, and where they would and may work. */
 export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
@@ -35,8 +42,8 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <div {...errors.around('country')}>
           <ComboField
             id={errors.idOf('country')}
-            label="Country"
-            hint="Where you live now."
+            label={t`Country`}
+            hint={t`Where you live now.`}
             options={countryOptions()}
             value={content.country}
             onChange={(country) => change({ country, region: regionIn(country, content.region) })}
@@ -46,9 +53,9 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <div {...errors.around('region')}>
           <RegionField
             id={errors.idOf('region')}
-            label="Region"
+            label={t`Region`}
             isOptional
-            hint="State, county or province."
+            hint={t`State, county or province.`}
             country={content.country}
             maxLength={LOCATION_LIMITS.region}
             value={content.region}
@@ -59,7 +66,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <div {...errors.around('city')}>
           <TextField
             id={errors.idOf('city')}
-            label="City or town"
+            label={t`City or town`}
             isOptional
             autoComplete="address-level2"
             maxLength={LOCATION_LIMITS.city}
@@ -71,7 +78,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <div {...errors.around('postcode')}>
           <TextField
             id={errors.idOf('postcode')}
-            label="Postcode"
+            label={t`Postcode`}
             isOptional
             hint={postcodeHint(content.country, content.postcode)}
             autoComplete="postal-code"
@@ -85,8 +92,8 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       <div {...errors.around('timeZone')}>
         <ComboField
           id={errors.idOf('timeZone')}
-          label="Time zone"
-          hint="So that companies that see your name know when to reach you."
+          label={t`Time zone`}
+          hint={t`So companies that can see your name know when to contact you.`}
           options={zoneOptions}
           value={content.timeZone}
           onChange={(timeZone) => change({ timeZone })}
@@ -98,14 +105,14 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
             className="-ms-1.5 mt-1 text-start"
             onClick={() => change({ timeZone: hereZone })}
           >
-            Use the one of this device: {timeZoneName(hereZone)}
+            <Trans>Use this device’s time zone: {timeZoneName(hereZone)}</Trans>
           </Button>
         ) : null}
       </div>
       <div id={errors.idOf('workModes')} tabIndex={-1} {...errors.around('workModes')}>
         <ChipGroup
-          legend="Where would you work?"
-          hint="Choose all that suit you."
+          legend={t`Where would you work?`}
+          hint={t`Choose all that apply.`}
           options={optionsOf(WORK_MODES, WORK_MODE_WORDS)}
           value={content.workModes ?? []}
           onChange={(workModes) => change({ workModes: workModes.length === 0 ? null : workModes })}
@@ -114,7 +121,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       </div>
       <div id={errors.idOf('travel')} tabIndex={-1} {...errors.around('travel')}>
         <RadioCards
-          legend={<>How much travel for work would suit you?{OPTIONAL}</>}
+          legend={<Trans>How much work travel would suit you?{OPTIONAL}</Trans>}
           options={optionsOf(TRAVEL_AMOUNTS, TRAVEL_WORDS)}
           value={content.travel}
           onChange={(travel) => change({ travel })}
@@ -123,7 +130,7 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
       </div>
       <div id={errors.idOf('relocation')} tabIndex={-1} {...errors.around('relocation')}>
         <RadioCards
-          legend={<>Would you move for work?{OPTIONAL}</>}
+          legend={<Trans>Would you relocate for work?{OPTIONAL}</Trans>}
           options={optionsOf(RELOCATION_CHOICES, RELOCATION_WORDS)}
           value={content.relocation}
           onChange={(relocation) => change({ relocation })}
@@ -134,8 +141,8 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
         <div {...errors.around('relocationCountries')}>
           <PicksField
             id={errors.idOf('relocationCountries')}
-            label="Countries you would move to"
-            hint="Up to 10."
+            label={t`Countries you’d move to`}
+            hint={t`Up to 10.`}
             options={countryOptions()}
             value={content.relocationCountries}
             onChange={(relocationCountries) => change({ relocationCountries })}
@@ -160,6 +167,6 @@ export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
 function postcodeHint(country: string | null, postcode: string | null): string {
   const isUnusual = country !== null && postcode !== null && postcode.trim() !== '';
   return isUnusual && isUnusualPostcode(country, postcode)
-    ? `Most postcodes in ${countryName(country)} look different. It is saved as you wrote it.`
-    : 'Never used for matching.';
+    ? t`Most postcodes in ${countryName(country)} look different. We’ll save it as you typed it.`
+    : t`Never used for matching.`;
 }

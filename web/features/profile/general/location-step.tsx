@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { LocationForm } from './location-form.tsx';
 
@@ -7,9 +8,9 @@ export function LocationStep() {
     <StepPage
       path="/general/location"
       section="location"
-      title="Where could you work?"
-      lead="So that you see what you could take up. Your street is never asked."
-      duration="about 2 minutes"
+      title={t`Where could you work?`}
+      lead={t`Helps you see which jobs you could take. We never ask for your street address.`}
+      duration={t`about 2 minutes`}
     >
       {(props) => <LocationForm {...props} />}
     </StepPage>

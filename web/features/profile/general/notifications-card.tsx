@@ -3,6 +3,8 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '@common-ground/domain/profile/preferences';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { NOTIFICATION_WORDS } from './preferences-words.ts';
@@ -17,9 +19,9 @@ export function NotificationsCard({
 }) {
   const chosen: readonly NotificationKind[] = value ?? DEFAULT_NOTIFICATIONS;
   return (
-    <Card title="Email notifications">
+    <Card title={t`Email notifications`}>
       <p className="mb-4 text-small text-muted">
-        On until you switch them off. We always send account emails, such as password resets.
+        <Trans>On unless you turn them off. We always send account emails, such as password resets.</Trans>
       </p>
       <div className="grid gap-2.5">
         {DEFAULT_NOTIFICATIONS.map((kind) => (

@@ -3,6 +3,7 @@ import {
   type ContactWay,
   PERSONAL_LIMITS,
 } from '@common-ground/domain/profile/personal-details';
+import { t } from '@common-ground/i18n/t';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,8 +28,8 @@ export function PersonalForm({
       <div {...errors.around('fullName')}>
         <TextField
           id={errors.idOf('fullName')}
-          label="Full name"
-          hint="In your own script, as you write it."
+          label={t`Full name`}
+          hint={t`As you write it, in your own script.`}
           autoComplete="name"
           maxLength={PERSONAL_LIMITS.fullName}
           value={content.fullName ?? ''}
@@ -40,8 +41,8 @@ export function PersonalForm({
         <div {...errors.around('calledName')}>
           <TextField
             id={errors.idOf('calledName')}
-            label="What people call you"
-            hint="We use this name when we speak to you."
+            label={t`Preferred name`}
+            hint={t`What should we call you?`}
             autoComplete="nickname"
             maxLength={PERSONAL_LIMITS.calledName}
             value={content.calledName ?? ''}
@@ -52,9 +53,9 @@ export function PersonalForm({
         <div {...errors.around('pronouns')}>
           <TextField
             id={errors.idOf('pronouns')}
-            label="Pronouns"
+            label={t`Pronouns`}
             isOptional
-            hint="Hidden when a company reviews without names."
+            hint={t`Hidden when a company reviews without names.`}
             list="pronoun-suggestions"
             autoComplete="off"
             maxLength={PERSONAL_LIMITS.pronouns}
@@ -72,9 +73,9 @@ export function PersonalForm({
       <div {...errors.around('latinName')}>
         <TextField
           id={errors.idOf('latinName')}
-          label="Name in Latin letters"
+          label={t`Name in Latin letters`}
           isOptional
-          hint="If you write your name in another script, so that everybody can read it."
+          hint={t`So everyone can read your name if you write it in another script.`}
           autoComplete="off"
           maxLength={PERSONAL_LIMITS.fullName}
           value={content.latinName ?? ''}
@@ -85,8 +86,8 @@ export function PersonalForm({
       <div {...errors.around('bornOn')}>
         <BirthDateField
           id={errors.idOf('bornOn')}
-          legend="Date of birth"
-          hint="Only for the age rules: 16 to join, 18 to be found by companies. Companies never see it, and it’s never used for matching."
+          legend={t`Date of birth`}
+          hint={t`Only for age rules: you must be 16 to join and 18 to be found by companies. Companies never see it, and it’s never used for matching.`}
           value={content.bornOn}
           onChange={(bornOn) => change({ bornOn })}
           error={errors.of('bornOn')}
@@ -105,10 +106,10 @@ export function PersonalForm({
         <div {...errors.around('preferredContact')}>
           <Select
             id={errors.idOf('preferredContact')}
-            label="How you prefer to be reached"
+            label={t`Preferred contact method`}
             isOptional
             options={CONTACT_OPTIONS}
-            placeholder="No preference"
+            placeholder={t`No preference`}
             value={content.preferredContact ?? ''}
             onChange={(event) =>
               change({ preferredContact: (event.target.value || null) as ContactWay | null })
@@ -120,9 +121,9 @@ export function PersonalForm({
       <div {...errors.around('adjustments')}>
         <TextArea
           id={errors.idOf('adjustments')}
-          label="Adjustments you may need"
+          label={t`Adjustments you may need`}
           isOptional
-          hint="For example more time, a step-free room, or questions in writing. Never used for matching; a company sees it only if you choose to share it."
+          hint={t`For example, more time, step-free access or written questions. Never used for matching; a company only sees it if you choose to share it.`}
           maxLength={PERSONAL_LIMITS.adjustments}
           value={content.adjustments ?? ''}
           onChange={(event) => change({ adjustments: event.target.value })}

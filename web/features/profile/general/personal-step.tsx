@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
@@ -7,9 +8,9 @@ export function PersonalStep() {
     <StepPage
       path="/general/personal"
       section="personal"
-      title="Who are you?"
-      lead="No company sees this before you choose to show it."
-      duration="about 2 minutes"
+      title={t`Your details`}
+      lead={t`No company sees this until you choose to show it.`}
+      duration={t`about 2 minutes`}
     >
       {(props) => <PersonalForm {...props} country={props.profile.content.location.country} />}
     </StepPage>

@@ -1,4 +1,6 @@
 import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domain/profile/preferences';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -27,10 +29,12 @@ export function PreferencesForm({
 }: SectionFormProps<'preferences'> & { readonly children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Card title="What draws you">
+      <Card title={t`What interests you`}>
         <p className="mb-5 text-small text-muted">
-          Just for you: this doesn’t change which jobs you see, and we don’t show it to employers. Interests
-          appear on CVs you make here.
+          <Trans>
+            Just for you: this doesn’t change which jobs you see, and we don’t show it to employers. Interests
+            appear on CVs you make here.
+          </Trans>
         </p>
         <LikesFields draft={draft} missing={missing} />
       </Card>
@@ -52,8 +56,8 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
       <div {...errors.around('interests')}>
         <PicksField
           id={errors.idOf('interests')}
-          label="Interests"
-          hint={`Up to ${PREFERENCES_LIMITS.interests}: causes, subjects, things you like to do.`}
+          label={t`Interests`}
+          hint={t`Up to ${PREFERENCES_LIMITS.interests}: causes, subjects or things you like doing.`}
           options={INTEREST_OPTIONS}
           isOwnTextAllowed
           atMost={PREFERENCES_LIMITS.interests}
@@ -61,13 +65,13 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
           nameOf={(interest) => interest}
           value={content.interests}
           onChange={(interests) => change({ interests })}
-          noneLabel="Nothing in particular"
+          noneLabel={t`Nothing in particular`}
           error={errors.of('interests')}
         />
       </div>
       <div id={errors.idOf('companySizes')} tabIndex={-1} {...errors.around('companySizes')}>
         <ChipGroup
-          legend="Size of company"
+          legend={t`Company size`}
           isOptional
           options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
           value={content.companySizes ?? []}
@@ -78,8 +82,8 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
       <div {...errors.around('sectorsWanted')}>
         <PicksField
           id={errors.idOf('sectorsWanted')}
-          label="Sectors you would like"
-          hint={`Up to ${PREFERENCES_LIMITS.sectors}.`}
+          label={t`Sectors you’d like`}
+          hint={t`Up to ${PREFERENCES_LIMITS.sectors}.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsUnwanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
@@ -91,24 +95,24 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
       <div {...errors.around('sectorsUnwanted')}>
         <PicksField
           id={errors.idOf('sectorsUnwanted')}
-          label="Sectors you would rather not work in"
-          hint="For whatever reason; nobody asks."
+          label={t`Sectors you’d rather avoid`}
+          hint={t`For any reason. You don’t have to explain.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsWanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
           value={content.sectorsUnwanted}
           onChange={(sectors) => change({ sectorsUnwanted: sectors as typeof content.sectorsUnwanted })}
-          noneLabel="There is none"
+          noneLabel={t`There aren’t any`}
           error={errors.of('sectorsUnwanted')}
         />
       </div>
       <div {...errors.around('dealBreakers')}>
         <LinesField
           id={errors.idOf('dealBreakers')}
-          legend="Deal-breakers"
-          hint={`Up to ${PREFERENCES_LIMITS.dealBreakers}: what would make you say no, however good the rest is.`}
-          noun="deal-breaker"
-          placeholder="Such as “night shifts”"
+          legend={t`Deal-breakers`}
+          hint={t`Up to ${PREFERENCES_LIMITS.dealBreakers} things that would make you say no, however good the rest is.`}
+          kind="deal_breaker"
+          placeholder={t`e.g. night shifts`}
           atMost={PREFERENCES_LIMITS.dealBreakers}
           maxLength={PREFERENCES_LIMITS.dealBreaker}
           value={content.dealBreakers}

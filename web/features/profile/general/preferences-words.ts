@@ -6,40 +6,41 @@ import type {
   TextSize,
   Theme,
 } from '@common-ground/domain/profile/preferences';
+import { t } from '@common-ground/i18n/t';
 
 /** A few to begin with; anybody can write their own. */
 export const INTEREST_SUGGESTIONS = [
-  'Animals',
-  'Art and design',
-  'Building things',
-  'Children and families',
-  'Climate and nature',
-  'Food',
-  'Games',
-  'Health',
-  'History',
-  'Human rights',
-  'Languages',
-  'Making music',
-  'Mathematics',
-  'Medicine',
-  'Old people',
-  'Politics',
-  'Programming',
-  'Science',
-  'Space',
-  'Sport',
-  'Teaching others',
-  'Travel',
-  'Writing',
+  t`Animals`,
+  t`Art and design`,
+  t`Building things`,
+  t`Children and families`,
+  t`Climate and nature`,
+  t`Food`,
+  t`Games`,
+  t`Health`,
+  t`History`,
+  t`Human rights`,
+  t`Languages`,
+  t`Making music`,
+  t`Mathematics`,
+  t`Medicine`,
+  t`Older people`,
+  t`Politics`,
+  t`Programming`,
+  t`Science`,
+  t`Space`,
+  t`Sport`,
+  t`Teaching others`,
+  t`Travel`,
+  t`Writing`,
 ] as const;
 
 export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
-  under_10: 'Up to 9 people',
-  under_50: '10 to 49',
-  under_250: '50 to 249',
-  under_1000: '250 to 999',
-  from_1000: '1,000 or more',
+  under_10: t`Up to 9 people`,
+  under_50: t`10 to 49 people`,
+  under_250: t`50 to 249 people`,
+  under_1000: t`250 to 999 people`,
+  from_1000: t`1,000 people or more`,
 };
 
 export const NOTIFICATION_WORDS: Record<
@@ -47,28 +48,32 @@ export const NOTIFICATION_WORDS: Record<
   { label: string; description: string }
 > = {
   application_news: {
-    label: 'Your applications',
-    description: 'A company responded, made you an offer or sent you a message.',
+    label: t`Your applications`,
+    description: t`A company responded, made you an offer or sent you a message.`,
   },
   reply_due: {
-    label: 'Late replies',
-    description: 'A company hasn’t replied by the date it promised.',
+    label: t`Late replies`,
+    description: t`A company hasn’t replied by the date it promised.`,
   },
   invitations: {
-    label: 'Invitations',
-    description: 'A company invites you to apply.',
+    label: t`Invitations`,
+    description: t`A company invites you to apply.`,
   },
 };
 
-export const THEME_WORDS: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+export const THEME_WORDS: Record<Theme, string> = {
+  system: t`Match device`,
+  light: t`Light`,
+  dark: t`Dark`,
+};
 
-export const MOTION_WORDS: Record<Motion, string> = { system: 'As the device', reduced: 'Keep still' };
+export const MOTION_WORDS: Record<Motion, string> = { system: t`Match device`, reduced: t`Reduced` };
 
 export const TEXT_SIZE_WORDS: Record<TextSize, string> = {
-  normal: 'Normal',
-  large: 'Large',
-  larger: 'Larger',
+  normal: t`Normal`,
+  large: t`Large`,
+  larger: t`Larger`,
 };
 
 /** Each language in its own name, as everybody finds it. */
-export const INTERFACE_LANGUAGE_WORDS: Record<InterfaceLanguage, string> = { en: 'English' };
+export const INTERFACE_LANGUAGE_WORDS: Record<InterfaceLanguage, string> = { en: t`English` };

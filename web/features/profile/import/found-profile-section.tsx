@@ -1,4 +1,6 @@
 import type { CandidateProjection } from '@common-ground/contract/profile/projection';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { sentSections } from '../entries/sent-entries.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 import { foundProfile } from '../preview/preview-parts.ts';
@@ -6,9 +8,9 @@ import { SentParts } from '../preview/sent-parts-section.tsx';
 
 /** Labels that speak to the candidate, as a company reads them. */
 const NEUTRAL: Readonly<Record<string, string>> = {
-  [FIELD_WORDS.role.route]: 'Route',
-  [FIELD_WORDS.role.stage]: 'At present',
-  [FIELD_WORDS.role.lookingFor]: 'Looking for',
+  [FIELD_WORDS.role.route]: t`Route`,
+  [FIELD_WORDS.role.stage]: t`Current stage`,
+  [FIELD_WORDS.role.lookingFor]: t`Looking for`,
 };
 
 /** A profile as a company may see it now, without the name: what somebody looks for, and every part of it. */
@@ -29,7 +31,9 @@ export function FoundProfile({ projection }: { readonly projection: CandidatePro
       {sentSections(parts).length > 0 ? (
         <SentParts parts={parts} />
       ) : (
-        <p className="text-small text-muted">Nothing else is shown to you.</p>
+        <p className="text-small text-muted">
+          <Trans>You can’t see anything else at this stage.</Trans>
+        </p>
       )}
     </div>
   );

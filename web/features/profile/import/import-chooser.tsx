@@ -1,4 +1,6 @@
 import { MOST_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/cv-import/import-reading';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type DragEvent, useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -8,7 +10,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { READING_REFUSAL_WORDS } from './import-words.ts';
 
 const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
-const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1_000_000;
 
 /** Where a file is chosen or dropped, and what came of the last one. */
 export function ImportChooser({
@@ -52,36 +54,41 @@ export function ImportChooser({
         )}
       >
         <p className="max-w-[34rem] text-muted">
-          A PDF, DOCX, ODT or RTF, or a JSON Resume, up to {MOST_IMPORT_BYTES / MEGABYTE} MB. The file is read
-          once and then forgotten. No other service sees it.
+          {t`PDF, DOCX, ODT, RTF or JSON Resume, up to ${MOST_MEGABYTES} MB. We read the file once and don’t keep it. No other service sees it.`}
         </p>
         <Button isBusy={isReading} onClick={() => input.current?.click()}>
-          {isReading ? 'Reading your file' : 'Choose a file'}
+          {isReading ? t`Reading your file…` : t`Choose a file`}
         </Button>
         <input
           ref={input}
           type="file"
           accept={KINDS}
-          aria-label="CV file"
+          aria-label={t`CV file`}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file can be chosen again after it was mended.
+            // The same file can be chosen again after it was fixed.
             event.target.value = '';
           }}
         />
-        <p className="text-small text-muted">or drop it here</p>
+        <p className="text-small text-muted">
+          <Trans>or drop it here</Trans>
+        </p>
       </div>
       <div role="status">
-        {isReading ? <p className="text-small text-muted">We are reading it line by line.</p> : null}
+        {isReading ? (
+          <p className="text-small text-muted">
+            <Trans>We’re reading it line by line.</Trans>
+          </p>
+        ) : null}
       </div>
       {isTooLarge ? (
-        <Notice tone="danger" isUrgent title="This file is too large">
-          Bring one of at most {MOST_IMPORT_BYTES / MEGABYTE} MB.
+        <Notice tone="danger" isUrgent title={t`This file is too large`}>
+          {t`Choose a file of up to ${MOST_MEGABYTES} MB.`}
         </Notice>
       ) : error === null ? null : (
-        <Notice tone="danger" isUrgent title="This file could not be read">
+        <Notice tone="danger" isUrgent title={t`We couldn’t read this file`}>
           {refusalWords(error)}
         </Notice>
       )}
@@ -90,7 +97,7 @@ export function ImportChooser({
 }
 
 function refusalWords(error: Error): string {
-  if (!(error instanceof CallError)) return 'Please try again.';
+  if (!(error instanceof CallError)) return t`Try again.`;
   const code = error.problem.code === 'file_refused' ? error.problem.violations[0]?.code : undefined;
   const refusal = READING_REFUSALS.find((one) => one === code);
   return refusal === undefined ? problemWords(error.problem) : READING_REFUSAL_WORDS[refusal];

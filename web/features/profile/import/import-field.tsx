@@ -2,6 +2,7 @@ import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
 import { DEGREE_AWARDS } from '@common-ground/domain/profile/degree';
 import { EXPERIENCE_KINDS } from '@common-ground/domain/profile/experience';
+import { t } from '@common-ground/i18n/t';
 import { languageOptions } from '../../../platform/words/language-words.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -57,7 +58,9 @@ export function ImportField({
         years="any"
         isOptional={false}
         hint={
-          isYearAlone(name, value) ? 'Only the year was found. Choose the month, or leave it out.' : undefined
+          isYearAlone(name, value)
+            ? t`We only found the year. Choose a month, or leave this unticked.`
+            : undefined
         }
         error={undefined}
         value={typeof value === 'string' ? value : null}
@@ -79,7 +82,7 @@ export function ImportField({
       <TextArea
         id={id}
         label={label}
-        hint="One on each line."
+        hint={t`One per line.`}
         value={value.join('\n')}
         onChange={(event) => onChange(event.target.value.split('\n').filter((line) => line.trim() !== ''))}
       />
@@ -121,5 +124,5 @@ function choicesOf(name: string, value: string): Choices | null {
 /** How the grade will be shown, where that says more than the grade itself. */
 function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
   const words = valueWords(grade);
-  return words === '' || words === grade.raw ? undefined : `Shown as ${words}`;
+  return words === '' || words === grade.raw ? undefined : t`Shown as ${words}`;
 }

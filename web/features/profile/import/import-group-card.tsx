@@ -1,4 +1,6 @@
 import { isYearAlone } from '@common-ground/domain/cv-import/import-taking';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
@@ -23,9 +25,13 @@ export function ImportGroupCard({
       title={titleOf(group)}
       end={
         group.standing === 'differs' ? (
-          <Chip tone="marigold">Differs from your profile</Chip>
+          <Chip tone="marigold">
+            <Trans>Differs from your profile</Trans>
+          </Chip>
         ) : (
-          <Chip tone="ground">New</Chip>
+          <Chip tone="ground">
+            <Trans>New</Trans>
+          </Chip>
         )
       }
     >
@@ -48,12 +54,12 @@ export function ImportGroupCard({
 }
 
 function titleOf({ isEntry, key, section, list, fields }: ReviewGroup): string {
-  if (key === 'about') return 'About you';
+  if (key === 'about') return t`About you`;
   if (!isEntry) return readFieldWords(section, list, '');
   const named = ['title', 'programme', 'name', 'institution', 'role', 'employer']
     .map((name) => fields.find(({ field }) => field.field === name)?.decision.value)
     .find((value) => typeof value === 'string' && value !== '');
-  return named === undefined ? entryKindWords(list) : `${entryKindWords(list)}: ${String(named)}`;
+  return named === undefined ? entryKindWords(list) : [entryKindWords(list), String(named)].join(': ');
 }
 
 function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly onDecide: Decide }) {
@@ -64,7 +70,7 @@ function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly o
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
       <div className={typeof field.decision.value === 'boolean' ? '' : 'pt-7'}>
         <Checkbox
-          label={<span className="sr-only">{`Take: ${label}`}</span>}
+          label={<span className="sr-only">{t`Include ${label}`}</span>}
           checked={field.decision.isTaken}
           onChange={(event) => onDecide(field, { isTaken: event.target.checked })}
         />
@@ -78,7 +84,7 @@ function FieldRow({ field, onDecide }: { readonly field: ReviewField; readonly o
         />
         {present === null ? null : (
           <p className="text-small text-muted" dir="auto">
-            Your profile says: {valueWords(present)}
+            <Trans>In your profile: {valueWords(present)}</Trans>
           </p>
         )}
       </div>
@@ -91,10 +97,10 @@ type Snippet = ReviewField['field']['snippet'];
 function Source({ snippet }: { readonly snippet: Snippet }) {
   const lines =
     snippet.fromLine === 0
-      ? 'In the file'
+      ? t`In the file`
       : snippet.fromLine === snippet.toLine
-        ? `Line ${snippet.fromLine}`
-        : `Lines ${snippet.fromLine} to ${snippet.toLine}`;
+        ? t`Line ${String(snippet.fromLine)}`
+        : t`Lines ${{ from: String(snippet.fromLine) }} to ${{ to: String(snippet.toLine) }}`;
   return (
     <figure className="grid content-start gap-1 self-start rounded-control bg-sunk p-3 text-small">
       <figcaption className="text-tiny text-muted">{lines}</figcaption>

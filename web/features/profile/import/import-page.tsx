@@ -1,4 +1,6 @@
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -53,10 +55,10 @@ export function ImportPage() {
       <PageTitle
         // Another heading for another task: it takes the focus anew.
         key={review === null ? 'bring' : 'check'}
-        documentTitle="Bring a CV"
-        lead="You do not have to type it all again. We read it by plain rules, and you check each answer before anything is saved."
+        documentTitle={t`Upload CV`}
+        lead={t`No need to type it all again. We read your CV with fixed rules, and you check every answer before anything is saved.`}
       >
-        {review === null ? 'Bring your CV' : 'Check what we read'}
+        {review === null ? t`Upload your CV` : t`Check what we found`}
       </PageTitle>
       {profile.status !== 'open' ? (
         <ProfileWait profile={profile} />
@@ -76,17 +78,17 @@ export function ImportPage() {
           {taken === null ? null : (
             <Notice
               tone="success"
-              title={
-                taken.count === 1
-                  ? '1 answer is in your profile'
-                  : `${taken.count} answers are in your profile`
-              }
+              title={t`${plural(taken.count, { one: '# answer added to your profile', other: '# answers added to your profile' })}`}
             >
               <div className="grid gap-3">
                 <SavedState status={profileStatus(profile.states, taken.sections)} />
                 <div className="flex flex-wrap items-center gap-4">
-                  <ButtonLink href="/profile">See your profile</ButtonLink>
-                  <TextLink href="/dashboard">Go to the dashboard</TextLink>
+                  <ButtonLink href="/profile">
+                    <Trans>View profile</Trans>
+                  </ButtonLink>
+                  <TextLink href="/dashboard">
+                    <Trans>Go to dashboard</Trans>
+                  </TextLink>
                 </div>
               </div>
             </Notice>

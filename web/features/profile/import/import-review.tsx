@@ -2,6 +2,8 @@ import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { presentDay } from '../../../platform/words/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,26 +53,34 @@ export function ImportReviewSheet({
   if (groups.length === 0)
     return (
       <EmptyState
-        title="Nothing new for your profile"
-        action={<Button onClick={onGiveUp}>Bring another file</Button>}
+        title={t`Nothing new to add`}
+        action={
+          <Button onClick={onGiveUp}>
+            <Trans>Upload another file</Trans>
+          </Button>
+        }
       >
         {review.proposals.length === 0
-          ? 'We found nothing in this file that a profile has a place for.'
-          : 'Your profile says all of it already.'}
+          ? t`We didn’t find anything in this file that belongs in a profile.`
+          : t`Everything in it is already in your profile.`}
       </EmptyState>
     );
   return (
     // What has the focus is never behind the bar at the bottom.
     <div className="grid gap-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32">
       <p className="text-muted">
-        This is what we read in {IMPORT_SOURCE_WORDS[review.source]}. Beside each answer stand the lines it
-        comes from. Untick what is wrong, or change it. Only what is ticked goes into your profile, when you
-        press the button below.
+        {IMPORT_SOURCE_WORDS[review.source]}{' '}
+        <Trans>
+          Each answer is next to the lines it comes from. Correct or untick anything that’s wrong. Only ticked
+          answers are added to your profile when you press the button below.
+        </Trans>
       </p>
       {review.mail === null ? null : (
         <p className="text-small text-muted">
-          The file gives the mail address <span className="text-ink">{review.mail}</span>. Your account keeps
-          its own.
+          <Trans>
+            The file contains the email address <span className="text-ink">{review.mail}</span>. Your account
+            email stays the same.
+          </Trans>
         </p>
       )}
       {groups.map((group) => (
@@ -81,7 +91,7 @@ export function ImportReviewSheet({
         />
       ))}
       {review.leftovers.length === 0 ? null : (
-        <Disclosure title={`Lines we read nothing from (${review.leftovers.length})`}>
+        <Disclosure title={t`Lines we didn’t use (${{ count: review.leftovers.length }})`}>
           <ul className="grid gap-1 text-small text-muted">
             {review.leftovers.map(({ fromLine, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file do not move
@@ -93,7 +103,7 @@ export function ImportReviewSheet({
         </Disclosure>
       )}
       {problems.length === 0 ? null : (
-        <Notice tone="danger" isUrgent title="Something needs a change first">
+        <Notice tone="danger" isUrgent title={t`Fix this first`}>
           <ul className="list-disc ps-5">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -103,10 +113,10 @@ export function ImportReviewSheet({
       )}
       <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-2 py-3">
         <Button isDisabled={count === 0} onClick={take}>
-          {count === 1 ? 'Put 1 answer into my profile' : `Put ${count} answers into my profile`}
+          {t`${plural(count, { one: 'Add # answer to profile', other: 'Add # answers to profile' })}`}
         </Button>
         <Button tone="quiet" onClick={onGiveUp}>
-          Take nothing
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </div>
@@ -123,7 +133,7 @@ function problemsOf<Name extends SectionName>(
   const words = violations.map((violation) => {
     const field = violation.pointer.split('/')[1] ?? '';
     const label = (FIELD_WORDS[name] as Readonly<Record<string, string>>)[field] ?? field;
-    return `${label}: ${fieldViolationWords(name, violation)}`;
+    return [label, fieldViolationWords(name, violation)].join(': ');
   });
   return [...new Set(words)];
 }

@@ -1,68 +1,68 @@
 import type { ImportSource, ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
 import { FIELD_WORDS } from '../fields/field-words.ts';
 
 /** What stands in the way of reading a file, and what to do about it. */
 export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
-  unsupported: 'This kind of file cannot be read here. Upload a PDF, DOCX, ODT or RTF, or a JSON Resume.',
-  no_text:
-    'There is no text in this file: it is a picture of a CV, such as a scan. Bring the file it was printed from, or type the answers yourself.',
-  encrypted: 'This file is locked with a password. Save a copy without one and bring that.',
-  broken: 'This file is damaged or not what its kind should be. Save it anew and bring that copy.',
-  too_complex: 'This file is too large or too complicated to read. Save a shorter copy and bring that.',
-  too_slow:
-    'Reading this file took too long, so we stopped. Save it anew, as a PDF for example, and bring that copy.',
+  unsupported: t`We can’t read this type of file. Upload a PDF, DOCX, ODT, RTF or JSON Resume.`,
+  no_text: t`This file has no text: it’s a picture of a CV, such as a scan. Upload the original document or type your answers instead.`,
+  encrypted: t`This file is password-protected. Save a copy without a password and upload that.`,
+  broken: t`This file is damaged or isn’t the type it says it is. Save it again and upload the new copy.`,
+  too_complex: t`This file is too large or too complex to read. Upload a shorter version.`,
+  too_slow: t`This file took too long to read, so we stopped. Save it again, as a PDF for example, and upload that copy.`,
 };
 
+/** Where the answers of a review come from. */
 export const IMPORT_SOURCE_WORDS: Record<ImportSource, string> = {
-  pdf: 'your PDF',
-  docx: 'your DOCX file',
-  odt: 'your ODT file',
-  rtf: 'your RTF file',
-  json_resume: 'your JSON Resume',
-  own_export: 'your download from Common Ground',
+  pdf: t`Here’s what we found in your PDF.`,
+  docx: t`Here’s what we found in your DOCX file.`,
+  odt: t`Here’s what we found in your ODT file.`,
+  rtf: t`Here’s what we found in your RTF file.`,
+  json_resume: t`Here’s what we found in your JSON Resume.`,
+  own_export: t`Here’s what we found in your Common Ground download.`,
 };
 
 const ENTRY_FIELD_WORDS: Readonly<Record<string, string>> = {
-  kind: 'Kind',
-  title: 'Title',
-  employer: 'Employer',
-  occupation: 'Occupation',
-  isEmployerConfidential: 'Employer’s name shown to nobody',
-  country: 'Country',
-  from: 'From',
-  to: 'To',
-  isCurrent: 'Still going on',
-  hoursPerWeek: 'Hours a week',
-  description: 'What you did',
-  results: 'Results',
-  skills: 'Skills',
-  referee: 'Referee',
-  institution: 'Institution',
-  institutionRor: 'Institution’s id',
-  award: 'Degree',
-  programme: 'Programme',
-  field: 'Field of study',
-  mode: 'How you studied',
-  result: 'Result',
-  modules: 'Modules',
-  thesis: 'Thesis',
-  languages: 'Languages',
-  name: 'Name',
-  type: 'Type of school',
-  system: 'System',
-  status: 'Where you stand',
-  subject: 'Subject',
-  level: 'Level',
-  grade: 'Grade',
-  language: 'Language',
-  issuer: 'Given by',
-  issuedOn: 'Given on',
-  expiresOn: 'Runs out',
-  link: 'Link',
-  prompt: 'Question',
-  text: 'Story',
-  role: 'Role',
+  kind: t`Kind`,
+  title: t`Title`,
+  employer: t`Employer`,
+  occupation: t`Occupation`,
+  isEmployerConfidential: t`Employer’s name kept confidential`,
+  country: t`Country`,
+  from: t`From`,
+  to: t`To`,
+  isCurrent: t`Ongoing`,
+  hoursPerWeek: t`Hours a week`,
+  description: t`What you did`,
+  results: t`Results`,
+  skills: t`Skills`,
+  referee: t`Reference`,
+  institution: t`Institution`,
+  institutionRor: t`Institution ID`,
+  award: t`Degree`,
+  programme: t`Course`,
+  field: t`Field of study`,
+  mode: t`How you studied`,
+  result: t`Result`,
+  modules: t`Modules`,
+  thesis: t`Thesis`,
+  languages: t`Languages`,
+  name: t`Name`,
+  type: t`Type of school`,
+  system: t`System`,
+  status: t`Status`,
+  subject: t`Subject`,
+  level: t`Level`,
+  grade: t`Grade`,
+  language: t`Language`,
+  issuer: t`Issued by`,
+  issuedOn: t`Issued`,
+  expiresOn: t`Valid until`,
+  link: t`Link`,
+  prompt: t`Question`,
+  text: t`Story`,
+  role: t`Role`,
 };
 
 /** What a field that was read is called. */
@@ -72,18 +72,18 @@ export function readFieldWords(section: SectionName, list: string, field: string
 }
 
 const ENTRY_TITLES: Readonly<Record<string, string>> = {
-  experiences: 'Experience',
-  degrees: 'Studies',
-  schools: 'School',
-  qualifications: 'Qualification',
-  projects: 'Project',
-  activities: 'Beside school or work',
-  certificates: 'Certificate',
-  languages: 'Language',
-  evidence: 'Evidence',
+  experiences: t`Experience`,
+  degrees: t`Studies`,
+  schools: t`School`,
+  qualifications: t`Qualification`,
+  projects: t`Project`,
+  activities: t`Activity outside school or work`,
+  certificates: t`Certificate`,
+  languages: t`Language`,
+  evidence: t`Evidence`,
 };
 
 /** What kind of entry a list has. */
 export function entryKindWords(list: string): string {
-  return ENTRY_TITLES[list] ?? 'Entry';
+  return ENTRY_TITLES[list] ?? t`Entry`;
 }

@@ -1,4 +1,5 @@
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function AnswersCard<Name extends SectionName>({
   const toggle = useRef<HTMLDivElement>(null);
   const isOpen = isChanging || draft.state.collisions.length > 0;
 
-  const toggleWords = isOpen ? 'Done' : 'Change';
+  const toggleWords = isOpen ? t`Done` : t`Edit`;
 
   function set(next: boolean) {
     flushSync(() => setChanging(next));
@@ -44,7 +45,7 @@ export function AnswersCard<Name extends SectionName>({
             tone="link"
             onClick={() => set(!isOpen)}
             aria-expanded={isOpen}
-            aria-label={`${toggleWords}: ${title}`}
+            aria-label={isOpen ? t`Done editing ${title}` : t`Edit ${title}`}
           >
             {toggleWords}
           </Button>
@@ -95,16 +96,11 @@ function Answers<Name extends SectionName>({
       )}
       {open.length === 0 ? null : (
         <p className="text-small text-muted">
-          {answered.length === 0 ? 'Nothing is answered yet: ' : 'Not answered: '}
-          {joinWords(open)}.
+          {answered.length === 0
+            ? t`Nothing here yet. You can add: ${{ fields: open.join(' · ') }}`
+            : t`Still empty: ${{ fields: open.join(' · ') }}`}
         </p>
       )}
     </div>
   );
-}
-
-/** "Pronouns, phone and region": labels in the middle of a sentence. */
-function joinWords(labels: readonly string[]): string {
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-  return list.format(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)));
 }

@@ -1,4 +1,6 @@
 import type { ProfilePreview } from '@common-ground/contract/access/access';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +22,7 @@ import { WithheldCard } from './withheld-card.tsx';
 export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
   const preview = usePreviewProfile();
   return (
-    <Dialog title="As a company sees me" onClose={onClose} isSheet>
+    <Dialog title={t`Preview as an employer`} onClose={onClose} isSheet>
       {preview.isError ? (
         <ErrorState onRetry={() => void preview.refetch()} isRetrying={preview.isFetching}>
           {failureWords(preview.error)}
@@ -29,7 +31,9 @@ export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
         <Preview preview={preview.data} onLeave={onClose} />
       ) : (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
           <SkeletonBlock className="h-13 w-full" />
           <SkeletonBlock className="h-80 w-full" />
         </div>
@@ -45,17 +49,17 @@ function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; reado
       <p className="text-small text-muted">
         {presentWords(preview)}{' '}
         <TextLink href="/profile/privacy#visibility" onClick={onLeave}>
-          Change who sees what
+          <Trans>Change who sees what</Trans>
         </TextLink>
       </p>
-      <Segmented legend="What they see" options={LEVEL_OPTIONS} value={level} onChange={setLevel} />
+      <Segmented legend={t`Visibility`} options={LEVEL_OPTIONS} value={level} onChange={setLevel} />
       <p role="status" className="text-small">
         {LEVEL_WORDS[level]}
       </p>
       {level === 'hidden' ? (
         <Card tone="sunk">
-          <EmptyState title="Nothing at all">
-            You are in no list, no search and no count that a company sees.
+          <EmptyState title={t`They see nothing`}>
+            <Trans>You don’t appear in any list, search or count that companies see.</Trans>
           </EmptyState>
         </Card>
       ) : (
@@ -74,9 +78,9 @@ function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profi
       <div className="flex items-center gap-3.5">
         <BandGlyph band="none" size={36} />
         <div className="min-w-0">
-          <h3 className="break-words">{name ?? 'A candidate'}</h3>
+          <h3 className="break-words">{name ?? t`A candidate`}</h3>
           <p className="text-small break-words text-muted">
-            {name === null ? 'No name is shown' : nameNotes.join(' · ')}
+            {name === null ? t`Name hidden` : nameNotes.join(' · ')}
           </p>
         </div>
       </div>
@@ -93,7 +97,9 @@ function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profi
       {sentSections(parts).length > 0 ? (
         <SentParts parts={parts} />
       ) : (
-        <p className="text-small text-muted">Nothing else that you have entered is shown at this level.</p>
+        <p className="text-small text-muted">
+          <Trans>Nothing else you’ve entered is shown at this level.</Trans>
+        </p>
       )}
     </Card>
   );

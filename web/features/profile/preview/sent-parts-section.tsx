@@ -1,4 +1,5 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import { Trans } from '@common-ground/i18n/trans';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { type SentAnswer, type SentEntry, sentSections } from '../entries/sent-entries.ts';
 import { RegionName } from '../fields/region-field.tsx';
@@ -7,7 +8,11 @@ import { RegionName } from '../fields/region-field.tsx';
 export function SentParts({ parts }: { readonly parts: Snapshot['parts'] }) {
   const sections = sentSections(parts);
   if (sections.length === 0)
-    return <p className="text-small text-muted">Nothing of the profile but the name goes with it.</p>;
+    return (
+      <p className="text-small text-muted">
+        <Trans>Only the name was shared from the profile.</Trans>
+      </p>
+    );
   return (
     <div className="grid grid-cols-1 gap-7">
       {sections.map(({ title, answers, entries }) => (

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
@@ -7,20 +9,20 @@ import { ImportCvCard } from '../import/import-cv-card.tsx';
 
 const PARTS = [
   {
-    title: 'What this is',
-    text: 'You tell us what matters to you at work. Companies are measured by the people who work there. Then you see where the two overlap, where they do not, and why.',
+    title: t`How it works`,
+    text: t`You tell us what matters to you at work. The people who work at a company describe what it’s really like. Then you see where the two overlap, where they don’t, and why.`,
   },
   {
-    title: 'What it asks',
-    text: 'A few things about you: your route, what you are called, where you are. Then, whenever you like, 54 short questions about what you value.',
+    title: t`What we ask`,
+    text: t`A few things about you: your route, your name and your country. Then, whenever you like, 54 short questions about what you value.`,
   },
   {
-    title: 'How long it takes',
-    text: 'About 5 minutes for the start, about 10 for the questions. Everything is saved as you go. Stop at any time and go on later, on any device.',
+    title: t`How long it takes`,
+    text: t`About 5 minutes to get started and about 10 for the questions. Everything is saved as you go, so you can stop at any time and carry on later, on any device.`,
   },
   {
-    title: 'What is private',
-    text: 'All of it, until you decide otherwise. Companies see nothing unless you switch it on. Your date of birth and the pay you would accept are shown to nobody at all.',
+    title: t`What’s private`,
+    text: t`Everything, until you decide otherwise. Companies see nothing unless you turn it on. Your date of birth and minimum pay are never shown to anyone.`,
   },
 ] as const;
 
@@ -31,14 +33,18 @@ export function CandidateLandingPage() {
       <div className="grid gap-5">
         <Mark size={56} />
         <PageTitle
-          documentTitle="Welcome"
-          lead="Common Ground shows you which companies work the way you would like to work. A person decides about every application."
+          documentTitle={t`Welcome`}
+          lead={t`Common Ground shows you which companies work the way you’d like to work. A person decides on every application.`}
         >
-          Find the ground you can stand on together
+          <Trans>Find the ground you share</Trans>
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href="/role/type">Start</ButtonLink>
-          <TextLink href="/dashboard">Look around first</TextLink>
+          <ButtonLink href="/role/type">
+            <Trans>Start</Trans>
+          </ButtonLink>
+          <TextLink href="/dashboard">
+            <Trans>Explore first</Trans>
+          </TextLink>
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -50,8 +56,10 @@ export function CandidateLandingPage() {
       </div>
       <ImportCvCard />
       <p className="text-small text-muted">
-        You have to be 16 or over. Before you are 18, a company sees only what you send it with an
-        application.
+        <Trans>
+          You have to be 16 or over. Until you turn 18, companies only see what you send them with an
+          application.
+        </Trans>
       </p>
     </div>
   );

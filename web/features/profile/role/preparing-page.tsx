@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -44,7 +46,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
     };
   }, [drafts, prepare, isStuck]);
 
-  const title = isStuck ? 'Your dashboard is waiting' : 'Preparing your dashboard';
+  const title = isStuck ? t`Your dashboard is almost ready` : t`Preparing your dashboard`;
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-6 px-5 py-10">
       <Mark size={64} className={isStuck ? '' : 'motion-safe:animate-pulse'} />
@@ -54,8 +56,12 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
         <Unsaved hindrance={hindranceOf(profile.states)} onRetry={() => setStopped(false)} />
       ) : (
         <ol role="status" className="grid gap-2">
-          <Line state={isSaved ? 'done' : 'now'}>Saving your last answers</Line>
-          <Line state={isSaved ? 'now' : 'ahead'}>Looking where you and companies overlap</Line>
+          <Line state={isSaved ? 'done' : 'now'}>
+            <Trans>Saving your last answers</Trans>
+          </Line>
+          <Line state={isSaved ? 'now' : 'ahead'}>
+            <Trans>Finding where you and companies overlap</Trans>
+          </Line>
         </ol>
       )}
     </main>
@@ -64,16 +70,22 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
 
 function Unsaved({ hindrance, onRetry }: { readonly hindrance: Hindrance; readonly onRetry: () => void }) {
   return (
-    <Notice tone="warning" title="Not everything is saved yet" isUrgent>
-      <p>{hindrance.text} Nothing is lost.</p>
+    <Notice tone="warning" title={t`Some answers aren’t saved yet`} isUrgent>
+      <p>
+        {hindrance.text} <Trans>Nothing is lost.</Trans>
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {hindrance.path === null ? (
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
         ) : (
-          <ButtonLink href={hindrance.path}>Have a look</ButtonLink>
+          <ButtonLink href={hindrance.path}>
+            <Trans>Review answer</Trans>
+          </ButtonLink>
         )}
         <ButtonLink tone="quiet" href="/dashboard">
-          Go to the dashboard
+          <Trans>Go to dashboard</Trans>
         </ButtonLink>
       </div>
     </Notice>

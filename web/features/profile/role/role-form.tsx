@@ -4,6 +4,8 @@ import {
   opportunityKindsFor,
   stagesFor,
 } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -23,8 +25,8 @@ export function RoleForm({
     <div className="grid grid-cols-1 gap-8">
       <div id={errors.idOf('lookingFor')} tabIndex={-1} {...errors.around('lookingFor')}>
         <ChipGroup
-          legend="What are you looking for?"
-          hint="Companies that offer these can find you, once you choose to be found."
+          legend={t`What are you looking for?`}
+          hint={t`Companies offering these can find you once you choose to be found.`}
           options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_WORDS)}
           value={content.lookingFor ?? []}
           atMost={MOST_OPPORTUNITY_KINDS}
@@ -35,9 +37,9 @@ export function RoleForm({
       <div id={errors.idOf('stage')} tabIndex={-1} {...errors.around('stage')}>
         <RadioCards
           legend={
-            <>
+            <Trans>
               Where are you now?<span className="font-normal text-muted"> (optional)</span>
-            </>
+            </Trans>
           }
           options={optionsOf(stagesFor(route), STAGE_WORDS)}
           value={content.stage}
@@ -48,8 +50,8 @@ export function RoleForm({
       </div>
       {route === 'experienced' ? (
         <Checkbox
-          label="I would like to tell about school too"
-          description="This route leaves school out unless you want it."
+          label={t`Include school in my profile`}
+          description={t`This route skips school unless you add it.`}
           checked={content.isSchoolWanted === true}
           onChange={(event) => change({ isSchoolWanted: event.target.checked || null })}
         />

@@ -13,6 +13,8 @@ import {
   type StepId,
   stepGraph,
 } from '@common-ground/domain/profile/sections/step-graph';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
@@ -44,16 +46,22 @@ export function RolePage() {
       isCountOpen={isNew}
       note={isOpen ? leftWords(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [])} /> : null}
-      leave={hasDashboard ? <TextLink href="/dashboard">Dashboard</TextLink> : null}
+      leave={
+        hasDashboard ? (
+          <TextLink href="/dashboard">
+            <Trans>Dashboard</Trans>
+          </TextLink>
+        ) : null
+      }
       back={
         <ButtonLink tone="quiet" href="/candidate-landing">
-          Back
+          <Trans>Back</Trans>
         </ButtonLink>
       }
       forward={<ButtonLink href={next ?? '/dashboard'}>{forwardWords(isNew, next)}</ButtonLink>}
     >
-      <PageTitle documentTitle="Your way in" lead={leadWords(isNew, next)}>
-        {isNew || name === null ? 'Your way in' : `Good to see you, ${isolated(name)}`}
+      <PageTitle documentTitle={t`Get started`} lead={leadWords(isNew, next)}>
+        {isNew || name === null ? t`Get started` : t`Welcome back, ${isolated(name)}`}
       </PageTitle>
       {isOpen ? (
         <ol className="grid grid-cols-1 gap-3">
@@ -65,13 +73,13 @@ export function RolePage() {
                     <div>
                       <h2>{STEP_WORDS[step.id]}</h2>
                       <p className="mt-1 text-small text-muted">
-                        {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label}. ` : null}
+                        {step.id === 'role' && route !== null ? `${ROUTE_WORDS[route].label} · ` : null}
                         {isNew ? STEP_PROMISES[step.id] : standingWords(step, content)}
                       </p>
                     </div>
                     {isNew ? null : (
                       <TextLink href={step.screens[0]?.path ?? '/role/type'}>
-                        {isStepDone(step, content) ? 'Change' : 'Fill in'}
+                        {isStepDone(step, content) ? t`Edit` : t`Fill in`}
                         <span className="sr-only"> {STEP_WORDS[step.id]}</span>
                       </TextLink>
                     )}
@@ -90,32 +98,30 @@ export function RolePage() {
 
 /** What a step asks and how long it takes, before anything is entered. */
 const STEP_PROMISES: Record<StepId, string> = {
-  role: 'Which way in, and what you are looking for. About 1 minute.',
-  general: 'What suits you at work, what you are called, where you are. About 5 minutes.',
-  school: 'Where you went, and what you reached. About 5 minutes.',
-  university: 'What you study or have studied. About 3 minutes.',
-  experience: 'What you have done so far, paid or not. About 4 minutes.',
-  documents: 'A CV, certificates, work you can show. When you have them at hand.',
-  personalise: 'What draws you, who sees you, and how this looks for you. About 3 minutes.',
-  booster: 'Short stories, skills and languages, for when you like. A CV can be brought here.',
+  role: t`Your starting point and what you’re looking for. About 1 minute.`,
+  general: t`Your name, where you live and what kind of work suits you. About 5 minutes.`,
+  school: t`Where you went and what you achieved. About 5 minutes.`,
+  university: t`What you’re studying or have studied. About 3 minutes.`,
+  experience: t`What you’ve done so far, paid or unpaid. About 4 minutes.`,
+  documents: t`A CV, certificates or work you can show. Whenever you have them to hand.`,
+  personalise: t`What interests you, who can see you and how the app looks. About 3 minutes.`,
+  booster: t`Short stories, skills and languages, whenever you like. You can upload a CV here.`,
 };
 
 function standingWords(step: Step, profile: ProfileContent): string {
   const missing = missingInStep(step, profile);
   if (missing.length > 0) return missingWords(missing, profile);
-  return isStepDone(step, profile)
-    ? 'Everything that is needed is there.'
-    : 'Nothing here is needed. It can wait.';
+  return isStepDone(step, profile) ? t`You’ve added everything you need.` : t`All optional. It can wait.`;
 }
 
 function forwardWords(isNew: boolean, next: string | null): string {
-  if (isNew) return 'Choose your route';
-  return next === null ? 'Go to your dashboard' : 'Continue';
+  if (isNew) return t`Choose your route`;
+  return next === null ? t`Go to dashboard` : t`Continue`;
 }
 
 function leadWords(isNew: boolean, next: string | null): string {
-  if (isNew) return 'A few short steps, and every answer is saved as you give it. Most of them can wait.';
+  if (isNew) return t`A few short steps, saved as you go. Most of them can wait.`;
   return next === null
-    ? 'Your profile has what it needs. Look around, or change anything you like.'
-    : 'You can go on where you stopped.';
+    ? t`Your profile has everything it needs. Explore, or edit anything you like.`
+    : t`Pick up where you left off.`;
 }

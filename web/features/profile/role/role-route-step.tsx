@@ -1,4 +1,6 @@
 import type { CandidateRoute } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -8,16 +10,16 @@ import { RoleForm } from './role-form.tsx';
 
 const TEXTS: Record<CandidateRoute, { readonly title: string; readonly lead: string }> = {
   journey: {
-    title: 'What would you like to find?',
-    lead: 'Not sure yet is a fine answer: choose whatever sounds possible.',
+    title: t`What would you like to find?`,
+    lead: t`Not sure yet? Choose anything that sounds possible.`,
   },
   graduate: {
-    title: 'What comes after your studies?',
-    lead: 'Choose everything you would look at. Companies tell you early which of it they offer.',
+    title: t`What comes after your studies?`,
+    lead: t`Choose everything you’d consider. Companies say up front which of these they offer.`,
   },
   experienced: {
-    title: 'What should come next?',
-    lead: 'Choose everything you would consider. Breaks of any kind are welcome and never marked.',
+    title: t`What should come next?`,
+    lead: t`Choose everything you’d consider. Career breaks are welcome and never flagged.`,
   },
 };
 
@@ -38,21 +40,23 @@ export function RoleExperiencedStep() {
 
 function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
   return (
-    <StepPage path={`/role/${route}`} section="role" duration="about 1 minute" {...TEXTS[route]}>
+    <StepPage path={`/role/${route}`} section="role" duration={t`about 1 minute`} {...TEXTS[route]}>
       {(props) => (
         <div className="grid grid-cols-1 gap-6">
           {props.draft.content.route === route ? null : (
-            <Notice title={`This is the page of the route “${ROUTE_WORDS[route].label}”`}>
+            <Notice title={t`This page is for the “${{ route: ROUTE_WORDS[route].label }}” route`}>
               <p>{chosenWords(props.draft.content.route)}</p>
               <Button tone="quiet" className="mt-2" onClick={() => props.draft.change({ route })}>
-                Make it my route
+                <Trans>Switch to this route</Trans>
               </Button>
             </Notice>
           )}
           <RoleForm {...props} route={route} />
           <p className="text-small text-muted">
-            Have a CV? <TextLink href="/profile-booster/import">Upload it and check what we found</TextLink>,
-            now or later.
+            <Trans>
+              Have a CV? <TextLink href="/profile-booster/import">Upload it and check what we found</TextLink>
+              , now or later.
+            </Trans>
           </p>
         </div>
       )}
@@ -61,5 +65,7 @@ function RoleRouteStep({ route }: { readonly route: CandidateRoute }) {
 }
 
 function chosenWords(chosen: CandidateRoute | null): string {
-  return chosen === null ? 'You have not chosen a route yet.' : `You chose “${ROUTE_WORDS[chosen].label}”.`;
+  return chosen === null
+    ? t`You haven’t chosen a route yet.`
+    : t`You chose “${{ route: ROUTE_WORDS[chosen].label }}”.`;
 }

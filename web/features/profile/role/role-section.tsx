@@ -1,4 +1,5 @@
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { optionsOf, ROUTE_WORDS } from '../fields/option-words.ts';
 import { AnswersCard } from '../preview/answers-card.tsx';
@@ -11,7 +12,7 @@ export function RoleSection() {
   return (
     <OpenSection
       section="role"
-      lead="The route decides which steps there are. Changing it loses nothing that you entered."
+      lead={t`Your route decides which steps you see. Changing it won’t lose anything you’ve entered.`}
       saves={['role']}
     >
       {(profile) => <RoleCard draft={sectionDraft(profile, 'role')} />}
@@ -22,10 +23,10 @@ export function RoleSection() {
 function RoleCard({ draft }: { readonly draft: SectionDraft<'role'> }) {
   const { route } = draft.content;
   return (
-    <AnswersCard section="role" title="Where you are heading" draft={draft}>
+    <AnswersCard section="role" title={t`Where you’re heading`} draft={draft}>
       <div className="grid grid-cols-1 gap-8">
         <RadioCards
-          legend="Your route"
+          legend={t`Your route`}
           options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
           value={route}
           onChange={(next) => draft.change({ route: next })}

@@ -1,4 +1,5 @@
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { optionsOf, ROUTE_WORDS } from '../fields/option-words.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
@@ -11,9 +12,9 @@ export function RoleTypeStep() {
     <StepPage
       path="/role/type"
       section="role"
-      title="Which of these is closest to you?"
-      lead="It decides what we ask next. You can change it at any time and nothing you entered is lost."
-      duration="less than a minute"
+      title={t`Which of these sounds most like you?`}
+      lead={t`This decides what we ask next. You can change it at any time without losing anything.`}
+      duration={t`less than a minute`}
       isBare
     >
       {(props) => <RouteChoice {...props} />}
@@ -26,7 +27,7 @@ function RouteChoice({ draft, missing }: StepFormProps<'role'>) {
   return (
     <div id={errors.idOf('route')} tabIndex={-1} {...errors.around('route')}>
       <RadioCards
-        legend="Your route"
+        legend={t`Your route`}
         isLegendHidden
         options={optionsOf(CANDIDATE_ROUTES, ROUTE_WORDS)}
         value={draft.content.route}

@@ -1,4 +1,5 @@
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
 import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
 import type { SectionDraft } from '../profile.queries.ts';
 import { collisionAnswer, collisionTitle } from './collision-words.ts';
@@ -22,6 +23,10 @@ export function CollisionChoice<Name extends SectionName>({
     onChoose: (side: 'mine' | 'theirs') => choose(path, side),
   }));
   return (
-    <VersionChoice id={versionsId(section)} title="This was changed somewhere else too" versions={versions} />
+    <VersionChoice
+      id={versionsId(section)}
+      title={t`This was also changed somewhere else`}
+      versions={versions}
+    />
   );
 }

@@ -6,11 +6,14 @@ import {
   valueAt,
 } from '@common-ground/domain/profile/sections/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { FIELD_WORDS } from '../fields/field-words.ts';
+import { readFieldWords } from '../import/import-words.ts';
 import { answerWords } from '../steps/answer-words.ts';
-import { entryName, plainWord, valueWords } from '../steps/plain-words.ts';
+import { entryName, valueWords } from '../steps/plain-words.ts';
 
-/** What is asked about where two edits collide, such as "Schools: Lyceum 4, from". */
+/** What is asked about where two edits collide, such as "Schools · Lyceum 4 · From". */
 export function collisionTitle<Name extends SectionName>(
   section: Name,
   path: SectionPath,
@@ -19,12 +22,12 @@ export function collisionTitle<Name extends SectionName>(
   const [field = '', id, part] = path.split('/');
   const title = (FIELD_WORDS[section] as Record<string, string>)[field] ?? field;
   if (id === undefined) return title;
-  if (id === ORDER) return `${isolated(title)}: order`;
+  if (id === ORDER) return t`${{ list: isolated(title) }} · Order`;
   const entry = contents.map((content) => valueAt(content, `${field}/${id}`)).find(Boolean);
   const name = entryName(entry as object | undefined);
   return part === undefined
-    ? `${isolated(title)}: ${isolated(name)}`
-    : `${isolated(title)}: ${isolated(name)}, ${plainWord(part)}`;
+    ? [isolated(title), isolated(name)].join(' · ')
+    : [isolated(title), isolated(name), readFieldWords(section, field, part)].join(' · ');
 }
 
 /** What stands on one side where two edits collide, in words. */
@@ -35,13 +38,13 @@ export function collisionAnswer<Name extends SectionName>(
 ): string {
   const [field = '', id, part] = path.split('/');
   if (id === undefined)
-    return answerWords(section, field as keyof ProfileContent[Name] & string, content) ?? 'No answer';
+    return answerWords(section, field as keyof ProfileContent[Name] & string, content) ?? t`No answer`;
   const value = valueAt(content, path);
   if (id === ORDER) return orderWords(valueAt(content, field));
-  if (part === undefined) return value === undefined ? 'Taken away' : 'Kept, with its changes';
-  return valueWords(value) || 'No answer';
+  if (part === undefined) return value === undefined ? t`Removed` : t`Kept, with changes`;
+  return valueWords(value) || t`No answer`;
 }
 
 function orderWords(list: unknown): string {
-  return isEntryList(list) ? list.map(entryName).join(', ') : 'No answer';
+  return isEntryList(list) ? formatList(list.map(entryName)) : t`No answer`;
 }

@@ -2,6 +2,7 @@ import { changedFields } from '@common-ground/domain/profile/sections/section-me
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { ScreenPath } from '@common-ground/domain/profile/sections/step-graph';
+import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { waitingWords } from '../../../platform/words/waiting-words.ts';
@@ -10,14 +11,14 @@ import type { ProfileStates } from './profile-drafts.ts';
 
 type AnyState = DraftState<Record<string, unknown>>;
 
-const HELD_BACK: SaveStatus = { kind: 'waiting', text: 'One answer is not ready to be saved' };
+const HELD_BACK: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
 
 /** How the saving of several sections stands, in words: what stands in the way comes first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
   const stopped = states.find(({ progress }) => progress === 'stopped');
   if (stopped?.problem) return { kind: 'failed', text: problemWords(stopped.problem) };
   if (states.some(({ collisions }) => collisions.length > 0))
-    return { kind: 'failed', text: 'Please choose which answer to keep' };
+    return { kind: 'failed', text: t`Choose which answer to keep` };
   const waiting = states.find(({ progress }) => progress === 'waiting');
   if (waiting?.problem) return { kind: 'waiting', text: waitingWords(waiting.problem) };
   if (states.some(({ progress }) => progress === 'sending' || progress === 'pending'))
@@ -28,18 +29,18 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
 
 /** Each section by the question that heads its page. */
 const SECTION_TITLES: Record<SectionName, string> = {
-  role: 'Which of these is closest to you?',
-  personal: 'Who are you?',
-  location: 'Where could you work?',
-  employment: 'What would suit you at work?',
-  school: 'Where did you go to school?',
-  academics: 'What did you learn?',
-  schoolActivities: 'What do you do beside school?',
-  university: 'What did you study?',
-  universityActivities: 'What do you do beside your studies?',
-  experience: 'What have you done so far?',
-  preferences: 'How should this work for you?',
-  booster: 'What else speaks for you?',
+  role: t`Which of these sounds most like you?`,
+  personal: t`Your details`,
+  location: t`Where could you work?`,
+  employment: t`What kind of work suits you?`,
+  school: t`Where did you go to school?`,
+  academics: t`What did you learn?`,
+  schoolActivities: t`What do you do outside school?`,
+  university: t`What did you study?`,
+  universityActivities: t`What do you do outside your studies?`,
+  experience: t`What have you done so far?`,
+  preferences: t`How should this work for you?`,
+  booster: t`What else should employers know?`,
 };
 
 /**
@@ -52,7 +53,10 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
   const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isHeldBack(states[section]));
   const [elsewhere] = heldBack;
   if (elsewhere === undefined || heldBack.some((section) => here.includes(section))) return status;
-  return { kind: 'waiting', text: `One answer on “${SECTION_TITLES[elsewhere]}” is not ready to be saved` };
+  return {
+    kind: 'waiting',
+    text: t`One answer in “${{ page: SECTION_TITLES[elsewhere] }}” needs fixing before we can save it`,
+  };
 }
 
 /** What keeps something from being saved, and where somebody can do something about it. */
@@ -78,12 +82,15 @@ export function hindranceOf(states: ProfileStates): Hindrance {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];
     if (state.collisions.length > 0)
-      return { text: 'An answer was changed somewhere else too. Please choose which one to keep.', path };
+      return { text: t`An answer was also changed somewhere else. Choose which one to keep.`, path };
     if (isHeldBack(state))
-      return { text: `One answer on “${SECTION_TITLES[section]}” is not ready to be saved.`, path };
+      return {
+        text: t`One answer in “${{ page: SECTION_TITLES[section] }}” needs fixing before we can save it.`,
+        path,
+      };
   }
   const { text } = saveStatus(Object.values(states));
-  return { text: text ?? 'Not saved yet', path: null };
+  return { text: text ?? t`Not saved yet`, path: null };
 }
 
 /** Something entered cannot be saved as it is. */

@@ -1,38 +1,39 @@
 import type { Violation } from '@common-ground/contract/problem';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { violationWords } from '../../../platform/words/problem-words.ts';
 
 type Params = Violation['params'];
 
-const NAME_WORDS = 'Please leave out the signs < and > and line breaks.';
+const NAME_WORDS = t`Remove any < or > and line breaks.`;
 
 /** Better words than the general ones, by section, field and code. */
 const WORDS: Record<string, (params: Params) => string> = {
   'personal.fullName.pattern': () => NAME_WORDS,
   'personal.calledName.pattern': () => NAME_WORDS,
   'personal.pronouns.pattern': () => NAME_WORDS,
-  'personal.latinName.pattern': () => 'Please use Latin letters only, for example as in a passport.',
-  'personal.adjustments.pattern': () => 'This holds signs that cannot be saved. Please type it again.',
-  'personal.bornOn.format': () => 'This day does not exist. Please check day, month and year.',
-  'personal.bornOn.pattern': () => 'Please check the year.',
-  'personal.bornOn.too_large': () => 'This day is still to come. Please check the year.',
-  'personal.bornOn.too_small': () => 'This is more than 120 years ago. Please check the year.',
+  'personal.latinName.pattern': () => t`Use Latin letters only, as in a passport.`,
+  'personal.adjustments.pattern': () =>
+    t`This contains characters we can’t save. Delete it and type it again.`,
+  'personal.bornOn.format': () => t`This date doesn’t exist. Check the day, month and year.`,
+  'personal.bornOn.pattern': () => t`Check the year.`,
+  'personal.bornOn.too_large': () => t`This date is in the future. Check the year.`,
+  'personal.bornOn.too_small': () => t`This is more than 120 years ago. Check the year.`,
   'personal.bornOn.under_age': ({ opensOn }) =>
-    `You need to be 16 to use Common Ground: you can join on ${dayWords(String(opensOn))}. We haven’t saved this date of birth. If it’s a typo, correct it.`,
-  'personal.phone.pattern': () =>
-    'Please check the number. Outside your own country it begins with + and the country code.',
+    t`You need to be 16 to use Common Ground: you can join on ${dayWords(String(opensOn))}. We haven’t saved this date of birth. If it’s a typo, correct it.`,
+  'personal.phone.pattern': () => t`Enter a phone number with country code, e.g. +351 912 345 678.`,
   'location.region.pattern': () => NAME_WORDS,
   'location.city.pattern': () => NAME_WORDS,
   'location.postcode.pattern': () => NAME_WORDS,
-  'location.timeZone.pattern': () => 'Please choose a time zone from the list.',
-  'location.rightsToWork.format': () => 'This day does not exist. Please check it.',
-  'employment.availableFrom.pattern': () => 'Please choose both a month and a year.',
+  'location.timeZone.pattern': () => t`Choose a time zone from the list.`,
+  'location.rightsToWork.format': () => t`This date doesn’t exist. Check it.`,
+  'employment.availableFrom.pattern': () => t`Choose a month and a year.`,
   'employment.fieldsOfWork.pattern': () => NAME_WORDS,
   'employment.licences.pattern': () => NAME_WORDS,
   'preferences.interests.pattern': () => NAME_WORDS,
   'preferences.dealBreakers.pattern': () => NAME_WORDS,
-  'booster.publicLink.pattern': () => 'Please enter a link that begins with https://',
+  'booster.publicLink.pattern': () => t`Enter a link that starts with https://`,
   'employment.currentEmployer.pattern': () => NAME_WORDS,
 };
 

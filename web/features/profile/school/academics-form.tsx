@@ -5,6 +5,7 @@ import {
   type Qualification,
 } from '@common-ground/domain/profile/qualification';
 import type { SchoolSystem } from '@common-ground/domain/profile/school';
+import { t } from '@common-ground/i18n/t';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { QualificationFields } from '../booster/qualification-fields.tsx';
@@ -40,9 +41,9 @@ export function AcademicsForm({
           list="academics.qualifications"
           draft={draft}
           missing={missing}
-          title="Qualifications and grades"
-          hint="One for each subject that matters to you. Companies see each grade exactly as you write it, in its own system."
-          noneLabel="I have none, or none yet"
+          title={t`Qualifications and grades`}
+          hint={t`Add one for each subject that matters to you. Companies see each grade exactly as you write it, in its own system.`}
+          noneLabel={t`I don’t have any yet`}
           empty={(id) => likeTheLast(id, content.qualifications?.at(-1))}
           nameOf={qualificationName}
           detailOf={qualificationDetail}
@@ -55,9 +56,9 @@ export function AcademicsForm({
           list="academics.projects"
           draft={draft}
           missing={missing}
-          title="Projects"
-          hint="Something you made, found out or put on its feet at school. It often says more than a grade."
-          noneLabel="None that I would like to add"
+          title={t`Projects`}
+          hint={t`Something you made, discovered or started at school. It often says more than a grade.`}
+          noneLabel={t`None I’d like to add`}
           empty={emptySchoolProject}
           nameOf={({ title }) => title}
           detailOf={({ description }) => description && <span className="line-clamp-2">{description}</span>}
@@ -69,9 +70,9 @@ export function AcademicsForm({
         <div {...errors.around('contextNote')}>
           <ProseField
             id={errors.idOf('contextNote')}
-            label="Is there something one should know to read your grades rightly?"
+            label={t`Is there anything employers should know about your grades?`}
             isOptional
-            hint="For example an illness, a change of country or language, or caring for somebody. It stands beside your grades wherever you show them."
+            hint={t`For example, an illness, a change of country or language, or caring for someone. It appears with your grades wherever you show them.`}
             atMost={ACADEMICS_LIMITS.contextNote}
             value={content.contextNote}
             onChange={(contextNote) => change({ contextNote })}

@@ -1,5 +1,6 @@
 import { type Activity, emptyActivity } from '@common-ground/domain/profile/activity';
 import type { RequiredField } from '@common-ground/domain/profile/sections/sections';
+import { t } from '@common-ground/i18n/t';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionDraft } from '../profile.queries.ts';
@@ -14,9 +15,9 @@ type ActivitiesFormProps = {
 );
 
 const TEXTS = {
-  title: 'What you do and did',
-  hint: 'Companies see from it what you can do that no grade shows. It never counts in how well you fit, so there is no right number of things.',
-  noneLabel: 'Nothing I would like to add',
+  title: t`Your activities`,
+  hint: t`Shows companies what you can do that grades don’t. It never affects how well you fit, so there’s no right number.`,
+  noneLabel: t`Nothing I’d like to add`,
   empty: emptyActivity,
   nameOf: activityName,
   detailOf: activityDetail,

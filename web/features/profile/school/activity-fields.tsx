@@ -1,4 +1,5 @@
 import { ACTIVITY_LIMITS, type Activity, type ActivityKind } from '@common-ground/domain/profile/activity';
+import { t } from '@common-ground/i18n/t';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -18,9 +19,9 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
     <div className="grid grid-cols-1 gap-7">
       <Select
         id={idOf('kind')}
-        label="What is it?"
-        hint="Paid work and caring count as much as any."
-        placeholder="Choose one"
+        label={t`What is it?`}
+        hint={t`Paid work and caring count as much as anything else.`}
+        placeholder={t`Choose one`}
         options={KIND_OPTIONS}
         value={entry.kind ?? ''}
         onChange={(event) => change({ kind: (event.target.value || null) as ActivityKind | null })}
@@ -28,9 +29,9 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
       />
       <TextField
         id={idOf('role')}
-        label="What you are or do there"
+        label={t`Your role`}
         isOptional
-        placeholder={`Such as “${ACTIVITY_KIND_WORDS[entry.kind ?? 'other'].example}”`}
+        placeholder={t`e.g. ${ACTIVITY_KIND_WORDS[entry.kind ?? 'other'].example}`}
         maxLength={ACTIVITY_LIMITS.role}
         value={entry.role ?? ''}
         onChange={(event) => change({ role: event.target.value || null })}
@@ -41,15 +42,15 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
         change={change}
         errorOf={errorOf}
         idOf={idOf}
-        toHint="Leave it open if you still do it."
+        toHint={t`Leave this empty if you still do it.`}
       />
       <div className="sm:w-1/2 sm:pe-2.5">
         <NumberField
           id={idOf('hoursPerWeek')}
-          label="Hours"
+          label={t`Hours`}
           isOptional
-          hint="A guess is enough."
-          unit="a week"
+          hint={t`A rough guess is fine.`}
+          unit={t`a week`}
           range={{ ...HOURS_RANGE, maximum: ACTIVITY_LIMITS.hoursPerWeek }}
           value={entry.hoursPerWeek}
           onChange={(hoursPerWeek) => change({ hoursPerWeek })}
@@ -58,9 +59,9 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
       </div>
       <ProseField
         id={idOf('description')}
-        label="What you did"
+        label={t`What you did`}
         isOptional
-        hint="In your own words. Small things count: what was yours to do, and for whom?"
+        hint={t`In your own words. Small things count: what did you do, and who for?`}
         atMost={ACTIVITY_LIMITS.description}
         value={entry.description}
         onChange={(description) => change({ description })}
@@ -68,8 +69,8 @@ export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProp
       />
       <PicksField
         id={idOf('skills')}
-        label="Skills you used"
-        hint={`Up to ${ACTIVITY_LIMITS.skills}. Write one and press Enter.`}
+        label={t`Skills you used`}
+        hint={t`Up to ${ACTIVITY_LIMITS.skills}. Type one and press Enter.`}
         options={[]}
         isOwnTextAllowed
         atMost={ACTIVITY_LIMITS.skills}

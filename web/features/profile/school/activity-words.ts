@@ -1,4 +1,5 @@
 import type { Activity, ActivityKind } from '@common-ground/domain/profile/activity';
+import { plural, t } from '@common-ground/i18n/t';
 import { spanWords } from '../fields/span-words.ts';
 
 type KindWords = {
@@ -8,19 +9,19 @@ type KindWords = {
 };
 
 export const ACTIVITY_KIND_WORDS: Record<ActivityKind, KindWords> = {
-  job: { label: 'Paid work', example: 'Saturdays at a bakery' },
-  caring: { label: 'Caring for somebody', example: 'My younger brothers' },
-  sport: { label: 'Sport', example: 'Goalkeeper of the second team' },
-  arts: { label: 'Music, art or theatre', example: 'Trumpet in the town band' },
-  volunteering: { label: 'Volunteering', example: 'Reading aloud in a care home' },
-  club: { label: 'Club or society', example: 'Chess club' },
-  society_office: { label: 'Office in a club or at school', example: 'Treasurer' },
-  competition: { label: 'Competition', example: 'Maths olympiad, second round' },
-  exchange: { label: 'Time abroad or exchange', example: 'A year in Łódź' },
-  research: { label: 'Research', example: 'Measuring the river with our teacher' },
-  enterprise: { label: 'Something of your own', example: 'Repairing bicycles' },
-  community: { label: 'Faith, village or neighbourhood', example: 'Voluntary fire brigade' },
-  other: { label: 'Something else', example: 'What people know you for' },
+  job: { label: t`Paid work`, example: t`Saturdays at a bakery` },
+  caring: { label: t`Caring for someone`, example: t`My younger brothers` },
+  sport: { label: t`Sport`, example: t`Goalkeeper, second team` },
+  arts: { label: t`Music, art or theatre`, example: t`Trumpet in the town band` },
+  volunteering: { label: t`Volunteering`, example: t`Reading aloud in a care home` },
+  club: { label: t`Club or society`, example: t`Chess club` },
+  society_office: { label: t`Position in a club or at school`, example: t`Treasurer` },
+  competition: { label: t`Competition`, example: t`Maths olympiad, second round` },
+  exchange: { label: t`Time abroad or exchange`, example: t`A year in Łódź` },
+  research: { label: t`Research`, example: t`Measuring river levels with our teacher` },
+  enterprise: { label: t`Your own project or business`, example: t`Repairing bicycles` },
+  community: { label: t`Faith or local community`, example: t`Volunteer fire brigade` },
+  other: { label: t`Something else`, example: t`What you’re known for` },
 };
 
 /** The kinds in the order in which they are offered: work and caring first, because they are so often left out. */
@@ -35,7 +36,9 @@ export function activityName({ role, kind }: Activity): string | null {
 export function activityDetail(activity: Activity): string {
   const { kind, role, hoursPerWeek } = activity;
   const hours =
-    hoursPerWeek === null ? '' : hoursPerWeek === 1 ? '1 hour a week' : `${hoursPerWeek} hours a week`;
+    hoursPerWeek === null
+      ? ''
+      : t`${plural(hoursPerWeek, { one: '# hour a week', other: '# hours a week' })}`;
   return [role && kind ? ACTIVITY_KIND_WORDS[kind].label : '', hours, spanWords(activity)]
     .filter(Boolean)
     .join(' · ');

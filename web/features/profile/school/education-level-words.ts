@@ -1,10 +1,11 @@
 import type { QualificationLevel } from '@common-ground/domain/profile/qualification';
+import { t } from '@common-ground/i18n/t';
 
 /** The levels of ISCED 2011 that a school can lead to, in plain words. */
 export const QUALIFICATION_LEVEL_WORDS: Record<QualificationLevel, string> = {
-  '1': 'Primary school',
-  '2': 'Lower secondary, to about 16 years of age',
-  '3': 'Upper secondary, to about 18 years of age',
-  '4': 'After secondary school, not yet higher education',
-  '5': 'Short higher education, about two years',
+  '1': t`Primary school`,
+  '2': t`Lower secondary, up to about age 16`,
+  '3': t`Upper secondary, up to about age 18`,
+  '4': t`After secondary school, before higher education`,
+  '5': t`Short higher education, about two years`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { AcademicsForm } from './academics-form.tsx';
 
@@ -7,9 +8,9 @@ export function SchoolAcademicsStep() {
     <StepPage
       path="/school/academics"
       section="academics"
-      title="What did you learn?"
-      lead="Nothing here is needed to go on. Add what you would like companies to see."
-      duration="about 3 minutes"
+      title={t`What did you learn?`}
+      lead={t`All of this is optional. Add what you’d like companies to see.`}
+      duration={t`about 3 minutes`}
       isBare
     >
       {(props) => (

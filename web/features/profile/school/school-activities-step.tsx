@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { ActivitiesForm } from './activities-form.tsx';
 
@@ -7,9 +8,9 @@ export function SchoolActivitiesStep() {
     <StepPage
       path="/school/extracurricular"
       section="schoolActivities"
-      title="What do you do beside school?"
-      lead="A job, looking after somebody, a team, a stage: all of it counts alike."
-      duration="about 2 minutes"
+      title={t`What do you do outside school?`}
+      lead={t`A job, caring for someone, a team, a play: it all counts equally.`}
+      duration={t`about 2 minutes`}
       isBare
     >
       {(props) => <ActivitiesForm beside="school" draft={props.draft} missing={props.missing} />}

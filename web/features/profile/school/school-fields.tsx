@@ -7,6 +7,8 @@ import {
   type SchoolSystem,
   type SchoolType,
 } from '@common-ground/domain/profile/school';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -23,7 +25,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
     <div className="grid grid-cols-1 gap-7">
       <TextField
         id={idOf('name')}
-        label="Name of the school"
+        label={t`School name`}
         maxLength={SCHOOL_NAME_LENGTH}
         value={entry.name ?? ''}
         onChange={(event) => change({ name: event.target.value || null })}
@@ -32,7 +34,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
       <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-2 sm:gap-5">
         <ComboField
           id={idOf('country')}
-          label="Country"
+          label={t`Country`}
           options={countryOptions()}
           value={entry.country}
           onChange={(country) => change({ country })}
@@ -40,9 +42,9 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
         />
         <Select
           id={idOf('type')}
-          label="Kind of school"
+          label={t`Type of school`}
           isOptional
-          placeholder="No answer"
+          placeholder={t`No answer`}
           options={optionsOf(SCHOOL_TYPES, SCHOOL_TYPE_WORDS)}
           value={entry.type ?? ''}
           onChange={(event) => change({ type: (event.target.value || null) as SchoolType | null })}
@@ -51,9 +53,9 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
       </div>
       <Select
         id={idOf('system')}
-        label="What does it lead to?"
-        hint="So that your grades are read by somebody who knows them. They are never converted."
-        placeholder="Choose one"
+        label={t`What does it lead to?`}
+        hint={t`So your grades are read in the right system. We never convert them.`}
+        placeholder={t`Choose one`}
         options={optionsOf(SCHOOL_SYSTEMS, SCHOOL_SYSTEM_WORDS)}
         value={entry.system ?? ''}
         onChange={(event) => change({ system: (event.target.value || null) as SchoolSystem | null })}
@@ -62,9 +64,9 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
       <div id={idOf('status')} tabIndex={-1}>
         <RadioCards
           legend={
-            <>
-              Where do you stand?<span className="font-normal text-muted"> (optional)</span>
-            </>
+            <Trans>
+              Are you still there?<span className="font-normal text-muted"> (optional)</span>
+            </Trans>
           }
           options={optionsOf(SCHOOL_STATUSES, SCHOOL_STATUS_WORDS)}
           value={entry.status}
@@ -77,7 +79,7 @@ export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<
         change={change}
         errorOf={errorOf}
         idOf={idOf}
-        toHint={entry.status === 'attending' ? 'When you expect to finish, if you know.' : undefined}
+        toHint={entry.status === 'attending' ? t`When you expect to finish, if you know.` : undefined}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { emptySchool } from '@common-ground/domain/profile/school';
+import { t } from '@common-ground/i18n/t';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
@@ -20,9 +21,9 @@ export function SchoolForm({
         list="school.schools"
         draft={draft}
         missing={missing}
-        title="Your schools"
-        hint="The last one is enough. Add others if they tell something about you, such as a change of country."
-        noneLabel="I have no school to add"
+        title={t`Your schools`}
+        hint={t`Your most recent school is enough. Add others if they matter, such as after moving country.`}
+        noneLabel={t`I don’t have a school to add`}
         empty={(id) => ({ ...emptySchool(id), country })}
         nameOf={({ name }) => name}
         detailOf={schoolDetail}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { SchoolForm } from './school-form.tsx';
 
@@ -7,9 +8,9 @@ export function SchoolInfoStep() {
     <StepPage
       path="/school/info"
       section="school"
-      title="Where did you go to school?"
-      lead="So that your grades are read in their own system."
-      duration="about 1 minute"
+      title={t`Where did you go to school?`}
+      lead={t`So your grades are read in their own system.`}
+      duration={t`about 1 minute`}
       isBare
     >
       {(props) => <SchoolForm {...props} country={props.profile.content.location.country} />}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { sectionDraft } from '../profile.queries.ts';
 import { CollisionNotice } from '../saving/collision-notice.tsx';
 import { OpenSection } from '../steps/open-section.tsx';
@@ -10,7 +11,7 @@ export function SchoolSection() {
   return (
     <OpenSection
       section="school"
-      lead="Changes are saved as you type. Grades are shown as you write them and never converted."
+      lead={t`Changes are saved as you type. Grades are shown as you write them and never converted.`}
       saves={['school', 'academics', 'schoolActivities']}
     >
       {(profile) => {

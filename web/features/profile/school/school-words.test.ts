@@ -64,8 +64,8 @@ describe('an activity in its list', () => {
       hoursPerWeek: 1,
     } as const;
     expect(activityName(activity)).toBe('For my brother');
-    expect(activityDetail(activity)).toBe('Caring for somebody · 1 hour a week');
-    expect(activityName({ ...activity, role: null })).toBe('Caring for somebody');
+    expect(activityDetail(activity)).toBe('Caring for someone · 1 hour a week');
+    expect(activityName({ ...activity, role: null })).toBe('Caring for someone');
     expect(activityName(emptyActivity('a'))).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
-import type { Employment } from '@common-ground/domain/profile/employment';
+import type { Employment, PayPeriod } from '@common-ground/domain/profile/employment';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
 import type { Location } from '@common-ground/domain/profile/location';
 import type { PersonalDetails } from '@common-ground/domain/profile/personal-details';
 import type { RoleChoice } from '@common-ground/domain/profile/role-choice';
 import { isEntryList } from '@common-ground/domain/profile/sections/section-path';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
+import { formatList, formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 import { dayWords } from '../../../platform/words/day-words.ts';
-import { numberFormat } from '../../../platform/words/number-words.ts';
 import { countryName, currencyName } from '../../../platform/world-lists.ts';
 import { monthWords } from '../fields/month-words.ts';
 import {
@@ -27,24 +28,36 @@ import { entryName, valueWords } from './plain-words.ts';
 type Reader<Content> = { readonly [Field in keyof Content]: (value: NonNullable<Content[Field]>) => string };
 
 const asIs = (text: string) => text;
-const none = (list: readonly string[]) => (list.length === 0 ? 'None' : list.join(', '));
+const none = (list: readonly string[]) => (list.length === 0 ? t`None` : formatList(list));
 
 function amountWords(amount: string | null, currency: string | null): string | null {
   if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
   // What is still being typed isn't read as a number: "1.000" may be a thousand.
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return amount;
-  return numberFormat({
+  return formatNumber(Number(amount), {
     style: 'currency',
     currency,
     minimumFractionDigits: amount.includes('.') ? 2 : 0,
-  }).format(Number(amount));
+  });
+}
+
+const PAY: Record<PayPeriod, (amount: string) => string> = {
+  hour: (amount) => t`${amount} an hour`,
+  day: (amount) => t`${amount} a day`,
+  month: (amount) => t`${amount} a month`,
+  year: (amount) => t`${amount} a year`,
+};
+
+function payWords(amount: string | null, period: PayPeriod | null): string {
+  if (amount === null || period === null) return amount ?? (period && PAY_PERIOD_WORDS[period]) ?? '';
+  return PAY[period](amount);
 }
 
 const ROLE: Reader<RoleChoice> = {
   route: (route) => ROUTE_WORDS[route].label,
   stage: (stage) => STAGE_WORDS[stage].label,
   lookingFor: (kinds) => none(kinds.map((kind) => OPPORTUNITY_WORDS[kind])),
-  isSchoolWanted: (isWanted) => (isWanted ? 'Yes' : 'No'),
+  isSchoolWanted: (isWanted) => (isWanted ? t`Yes` : t`No`),
 };
 
 const PERSONAL: Reader<PersonalDetails> = {
@@ -69,23 +82,24 @@ const LOCATION: Reader<Location> = {
   relocation: (choice) => RELOCATION_WORDS[choice],
   relocationCountries: (codes) => none(codes.map(countryName)),
   rightsToWork: (rights) =>
-    none(
-      rights.map(({ country, right, until }) =>
-        until === null
-          ? `${countryName(country)}: ${RIGHT_WORDS[right]}`
-          : `${countryName(country)}: Yes, until ${dayWords(until)}`,
-      ),
-    ),
+    rights.length === 0
+      ? t`None`
+      : rights
+          .map(({ country, right, until }) =>
+            until === null
+              ? [countryName(country), RIGHT_WORDS[right]].join(': ')
+              : t`${{ country: countryName(country) }}: Yes, until ${{ day: dayWords(until) }}`,
+          )
+          .join('\n'),
 };
 
 const EMPLOYMENT: Reader<Employment> = {
   situation: (situation) => SITUATION_WORDS[situation].label,
   availableFrom: (month) => monthWords(month) ?? month,
-  noticeWeeks: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
-  hoursPerWeek: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  noticeWeeks: (weeks) => t`${plural(weeks, { one: '# week', other: '# weeks' })}`,
+  hoursPerWeek: (hours) => t`${plural(hours, { one: '# hour', other: '# hours' })}`,
   fieldsOfWork: (fields) => none(fields.map(fieldOfWorkName)),
-  desiredPay: ({ minimum, period, currency }) =>
-    [amountWords(minimum, currency), period && PAY_PERIOD_WORDS[period]].filter(Boolean).join(' '),
+  desiredPay: ({ minimum, period, currency }) => payWords(amountWords(minimum, currency), period),
   licences: none,
   currentEmployer: asIs,
 };
@@ -112,5 +126,5 @@ export function answerWords<Name extends SectionName>(
 
 function plainAnswer(value: unknown): string {
   if (!isEntryList(value)) return valueWords(value);
-  return value.length === 0 ? 'None' : value.map(entryName).join('\n');
+  return value.length === 0 ? t`None` : value.map(entryName).join('\n');
 }

@@ -6,6 +6,7 @@ import {
   stepGraph,
   stepOfPath,
 } from '@common-ground/domain/profile/sections/step-graph';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
@@ -39,13 +40,21 @@ export function PlainStepPage({
       steps={journeySteps(graph, path, content)}
       isCountOpen={content.role.route === null}
       note={isOpen ? leftWords(graph, content) : undefined}
-      leave={<TextLink href="/dashboard">Finish later</TextLink>}
+      leave={
+        <TextLink href="/dashboard">
+          <Trans>Finish later</Trans>
+        </TextLink>
+      }
       back={
         <ButtonLink tone="quiet" href={screenBefore(graph, path)}>
-          Back
+          <Trans>Back</Trans>
         </ButtonLink>
       }
-      forward={<ButtonLink href={screenAfter(graph, path)}>Continue</ButtonLink>}
+      forward={
+        <ButtonLink href={screenAfter(graph, path)}>
+          <Trans>Continue</Trans>
+        </ButtonLink>
+      }
     >
       <PageTitle eyebrow={[...(step ? [STEP_WORDS[step.id]] : []), duration].join(' · ')} lead={lead}>
         {title}

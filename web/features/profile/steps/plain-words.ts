@@ -1,4 +1,5 @@
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
+import { t } from '@common-ground/i18n/t';
 
 /** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
 
@@ -19,7 +20,7 @@ const NAMING_FIELDS = [
 export function entryName(entry: object | undefined): string {
   const fields = (entry ?? {}) as Record<string, unknown>;
   const name = NAMING_FIELDS.map((field) => fields[field]).find((value) => typeof value === 'string');
-  return typeof name === 'string' ? plainWord(name) : 'without a name';
+  return typeof name === 'string' ? plainWord(name) : t`unnamed`;
 }
 
 type AnyGrade = NonNullable<Parameters<typeof gradeInWords>[0]>;
@@ -31,8 +32,8 @@ function isGrade(value: unknown): value is AnyGrade {
 /** Any value in words; empty when there is none. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueWords).join(', ');
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  if (Array.isArray(value)) return value.length === 0 ? t`None` : value.map(valueWords).join(', ');
   if (isGrade(value)) return gradeInWords(value) ?? '';
   if (typeof value === 'object') return Object.values(value).map(valueWords).filter(Boolean).join(', ');
   return plainWord(String(value));

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -27,12 +29,12 @@ export function ProfileFrame({
       <div className="grid gap-2 md:sticky md:top-6 md:gap-4">
         <ProfileNavigation section={section} />
         <Button tone="quiet" onClick={() => setPreviewed(true)}>
-          As a company sees me
+          <Trans>Preview as an employer</Trans>
         </Button>
       </div>
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <PageTitle documentTitle={`${PROFILE_SECTION_WORDS[section]} · Profile`} lead={lead}>
+          <PageTitle documentTitle={[PROFILE_SECTION_WORDS[section], t`Profile`].join(' · ')} lead={lead}>
             {PROFILE_SECTION_WORDS[section]}
           </PageTitle>
           {end}

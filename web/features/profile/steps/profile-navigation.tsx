@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useId, useState } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
@@ -8,7 +9,7 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <nav aria-label="Profile">
+    <nav aria-label={t`Profile`}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -17,7 +18,10 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
         className="flex min-h-12 w-full items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 text-start text-label font-semibold shadow-card hover:border-control md:hidden"
       >
         <span>
-          <span className="font-normal text-muted">Profile · </span>
+          <span className="font-normal text-muted">
+            {t`Profile`}
+            {' · '}
+          </span>
           {PROFILE_SECTION_WORDS[section]}
         </span>
         <svg

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 /** The sections of the profile page, in their order. */
 export const PROFILE_SECTIONS = [
   'general',
@@ -19,14 +20,14 @@ export function isProfileSection(text: string): text is ProfileSection {
 }
 
 export const PROFILE_SECTION_WORDS: Record<ProfileSection, string> = {
-  general: 'About you',
-  role: 'Your route',
-  school: 'School',
-  university: 'University',
-  experience: 'Experience',
-  documents: 'Documents',
-  personalise: 'Make it yours',
-  booster: 'Evidence',
-  culture: 'Culture',
-  privacy: 'Privacy',
+  general: t`About you`,
+  role: t`Your route`,
+  school: t`School`,
+  university: t`University`,
+  experience: t`Experience`,
+  documents: t`Documents`,
+  personalise: t`Make it yours`,
+  booster: t`Evidence`,
+  culture: t`Culture`,
+  privacy: t`Privacy`,
 };

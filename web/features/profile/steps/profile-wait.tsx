@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../../platform/api/queries.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -9,16 +11,18 @@ export function ProfileWait({ profile }: { readonly profile: OpenProfile }) {
   if (profile.status === 'failed')
     return (
       <ErrorState
-        title="Your profile could not be loaded"
+        title={t`We couldn’t load your profile`}
         onRetry={profile.retry}
         isRetrying={profile.isRetrying}
       >
-        {profile.error instanceof CallError ? problemWords(profile.error.problem) : 'Please try again.'}
+        {profile.error instanceof CallError ? problemWords(profile.error.problem) : t`Try again.`}
       </ErrorState>
     );
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       <SkeletonBlock className="h-80 w-full" />
     </div>
   );

@@ -12,6 +12,8 @@ import {
   stepGraph,
   stepOfPath,
 } from '@common-ground/domain/profile/sections/step-graph';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldOf } from '../../../platform/drafts/draft-content.ts';
@@ -86,15 +88,19 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
       isCountOpen={content.role.route === null}
       note={isOpen ? leftWords(graph, content) : undefined}
       saved={isOpen ? <SavedState status={profileStatus(profile.states, [section])} /> : null}
-      leave={<TextLink href="/dashboard">Finish later</TextLink>}
+      leave={
+        <TextLink href="/dashboard">
+          <Trans>Finish later</Trans>
+        </TextLink>
+      }
       back={
         <ButtonLink tone="quiet" href={screenBefore(graph, path)}>
-          Back
+          <Trans>Back</Trans>
         </ButtonLink>
       }
       forward={
         <Button type="submit" form={FORM} isDisabled={!isOpen}>
-          Save and continue
+          <Trans>Save and continue</Trans>
         </Button>
       }
     >
@@ -118,10 +124,12 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
           </FormSheet>
           {hasTried && errors.length > 0 ? (
             <p className="text-small text-muted">
-              Would you rather not answer this now?{' '}
-              <Button tone="link" onClick={() => goOn(true)}>
-                Continue without it
-              </Button>
+              <Trans>
+                Don’t want to answer this now?{' '}
+                <Button tone="link" onClick={() => goOn(true)}>
+                  Continue without it
+                </Button>
+              </Trans>
             </p>
           ) : null}
           <p className="text-small text-muted md:hidden">{leftWords(graph, content)}</p>
@@ -141,7 +149,9 @@ function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: st
   if (step === null) return duration;
   const place = step.screens.findIndex((screen) => screen.path === path);
   const part =
-    step.screens.length > 1 && step.id !== 'role' ? [`part ${place + 1} of ${step.screens.length}`] : [];
+    step.screens.length > 1 && step.id !== 'role'
+      ? [t`part ${{ part: place + 1 }} of ${{ count: step.screens.length }}`]
+      : [];
   return [STEP_WORDS[step.id], ...part, duration].join(' · ');
 }
 
@@ -157,7 +167,7 @@ function errorsOf<Name extends SectionName>(
     const name = field.split('.')[1] ?? '';
     if (!wrong.has(name)) wrong.set(name, requiredWords(field, valueAt(draft.content, name)));
   }
-  const choice = { fieldId: versionsId(section), text: 'Choose which answer to keep.' };
+  const choice = { fieldId: versionsId(section), text: t`Choose which answer to keep.` };
   const fields = Object.keys(FIELD_WORDS[section]).flatMap((field) => {
     const text = wrong.get(field);
     return text === undefined ? [] : [{ fieldId: fieldId(section, field), text }];

@@ -1,4 +1,8 @@
-import { missingEssentials, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
+import {
+  missingEssentials,
+  type ProfileContent,
+  type RequiredField,
+} from '@common-ground/domain/profile/sections/sections';
 import {
   isStepDone,
   missingInProfile,
@@ -8,19 +12,20 @@ import {
   type StepId,
   stepOfPath,
 } from '@common-ground/domain/profile/sections/step-graph';
+import { plural, t } from '@common-ground/i18n/t';
 import type { JourneyStep } from '../../../ui/frames/journey-frame.tsx';
-import { missingWords } from '../fields/field-words.ts';
+import { missingList, missingWords } from '../fields/field-words.ts';
 
 /** What every step is called. */
 export const STEP_WORDS: Record<StepId, string> = {
-  role: 'Your route',
-  general: 'About you',
-  school: 'School',
-  university: 'University',
-  experience: 'Experience',
-  documents: 'Documents',
-  personalise: 'Make it yours',
-  booster: 'Evidence',
+  role: t`Your route`,
+  general: t`About you`,
+  school: t`School`,
+  university: t`University`,
+  experience: t`Experience`,
+  documents: t`Documents`,
+  personalise: t`Make it yours`,
+  booster: t`Evidence`,
 };
 
 /** The steps that are offered, for the frame. A step leads to its first page. */
@@ -40,9 +45,20 @@ export function journeySteps(
 /** What is left, in words: first what the dashboard needs, then what finishes the steps, then nothing. */
 export function leftWords(graph: readonly Step[], profile: ProfileContent): string {
   const essentials = missingEssentials(profile);
-  if (essentials.length > 0) return `${missingWords(essentials, profile)} With that, you have a dashboard.`;
+  if (essentials.length > 0) return essentialWords(essentials);
   const missing = missingInProfile(graph, profile);
   if (missing.length > 0)
-    return `${missingWords(missing, profile)} It can wait: you already have a dashboard.`;
-  return 'Everything that is needed is there. You can change it at any time.';
+    return [missingWords(missing, profile), t`This can wait: your dashboard is ready.`].join(' ');
+  return t`You’ve added everything you need. You can edit it at any time.`;
+}
+
+function essentialWords(essentials: readonly RequiredField[]): string {
+  const fields = missingList(essentials);
+  return t`${plural(essentials.length, {
+    1: `One quick answer and your dashboard is ready: ${fields}.`,
+    2: `Two quick answers and your dashboard is ready: ${fields}.`,
+    3: `Three quick answers and your dashboard is ready: ${fields}.`,
+    one: `# quick answer and your dashboard is ready: ${fields}.`,
+    other: `# quick answers and your dashboard is ready: ${fields}.`,
+  })}`;
 }

@@ -5,6 +5,8 @@ import {
   type DegreeAward,
 } from '@common-ground/domain/profile/degree';
 import { DEGREE_RESULT_SCHEMES } from '@common-ground/domain/profile/grade';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
@@ -42,8 +44,8 @@ export function DegreeFields(props: DegreeFieldsProps) {
     <div className="grid grid-cols-1 gap-7">
       <InstitutionField
         id={idOf('institution')}
-        label="University or college"
-        hint="If it is not in the list, write its name as you would on a letter."
+        label={t`University or college`}
+        hint={t`Not in the list? Type its full name.`}
         country={entry.country}
         value={entry.institution}
         onChange={({ name, ror, country }) =>
@@ -54,7 +56,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
       <div className="grid grid-cols-1 items-start gap-7 sm:grid-cols-2 sm:gap-5">
         <ComboField
           id={idOf('country')}
-          label="Country"
+          label={t`Country`}
           options={countryOptions()}
           value={entry.country}
           onChange={(country) => change({ country })}
@@ -62,7 +64,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
         />
         <Select
           id={idOf('award')}
-          label="Degree"
+          label={t`Degree`}
           options={optionsOf(DEGREE_AWARDS, AWARD_WORDS)}
           value={entry.award ?? ''}
           onChange={(event) => change({ award: (event.target.value || null) as DegreeAward | null })}
@@ -71,8 +73,8 @@ export function DegreeFields(props: DegreeFieldsProps) {
       </div>
       <TextField
         id={idOf('programme')}
-        label="Programme"
-        hint="As your university calls it, for example “Mechanical engineering with a year abroad”."
+        label={t`Course`}
+        hint={t`As your university calls it, e.g. Mechanical engineering with a year abroad.`}
         maxLength={DEGREE_LIMITS.programme}
         value={entry.programme ?? ''}
         onChange={(event) => change({ programme: event.target.value || null })}
@@ -80,9 +82,9 @@ export function DegreeFields(props: DegreeFieldsProps) {
       />
       <CodeField
         id={idOf('field')}
-        label="Field of study"
+        label={t`Field of study`}
         isOptional
-        hint="Programmes have many names. The field lets people in other countries find yours."
+        hint={t`Course names vary. The field helps employers in other countries find you.`}
         list={fields}
         maxLength={DEGREE_LIMITS.field}
         value={entry.field}
@@ -95,11 +97,11 @@ export function DegreeFields(props: DegreeFieldsProps) {
         errorOf={errorOf}
         idOf={idOf}
         isToNeeded
-        toHint="While you study: when you expect to finish."
+        toHint={t`If you’re still studying, when you expect to finish.`}
       />
       <GradeField
         id={idOf('result')}
-        legend="Result"
+        legend={t`Result`}
         schemes={DEGREE_RESULT_SCHEMES}
         value={entry.result}
         onChange={(result) => change({ result })}
@@ -122,8 +124,10 @@ function MoreFields(props: DegreeFieldsProps) {
     >
       <summary className="flex min-h-11.5 list-none items-center justify-between gap-4 rounded-control px-3.5 py-2 text-label font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span>
-          How you studied, modules, thesis and languages
-          <span className="font-normal text-muted"> (optional)</span>
+          <Trans>
+            How you studied, modules, thesis and languages
+            <span className="font-normal text-muted"> (optional)</span>
+          </Trans>
         </span>
         <svg
           aria-hidden="true"

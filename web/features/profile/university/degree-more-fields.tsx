@@ -4,6 +4,7 @@ import {
   STUDY_MODES,
   type StudyMode,
 } from '@common-ground/domain/profile/degree';
+import { t } from '@common-ground/i18n/t';
 import { languageName, languageOptions } from '../../../platform/words/language-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,9 +20,9 @@ export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsPr
     <>
       <Select
         id={idOf('mode')}
-        label="How you studied"
+        label={t`How you studied`}
         isOptional
-        placeholder="No answer"
+        placeholder={t`No answer`}
         options={optionsOf(STUDY_MODES, STUDY_MODE_WORDS)}
         value={entry.mode ?? ''}
         onChange={(event) => change({ mode: (event.target.value || null) as StudyMode | null })}
@@ -29,9 +30,9 @@ export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       />
       <LinesField
         id={idOf('modules')}
-        legend="Modules"
-        hint={`Those that matter for what you are looking for, ${DEGREE_LIMITS.modules} at most.`}
-        noun="module"
+        legend={t`Modules`}
+        hint={t`The ones that matter for what you’re looking for, up to ${DEGREE_LIMITS.modules}.`}
+        kind="module"
         atMost={DEGREE_LIMITS.modules}
         maxLength={DEGREE_LIMITS.module}
         value={entry.modules}
@@ -40,7 +41,7 @@ export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       />
       <TextField
         id={idOf('thesis')}
-        label="Thesis or final project"
+        label={t`Thesis or final project`}
         isOptional
         maxLength={DEGREE_LIMITS.thesis}
         value={entry.thesis ?? ''}
@@ -49,8 +50,8 @@ export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsPr
       />
       <PicksField
         id={idOf('languages')}
-        label="Languages of study"
-        hint={`Those in which you were taught, ${DEGREE_LIMITS.languages} at most.`}
+        label={t`Languages of study`}
+        hint={t`The languages you were taught in, up to ${DEGREE_LIMITS.languages}.`}
         options={languageOptions()}
         nameOf={languageName}
         atMost={DEGREE_LIMITS.languages}

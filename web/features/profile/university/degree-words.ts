@@ -1,26 +1,27 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { Degree, DegreeAward, StudyMode } from '@common-ground/domain/profile/degree';
 import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
+import { t } from '@common-ground/i18n/t';
 import { countryName } from '../../../platform/world-lists.ts';
 import { spanWords } from '../fields/span-words.ts';
 
 export const AWARD_WORDS: Record<DegreeAward, string> = {
-  short_cycle: 'Short degree, such as a foundation degree, an HND or a BTS',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
-  doctorate: 'Doctorate',
-  state_examination: 'State examination',
-  diploma: 'Diploma',
-  certificate: 'Certificate',
-  none: 'No degree: I left before the end, or was a guest',
-  other: 'Something else',
+  short_cycle: t`Short-cycle degree, such as a foundation degree, HND or BTS`,
+  bachelor: t`Bachelor’s degree`,
+  master: t`Master’s degree`,
+  doctorate: t`Doctorate`,
+  state_examination: t`State examination`,
+  diploma: t`Diploma`,
+  certificate: t`Certificate`,
+  none: t`No degree: I left early or was a visiting student`,
+  other: t`Something else`,
 };
 
 export const STUDY_MODE_WORDS: Record<StudyMode, string> = {
-  full_time: 'Full time',
-  part_time: 'Part time',
-  distance: 'At a distance',
-  dual: 'Dual: study and work in turn',
+  full_time: t`Full time`,
+  part_time: t`Part time`,
+  distance: t`Distance learning`,
+  dual: t`Dual: alternating study and work`,
 };
 
 /** What a programme of study is called: "Physics, University of Porto". */

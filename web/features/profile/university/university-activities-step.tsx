@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { ActivitiesForm } from '../school/activities-form.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 
@@ -7,9 +8,9 @@ export function UniversityActivitiesStep() {
     <StepPage
       path="/university/extracurricular"
       section="universityActivities"
-      title="What do you do beside your studies?"
-      lead="A job, looking after somebody, a society, a team: all of it counts alike."
-      duration="about 2 minutes"
+      title={t`What do you do outside your studies?`}
+      lead={t`A job, caring for someone, a society, a team: it all counts equally.`}
+      duration={t`about 2 minutes`}
       isBare
     >
       {(props) => <ActivitiesForm beside="university" draft={props.draft} missing={props.missing} />}

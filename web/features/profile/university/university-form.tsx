@@ -1,4 +1,5 @@
 import { emptyDegree } from '@common-ground/domain/profile/degree';
+import { t } from '@common-ground/i18n/t';
 import { Card } from '../../../ui/card.tsx';
 import { EntriesEditor } from '../entries/entries-editor.tsx';
 import type { SectionFormProps } from '../saving/step-form.ts';
@@ -13,9 +14,9 @@ export function UniversityForm({ draft, missing }: SectionFormProps<'university'
         list="university.degrees"
         draft={draft}
         missing={missing}
-        title="Your studies"
-        hint="The present or last ones first. What you did not finish counts too, if you would like to show it."
-        noneLabel="I have not studied"
+        title={t`Your studies`}
+        hint={t`Most recent first. You can include studies you didn’t finish.`}
+        noneLabel={t`I haven’t studied at university or college`}
         empty={emptyDegree}
         nameOf={degreeName}
         detailOf={degreeDetail}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { UniversityForm } from './university-form.tsx';
 
@@ -7,9 +8,9 @@ export function UniversityInfoStep() {
     <StepPage
       path="/university/info"
       section="university"
-      title="What did you study?"
-      lead="Companies see your result as you write it, in its own system."
-      duration="about 2 minutes"
+      title={t`What did you study?`}
+      lead={t`Companies see your result as you write it, in its own system.`}
+      duration={t`about 2 minutes`}
       isBare
     >
       {(props) => <UniversityForm draft={props.draft} missing={props.missing} />}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { sectionDraft } from '../profile.queries.ts';
 import { CollisionNotice } from '../saving/collision-notice.tsx';
 import { ActivitiesForm } from '../school/activities-form.tsx';
@@ -9,7 +10,7 @@ export function UniversitySection() {
   return (
     <OpenSection
       section="university"
-      lead="Changes are saved as you type. Results are shown as you write them and never converted."
+      lead={t`Changes are saved as you type. Results are shown as you write them and never converted.`}
       saves={['university', 'universityActivities']}
     >
       {(profile) => {
