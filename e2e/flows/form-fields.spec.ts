@@ -14,7 +14,7 @@ async function openEmployment(page: Page, origin: string) {
   });
   await openSession(page, person);
   await page.goto('/general/employment');
-  await expect(page.getByText('What is closest to your situation now?')).toBeVisible();
+  await expect(page.getByText('What best describes your situation?')).toBeVisible();
   return async () => {
     const answer = await fetch(`${origin}/api/profile`, {
       headers: { authorization: `Bearer ${person.token}` },

@@ -32,7 +32,7 @@ test('an experience is entered with the keyboard alone', async ({ page, origin }
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/experience/info');
-  await expect(page.getByRole('button', { name: 'Add an experience' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add experience' })).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, 'main button:not([aria-expanded])');
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('an experience is entered with the keyboard alone', async ({ page, origin }
   await page.keyboard.type('March');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2021');
-  await page.getByLabel('This still goes on').focus();
+  await page.getByLabel('I’m still doing this').focus();
   await page.keyboard.press('Space');
   await expectAccessible(page);
   await expect(saved(page)).toHaveText('Saved');
@@ -76,20 +76,20 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await openSession(page, person);
   await page.goto('/experience/info');
   const sent = listenToRequests(page);
-  await page.getByRole('button', { name: 'Add an experience' }).click();
+  await page.getByRole('button', { name: 'Add experience' }).click();
   await page.getByLabel('What kind of experience?').selectOption('Job');
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add a reference' }).click();
   await page.getByLabel('Their name').fill('Joana Referee');
-  await page.getByLabel('Their mail address or phone number').fill('joana@people.example');
+  await page.getByLabel('Their email or phone number').fill('joana@people.example');
   await page.getByLabel('Job title').fill('Cook');
   await expect(saved(page)).toHaveText('Saved');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(`${sent()}${kept}${await keptDrafts(page)}`).not.toMatch(/joana/i);
-  await page.getByLabel('They have agreed to be named here').check();
+  await page.getByLabel('They’ve agreed to be named here').check();
   await expect
     .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))
     .toContain('Joana Referee');
-  await page.getByLabel('They have agreed to be named here').uncheck();
+  await page.getByLabel('They’ve agreed to be named here').uncheck();
   await expect
     .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))
     .not.toContain('Joana');
@@ -107,14 +107,14 @@ test('theme and text size are there at once, after a reload, and on another devi
   await expectAccessible(page);
   await page.locator('main').getByText('Larger', { exact: true }).click();
   await page.locator('main').getByText('Dark', { exact: true }).click();
-  await page.locator('main').getByText('Keep still', { exact: true }).click();
+  await page.locator('main').getByText('Reduced', { exact: true }).click();
   await expect(saved(page)).toHaveText('Saved');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(await size()).toBe('20px');
   await expectAccessible(page);
   await page.reload();
   expect(await size()).toBe('20px');
-  await expect(page.getByRole('radio', { name: 'Keep still' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
 
   const other = await browser.newContext({ baseURL: origin });
   const elsewhere = await other.newPage();
@@ -132,9 +132,9 @@ test('likes are saved, and a sector is never both wanted and not', async ({ page
   await page.goto('/personalise');
   await page.getByLabel(/^Interests/).fill('Bridges');
   await page.keyboard.press('Enter');
-  await page.getByLabel(/^Sectors you would like/).fill('health');
+  await page.getByLabel(/^Sectors you’d like/).fill('health');
   await page.keyboard.press('Enter');
-  await page.getByLabel(/^Sectors you would rather/).fill('health');
+  await page.getByLabel(/^Sectors you’d rather/).fill('health');
   await expect(page.getByText('Nothing found. Please check the spelling')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Deal-breaker 1').fill('Night shifts every week');
@@ -152,13 +152,13 @@ test('a story that is too short is kept and told, and can be left for later', as
   await openSession(page, person);
   await page.goto('/profile-booster');
   await page.getByRole('button', { name: 'Add a story' }).click();
-  await page.getByLabel('What is it about?').selectOption('Something I made better');
+  await page.getByLabel('What’s it about?').selectOption('Something I made better');
   await page.getByLabel('What happened').fill('The handover was long.');
-  await expect(page.getByText('Another 128 characters')).toBeVisible();
+  await expect(page.getByText('128 more characters needed')).toBeVisible();
   await expect(saved(page)).toHaveText('Saved');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('A little more is needed here.')).toBeVisible();
+  await expect(page.getByText('Write a bit more.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue without it' }).click();
   await expect(page).toHaveURL(/\/(loading|dashboard)$/);
   expect(await storedSection(origin, person, 'booster')).toMatchObject({
@@ -172,11 +172,11 @@ test('a skill, a language and a link are added; a link gets its beginning', asyn
   await page.goto('/profile/booster');
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await page.getByLabel('Skill', { exact: true }).fill('Welding');
-  await page.getByLabel(/^How well/).selectOption('I can teach it');
+  await page.getByLabel(/^Skill level/).selectOption('I can teach it');
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('combobox', { name: 'Language', exact: true }).fill('portu');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Level', { exact: true }).selectOption('I grew up with it');
+  await page.getByLabel('Level', { exact: true }).selectOption('I grew up speaking it');
   await page.getByLabel(/^Your public link/).fill('marta.example/work');
   await page.getByLabel(/^Your public link/).blur();
   await expect
@@ -208,21 +208,21 @@ test('the preview shows each level, and what is withheld in words', async ({ pag
   await openSession(page, person);
   for (const section of ['general', 'experience', 'booster', 'personalise', 'privacy', 'culture']) {
     await page.goto(`/profile/${section}`);
-    await expect(page.getByRole('button', { name: 'As a company sees me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Preview as an employer' })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'As a company sees me' }).click();
-  const sheet = page.getByRole('dialog', { name: 'As a company sees me' });
-  await expect(sheet.getByText('Nothing at all')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview as an employer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Preview as an employer' });
+  await expect(sheet.getByText('They see nothing')).toBeVisible();
   await sheet.getByText('Anonymous', { exact: true }).click();
   await expect(sheet.getByRole('heading', { name: 'A candidate' })).toBeVisible();
-  await expect(sheet).toContainText('Only together with your name');
+  await expect(sheet).toContainText('Only if they can see your name');
   await expect(sheet).not.toContainText('Marta');
   await expectAccessible(page);
   await sheet.getByText('Named', { exact: true }).click();
   await expect(sheet.getByRole('heading', { name: 'Marta Oliveira' })).toBeVisible();
   await sheet.getByText('Applied', { exact: true }).click();
-  await expect(sheet).toContainText('Your date of birth');
+  await expect(sheet).toContainText('your date of birth');
   await expect(sheet).not.toContainText('Boa Vista');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'As a company sees me' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Preview as an employer' })).toBeFocused();
 });

@@ -58,31 +58,31 @@ test('a candidate brings a CV, checks each answer beside its source, and takes w
 }) => {
   await openSession(page, await signUpCandidate(origin));
   await page.goto('/profile-booster');
-  await page.getByRole('link', { name: 'Bring a CV' }).press('Enter');
+  await page.getByRole('link', { name: 'Upload CV' }).press('Enter');
   await expect(page).toHaveURL(/\/profile-booster\/import$/);
   await expectAccessible(page);
 
   await choose(page, 'scan.pdf', pdf([]));
-  await expect(page.getByRole('alert')).toContainText('There is no text in this file');
+  await expect(page.getByRole('alert')).toContainText('This file has no text');
   await expectAccessible(page);
 
   await choose(page, 'cv.pdf', pdf(LINES));
-  await expect(page.getByRole('heading', { level: 1, name: 'Check what we read' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check what we found' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Silva');
   await expect(page.getByText('Baker, Padaria Central, May 2020 to present').first()).toBeVisible();
   await expectAccessible(page);
 
   // One is left, one is changed; both by the keyboard.
-  await page.getByRole('checkbox', { name: 'Take: City or town' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Include City or town' }).press('Space');
   await page.getByRole('textbox', { name: 'Title' }).fill('Head baker');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' }), 'the review survives a reload').toHaveValue(
     'Head baker',
   );
-  await expect(page.getByRole('checkbox', { name: 'Take: City or town' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Include City or town' })).not.toBeChecked();
 
-  await page.getByRole('button', { name: /^Put \d+ answers into my profile$/ }).press('Enter');
-  await expect(page.getByText(/answers are in your profile/)).toBeVisible();
+  await page.getByRole('button', { name: /^Add \d+ answers to profile$/ }).press('Enter');
+  await expect(page.getByText(/answers added to your profile/)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/profile/experience');
   await expect(page.getByText('Head baker').first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a JSON Resume is reviewed on the same page, and nothing goes in unless it 
   await page.goto('/profile-booster/import');
   await choose(page, 'resume.json', Buffer.from(JSON.stringify(RESUME)));
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Silva');
-  await page.getByRole('button', { name: 'Take nothing' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const profile = await fetch(`${origin}/api/profile`, {
     headers: { authorization: `Bearer ${person.token}` },

@@ -51,7 +51,7 @@ test('a candidate goes from the landing page to the dashboard with the keyboard 
   await expectAccessible(page);
   await continueByKeyboard(page, '/general/employment');
 
-  await expect(page.getByText('What is closest to your situation now?')).toBeVisible();
+  await expect(page.getByText('What best describes your situation?')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, 'input[type=radio]');
   await page.keyboard.press('Space');
@@ -134,7 +134,7 @@ test('a change of route keeps what was entered', async ({ page, origin }) => {
   await page.getByText('Permanent job').click();
   await expect(saving(page)).toHaveText('Saved');
   await page.goto('/profile/role');
-  await page.getByRole('button', { name: /Change/ }).click();
+  await page.getByRole('button', { name: /^Edit/ }).click();
   await page.getByText('Starting out', { exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const stored = await storedProfile(origin, person);
@@ -150,7 +150,7 @@ test('somebody under 16 is refused kindly, and the date is kept nowhere', async 
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/general/personal');
-  await page.getByLabel('What people call you').fill('Ana');
+  await page.getByLabel('Preferred name').fill('Ana');
   await page.getByLabel('Day').fill('12');
   await page.getByLabel('Month').selectOption('05');
   const year = String(new Date().getFullYear() - 13);
@@ -168,9 +168,9 @@ test('the sections of the profile show and change what was entered', async ({ pa
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/profile/general');
-  await page.getByRole('button', { name: 'Change: Who you are' }).click();
+  await page.getByRole('button', { name: 'Edit Personal details' }).click();
   await page.getByLabel('Full name').fill('Ana Sá');
-  await page.getByRole('button', { name: 'Done: Who you are' }).click();
+  await page.getByRole('button', { name: 'Done editing Personal details' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Ana Sá' })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -196,7 +196,7 @@ test.describe('with a connection that comes and goes', () => {
     await page.getByLabel('Full name').fill('Ana');
     await expect(saving(page)).toHaveText('Saved');
     await context.setOffline(true);
-    await page.getByLabel('What people call you').fill('Anita');
+    await page.getByLabel('Preferred name').fill('Anita');
     await expect(saving(page)).toContainText('Kept on this device');
     await context.setOffline(false);
     await expect(saving(page)).toHaveText('Saved');
@@ -230,13 +230,13 @@ test.describe('in two tabs', () => {
     await expect(page.getByLabel('Full name')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/general/personal');
-    await other.getByLabel('What people call you').fill('Nita');
+    await other.getByLabel('Preferred name').fill('Nita');
     await other.getByLabel('Pronouns').fill('she/her');
     await expect(saving(other)).toHaveText('Saved');
 
     await page.getByLabel('Full name').fill('Ana Sá');
-    await page.getByLabel('What people call you').fill('Anouk');
-    await expect(page.getByText('This was changed somewhere else too')).toBeVisible();
+    await page.getByLabel('Preferred name').fill('Anouk');
+    await expect(page.getByText('This was also changed somewhere else')).toBeVisible();
     await expect(page.getByLabel('Pronouns')).toHaveValue('she/her');
     await expectAccessible(page);
     expect((await storedProfile(origin, person)).personal?.content).toMatchObject({
@@ -250,7 +250,7 @@ test.describe('in two tabs', () => {
       'Choose which one to keep, then continue.',
     );
     await expect(page).toHaveURL(/\/general\/personal$/);
-    await page.getByRole('button', { name: 'Keep this one: What people call you' }).click();
+    await page.getByRole('button', { name: 'Keep this one: Preferred name' }).click();
     await expect(saving(page)).toHaveText('Saved');
     expect((await storedProfile(origin, person)).personal?.content.calledName).toBe('Anouk');
   });

@@ -57,11 +57,13 @@ for (const width of [320, 1280])
     await expectAccessible(page);
     await tabToName(page, 'button', 'Save and continue');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Add a school, or say that you have none.').first()).toBeVisible();
+    await expect(
+      page.getByText('Add a school, or tick the box if you don’t have one to add.').first(),
+    ).toBeVisible();
     await page.keyboard.press('Tab');
     await tabToName(page, 'button', 'Add a school');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Name of the school' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'School name' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.type('Liceu Łódź nº 2');
     await tabToName(page, 'combobox', 'Country');
@@ -73,7 +75,7 @@ for (const width of [320, 1280])
     await tabToName(page, 'button', 'Done');
     await expectFocusInView(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change Liceu Łódź nº 2' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Edit Liceu Łódź nº 2' })).toBeFocused();
     await tabToName(page, 'button', 'Save and continue');
     await page.keyboard.press('Enter');
 
@@ -97,23 +99,23 @@ for (const width of [320, 1280])
       await expectFocusInView(page);
       // Enter in a line closes the entry and does not leave the page.
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: `Change Abitur: ${subject}` })).toBeFocused();
+      await expect(page.getByRole('button', { name: `Edit Abitur: ${subject}` })).toBeFocused();
     }
     await expectAccessible(page);
     await tabToName(page, 'button', 'Move Abitur: Byzantine history up');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Abitur: Byzantine history is now number 1 of 2.')).toBeAttached();
+    await expect(page.getByText('Abitur: Byzantine history moved to position 1 of 2.')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move Abitur: Byzantine history up' })).toBeFocused();
     await tabToName(page, 'button', 'Remove Abitur: Mathematics');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Undo: bring back Abitur: Mathematics' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo removing Abitur: Mathematics' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Change Abitur: Mathematics' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Edit Abitur: Mathematics' })).toBeFocused();
     await tabToName(page, 'button', 'Save and continue');
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/school\/extracurricular$/);
-    const none = page.getByRole('checkbox', { name: 'Nothing I would like to add' });
+    const none = page.getByRole('checkbox', { name: 'Nothing I’d like to add' });
     await expect(none).toBeVisible();
     await none.focus();
     await page.keyboard.press('Space');
@@ -140,7 +142,7 @@ test('an entry that was begun and not completed is named, can wait, and is kept'
   await openSession(page, person);
   await page.goto('/profile/school');
   await page.getByRole('button', { name: 'Add an activity' }).click();
-  await page.getByLabel('What you are or do there').fill('Keeper');
+  await page.getByLabel('Your role').fill('Keeper');
   const from = page.getByRole('group', { name: /^From/ });
   await from.getByLabel('Month').selectOption('09');
   await from.getByLabel('Year').selectOption('2024');
@@ -148,18 +150,18 @@ test('an entry that was begun and not completed is named, can wait, and is kept'
   await to.getByLabel('Month').selectOption('03');
   await to.getByLabel('Year').selectOption('2024');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('This is before it began. Please check both months.')).toBeVisible();
-  await expect(page.getByText('The kind is still missing.')).toBeVisible();
+  await expect(page.getByText('This is before the start. Check both months.')).toBeVisible();
+  await expect(page.getByText('Still to add: the type.')).toBeVisible();
   await expectAccessible(page);
   // What is in order is saved, and only the end waits.
   await expect
     .poll(async () => (await stored(origin, person))('schoolActivities', 'activities'))
     .toMatchObject([{ role: 'Keeper', from: '2024-09', to: null }]);
   // An error that appears as a field is left does not push "Done" away from under the pointer.
-  await page.getByRole('button', { name: 'Change Keeper' }).click();
-  await page.getByLabel('What you are or do there').fill('<Keeper>');
+  await page.getByRole('button', { name: 'Edit Keeper' }).click();
+  await page.getByLabel('Your role').fill('<Keeper>');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Change <Keeper>' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit <Keeper>' })).toBeFocused();
   await page.goto('/role');
-  await expect(page.getByText(/One activity is not complete yet/).first()).toBeVisible();
+  await expect(page.getByText(/1 activity isn’t complete yet/).first()).toBeVisible();
 });

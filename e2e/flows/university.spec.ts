@@ -29,15 +29,15 @@ test('a programme of study is entered by keyboard, its university found in the l
   await expect(page.getByLabel('Country')).toHaveValue('Switzerland');
 
   await page.getByLabel('Degree', { exact: true }).selectOption('master');
-  await page.getByLabel('Programme').fill('Computational science');
+  await page.getByLabel('Course').fill('Computational science');
   await page.getByLabel(/^Field of study/).focus();
   await page.keyboard.type('software and app');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Field of study/)).toHaveValue(/Software and applications/);
-  await page.getByLabel('How it is graded').selectOption('german_1_5');
+  await page.getByLabel('Grading system').selectOption('german_1_5');
   await page.getByLabel('Grade', { exact: true }).fill('5,6');
-  await expect(page.getByText('Yours looks different.')).toBeVisible();
+  await expect(page.getByText('Yours looks different')).toBeVisible();
   await page.getByLabel('Grade', { exact: true }).fill('5,25');
   await page.getByText('How you studied, modules, thesis and languages').click();
   await page.getByLabel(/^Thesis or final project/).fill('Waves in shallow water');
@@ -71,7 +71,7 @@ test.describe('without the list', () => {
     await page.goto('/university/info');
     await page.getByRole('button', { name: /^Add/ }).first().click();
     await page.getByLabel('University or college').fill('Escola Náutica');
-    await expect(page.getByText('The list cannot be reached now.')).toBeVisible();
+    await expect(page.getByText('We can’t load the list right now.')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect
       .poll(async () => (await storedDegrees(origin, person.token))?.[0])
@@ -91,7 +91,7 @@ test.describe('when the fields that few need cannot be fetched', () => {
     await page.getByText('How you studied, modules, thesis and languages').click();
     await expect(page.getByText('We can’t load these fields right now.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Programme', { exact: true }).fill('Navigation');
+    await page.getByLabel('Course', { exact: true }).fill('Navigation');
     await expect
       .poll(async () => (await storedDegrees(origin, person.token))?.[0])
       .toMatchObject({ programme: 'Navigation', thesis: null });

@@ -22,22 +22,22 @@ const USEFUL: ProfileContent = {
 describe('what is left', () => {
   it('is said in words, first what the dashboard needs', () => {
     expect(missingWords(['personal.calledName', 'location.country'], STARTED)).toBe(
-      'The name we call you by and your country are still missing.',
+      'Still to add: your preferred name and your country.',
     );
     const begun = { ...STARTED, school: { schools: [{ ...emptySchool('a'), name: 'Liceu' }] } };
     expect(missingWords(['location.country', 'school.schools'], begun)).toBe(
-      'Your country is still missing. One school is not complete yet.',
+      'Still to add: your country. 1 school isn’t complete yet.',
     );
-    expect(missingWords(['school.schools'], STARTED)).toBe('Where you went to school is still missing.');
-    expect(missingWords(['location.country'], STARTED)).toBe('Your country is still missing.');
+    expect(missingWords(['school.schools'], STARTED)).toBe('Still to add: where you went to school.');
+    expect(missingWords(['location.country'], STARTED)).toBe('Still to add: your country.');
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), STARTED)).toBe(
-      'The name we call you by and your country are still missing. With that, you have a dashboard.',
+      'Two quick answers and your dashboard is ready: your preferred name and your country.',
     );
   });
 
   it('can wait once there is a dashboard', () => {
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), USEFUL)).toContain(
-      'It can wait',
+      'This can wait',
     );
   });
 });
@@ -70,7 +70,7 @@ describe('answers in words', () => {
           { country: 'GB', right: 'until', until: '2027-09-30' },
         ],
       }),
-    ).toBe('Portugal: Yes, United Kingdom: Yes, until 30 September 2027');
+    ).toBe('Portugal: Yes\nUnited Kingdom: Yes, until 30 September 2027');
     expect(answerWords('employment', 'availableFrom', { ...employment, availableFrom: '2026-09' })).toBe(
       'September 2026',
     );

@@ -28,7 +28,7 @@ export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<S
         />
         <Select
           id={idOf('level')}
-          label={t`Level`}
+          label={t`Skill level`}
           isOptional
           placeholder={t`I’d rather not say`}
           options={optionsOf(SKILL_LEVELS, SKILL_LEVEL_WORDS)}

@@ -3,10 +3,10 @@ import { lengthWords } from './length-words.ts';
 
 it('tells how much is still asked for, then how much there is room for', () => {
   expect(lengthWords('', 50, 1_500)).toBe('0 of 1,500 characters');
-  expect(lengthWords('a'.repeat(49), 50, 1_500)).toBe('Another character');
-  expect(lengthWords('a'.repeat(20), 50, 1_500)).toBe('Another 30 characters');
+  expect(lengthWords('a'.repeat(49), 50, 1_500)).toBe('1 more character needed');
+  expect(lengthWords('a'.repeat(20), 50, 1_500)).toBe('30 more characters needed');
   expect(lengthWords('a'.repeat(50), 50, 1_500)).toBe('50 of 1,500 characters');
-  expect(lengthWords('a'.repeat(1_502), 50, 1_500)).toBe('2 too many');
+  expect(lengthWords('a'.repeat(1_502), 50, 1_500)).toBe('2 characters too many');
 });
 
 it('counts what is seen: no spaces at the ends, one for a letter with its marks or a picture', () => {

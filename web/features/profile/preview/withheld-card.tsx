@@ -26,7 +26,7 @@ function Held({ title, words }: { readonly title: string; readonly words: readon
   return (
     <div>
       <dt className="font-semibold">{title}</dt>
-      <dd className="text-muted">{formatList(words)}</dd>
+      <dd className="text-muted first-letter:uppercase">{formatList(words)}</dd>
     </div>
   );
 }

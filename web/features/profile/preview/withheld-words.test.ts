@@ -4,14 +4,14 @@ import { withheld } from './withheld-words.ts';
 describe('what is held back', () => {
   it('is the name and what could give it away, for those who see nobody’s name', () => {
     expect(withheld('anonymous').withName).toEqual(
-      expect.arrayContaining(['your name', 'the names of employers', 'your stories', 'your links']),
+      expect.arrayContaining(['your name', 'names of employers', 'your stories', 'your links']),
     );
     expect(withheld('named').withName).toEqual([]);
   });
 
   it('is what goes with an application alone', () => {
     expect(withheld('named').withApplication).toEqual(
-      expect.arrayContaining(['your phone number', 'who would speak for you', 'your documents']),
+      expect.arrayContaining(['your phone number', 'your references', 'your documents']),
     );
     expect(withheld('applied').withApplication).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('what is held back', () => {
   it('is what nobody ever sees, at every level', () => {
     for (const level of ['anonymous', 'named', 'applied'] as const)
       expect(withheld(level).never).toEqual(
-        expect.arrayContaining(['your date of birth', 'your postcode', 'the pay you would accept']),
+        expect.arrayContaining(['your date of birth', 'your postcode', 'your minimum pay']),
       );
   });
 

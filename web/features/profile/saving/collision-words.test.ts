@@ -26,13 +26,13 @@ describe('the words of a collision', () => {
 
   it('name the entry, its field and both answers', () => {
     expect(collisionTitle('location', 'city/a/hoursPerWeek', [section])).toBe(
-      'City or town: Lyceum 4, hours per week',
+      'City or town · Lyceum 4 · Hours a week',
     );
     expect(collisionAnswer('location', 'city/a/system', section)).toBe('a level');
     expect(collisionAnswer('location', 'city/a/skills', section)).toBe('Chess, Go');
     expect(collisionAnswer('location', 'city/a/result', section)).toBe('17 of 20');
-    expect(collisionAnswer('location', 'city/a', section)).toBe('Kept, with its changes');
-    expect(collisionAnswer('location', 'city/b', section)).toBe('Taken away');
+    expect(collisionAnswer('location', 'city/a', section)).toBe('Kept, with changes');
+    expect(collisionAnswer('location', 'city/b', section)).toBe('Removed');
     expect(collisionAnswer('location', 'city/order', section)).toBe('Lyceum 4');
   });
 });

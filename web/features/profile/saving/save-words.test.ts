@@ -46,7 +46,7 @@ describe('how the saving stands', () => {
     expect(saveStatus([{ ...SETTLED, progress: 'sending' }, stopped])).toMatchObject({ kind: 'failed' });
     expect(saveStatus([{ ...SAVED, collisions: ['name'] }])).toMatchObject({
       kind: 'failed',
-      text: expect.stringContaining('choose'),
+      text: expect.stringContaining('Choose'),
     });
   });
 
@@ -82,8 +82,8 @@ describe('what keeps the profile from being saved whole', () => {
       },
     };
     expect(hindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
-    expect(profileStatus(heldBack, ['location']).text).toContain('Who are you?');
-    expect(profileStatus(heldBack, ['personal']).text).not.toContain('Who are you?');
+    expect(profileStatus(heldBack, ['location']).text).toContain('Your details');
+    expect(profileStatus(heldBack, ['personal']).text).not.toContain('Your details');
   });
 
   it('passes by itself while there is no connection', () => {

@@ -2,7 +2,7 @@ import { emptyActivity } from '@common-ground/domain/profile/activity';
 import { emptyQualification } from '@common-ground/domain/profile/qualification';
 import { emptySchool } from '@common-ground/domain/profile/school';
 import { describe, expect, it } from 'vitest';
-import { unfinishedWords } from '../entries/entry-list-words.ts';
+import { ENTRY_LIST_WORDS } from '../entries/entry-list-words.ts';
 import { entryViolationWords, missingInEntryWords, violationsOfEntry } from '../entries/entry-violations.ts';
 import { activityDetail, activityName } from './activity-words.ts';
 import {
@@ -73,15 +73,15 @@ describe('an activity in its list', () => {
 describe('what an entry still needs', () => {
   it('is named, and nothing is said of a complete one', () => {
     expect(missingInEntryWords('school.schools', emptySchool('a'))).toBe(
-      'The name, the country and what it leads to are still missing.',
+      'Still to add: the name, the country and what it leads to.',
     );
     const school = { ...emptySchool('a'), name: 'Liceu', country: 'PT', system: 'other' } as const;
     expect(missingInEntryWords('school.schools', school)).toBe('');
   });
 
   it('is counted in the words of its list', () => {
-    expect(unfinishedWords('school.schools', 1)).toBe('One school is not complete yet.');
-    expect(unfinishedWords('university.degrees', 2)).toBe('2 programmes of study are not complete yet.');
+    expect(ENTRY_LIST_WORDS['school.schools'].unfinished(1)).toBe('1 school isn’t complete yet.');
+    expect(ENTRY_LIST_WORDS['university.degrees'].unfinished(2)).toBe('2 courses aren’t complete yet.');
   });
 });
 
@@ -97,8 +97,8 @@ describe('what is wrong with an entry', () => {
   });
 
   it('says what to do', () => {
-    expect(entryViolationWords('to', end)).toContain('before it began');
-    expect(entryViolationWords('name', { ...end, code: 'pattern' })).toContain('< and >');
+    expect(entryViolationWords('to', end)).toContain('before the start');
+    expect(entryViolationWords('name', { ...end, code: 'pattern' })).toContain('< or >');
     expect(entryViolationWords('name', { ...end, code: 'too_long', params: { limit: 200 } })).toContain(
       '200',
     );
