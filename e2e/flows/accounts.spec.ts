@@ -105,7 +105,7 @@ test('a company’s pages open once the address is confirmed, by the link in the
 test('all that is wrong in the form is said at once, with the focus on the first', async ({ page }) => {
   await page.goto('/create-account?as=company');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('3 things need a look');
+  await expect(page.getByRole('alert')).toContainText('3 answers need fixing');
   await expect(page.getByLabel('Company name')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);

@@ -98,7 +98,7 @@ test('an opportunity is written, checked, published, shown to job boards, and no
 
   await test.step('everything that is missing is said at once, each with its field', async () => {
     await page.getByRole('button', { name: 'Check and publish' }).click();
-    await expect(page.getByText('8 things need a look')).toBeVisible();
+    await expect(page.getByText('8 answers need fixing')).toBeVisible();
     await page.getByRole('link', { name: /^Hours a week/ }).click();
     await expect(page.getByLabel('Hours', { exact: true })).toBeFocused();
   });

@@ -135,7 +135,7 @@ test('likes are saved, and a sector is never both wanted and not', async ({ page
   await page.getByLabel(/^Sectors you’d like/).fill('health');
   await page.keyboard.press('Enter');
   await page.getByLabel(/^Sectors you’d rather/).fill('health');
-  await expect(page.getByText('Nothing found. Please check the spelling')).toBeVisible();
+  await expect(page.getByText('No results. Check the spelling.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Deal-breaker 1').fill('Night shifts every week');
   await expect(saved(page)).toHaveText('Saved');

@@ -118,7 +118,7 @@ test('what is missing is told at once, and can be left for later', async ({ page
   await page.goto('/general/personal');
   await expect(page.getByLabel('Full name')).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('3 things need a look');
+  await expect(page.getByRole('alert')).toContainText('3 answers need fixing');
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue without it' }).click();

@@ -42,7 +42,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'web/platform/words',
   'web/platform/world-lists.ts',
   'web/ui/dialog.tsx',
-  'web/ui/fields',
   'web/ui/frames',
   'web/ui/signs',
 ];

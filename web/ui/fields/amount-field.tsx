@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { FigureField, type FigureFieldProps } from './figure-field.tsx';
 import type { NumberRange } from './typed-number.ts';
 
@@ -6,7 +7,7 @@ export const PAY_RANGE: NumberRange = {
   minimum: 0.01,
   maximum: 999_999_999.99,
   step: 0.01,
-  form: 'such as 24000 or 12.50',
+  form: t`e.g. 24000 or 12.50`,
 };
 
 /** An amount of money, stored as decimal text; anything that can't be read as a number is passed on as typed. */

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { FieldNotes } from './field.tsx';
@@ -25,7 +26,12 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
     >
       <legend className="mb-2 text-label font-semibold">
         {props.legend}
-        {props.isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {props.isOptional ? (
+          <span className="font-normal text-muted">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        ) : null}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {
@@ -55,7 +61,9 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
       </div>
       {atMost === undefined ? null : (
         <p role="status" className="mt-2 text-small text-muted">
-          {value.length} of at most {atMost} chosen
+          <Trans>
+            {value.length} of {atMost} chosen
+          </Trans>
         </p>
       )}
       <FieldNotes id={id} hint={hint} error={error} />

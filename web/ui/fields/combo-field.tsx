@@ -1,3 +1,4 @@
+import { plural, t } from '@common-ground/i18n/t';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import {
   type ComboOption,
@@ -104,7 +105,7 @@ export function ComboField(props: ComboFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={props.placeholder ?? 'Type to search'}
+          placeholder={props.placeholder ?? t`Type to search`}
           maxLength={props.maxLength}
           value={typed ?? settledText}
           onChange={(event) => {
@@ -137,7 +138,7 @@ export function ComboField(props: ComboFieldProps) {
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t`Suggestions`}
           hidden={!isOpen}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1 shadow-card"
         >
@@ -171,8 +172,8 @@ export function ComboField(props: ComboFieldProps) {
 }
 
 function countWords(count: number, isOwnTextAllowed: boolean): string {
-  if (count > 0) return `${count} found`;
+  if (count > 0) return t`${plural(count, { one: '# result', other: '# results' })}`;
   return isOwnTextAllowed
-    ? 'Not in the list: it is kept as you wrote it'
-    : 'Nothing found. Please check the spelling';
+    ? t`Not in the list. We’ll keep what you typed.`
+    : t`No results. Check the spelling.`;
 }

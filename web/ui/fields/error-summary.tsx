@@ -1,4 +1,6 @@
-/** One thing to mend: the field's id and what is wrong with it. */
+import { plural, t } from '@common-ground/i18n/t';
+
+/** One thing to fix: the field's id and what is wrong with it. */
 export type SummarisedError = { readonly fieldId: string; readonly text: string };
 
 /** All that stands in the way, at once, each with a link to its field. Nothing is shown for fewer than two. */
@@ -6,7 +8,9 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SummarisedE
   if (errors.length < 2) return null;
   return (
     <div role="alert" className="rounded-card border border-clay/50 bg-clay-wash px-4 py-3 text-small">
-      <p className="font-semibold">{errors.length} things need a look</p>
+      <p className="font-semibold">
+        {t`${plural(errors.length, { one: '# answer needs fixing', other: '# answers need fixing' })}`}
+      </p>
       <ul className="mt-1 grid gap-1">
         {errors.map((error) => (
           <li key={error.fieldId}>

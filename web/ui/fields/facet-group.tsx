@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useId, useState } from 'react';
 import { searchable } from './combo-search.ts';
 
@@ -54,8 +56,9 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
       {isWhole && options.length >= SEARCHED_FROM ? (
         <input
           type="search"
-          aria-label={`Find in ${legend}`}
-          placeholder="Find in the list"
+          dir="auto"
+          aria-label={t`Search ${{ list: legend }}`}
+          placeholder={t`Search this list`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="my-1.5 block min-h-9 w-full rounded-control border border-control bg-surface px-2.5 text-small placeholder:text-muted"
@@ -72,7 +75,11 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? <p className="py-1.5 text-small text-muted">Nothing of that name.</p> : null}
+      {shown.length === 0 ? (
+        <p className="py-1.5 text-small text-muted">
+          <Trans>No matches.</Trans>
+        </p>
+      ) : null}
       {hasMore ? (
         <button
           type="button"
@@ -83,8 +90,16 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           }}
           className="min-h-11 rounded-control text-small font-semibold text-ground underline-offset-4 hover:underline md:min-h-8"
         >
-          {isWhole ? 'Show fewer' : `Show all ${options.length}`}
-          <span className="sr-only"> of {legend}</span>
+          {isWhole ? (
+            <Trans>
+              Show fewer<span className="sr-only"> in {legend}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Show all {options.length}
+              <span className="sr-only"> in {legend}</span>
+            </Trans>
+          )}
         </button>
       ) : null}
     </fieldset>

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useId } from 'react';
 
 /** What every field has around its control. */
@@ -56,7 +57,12 @@ export function FieldLabel({
     <div className="flex items-baseline justify-between gap-3">
       <label htmlFor={id} className="text-label font-semibold">
         {label}
-        {isOptional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {isOptional ? (
+          <span className="font-normal text-muted">
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        ) : null}
       </label>
       {end}
     </div>

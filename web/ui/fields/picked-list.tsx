@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
 
 /** What has been picked, in order, each with a way to take it out again. */
@@ -22,7 +23,7 @@ export function PickedList({
 
   if (items.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Picked" className="mt-2.5 flex flex-wrap gap-2">
+    <ul ref={list} aria-label={t`Selected`} className="mt-2.5 flex flex-wrap gap-2">
       {items.map((item, index) => (
         <li
           key={item.value}
@@ -31,7 +32,7 @@ export function PickedList({
           <span className="min-w-0 truncate">{item.label}</span>
           <button
             type="button"
-            aria-label={`Remove ${item.label}`}
+            aria-label={t`Remove ${item.label}`}
             onClick={() => remove(item.value, index)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-ink"
           >

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 /** Something that was chosen and can be taken away. */
 export type RemovableChip = {
   readonly id: string;
@@ -32,7 +33,9 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
             }}
             className="group inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-ground/40 bg-ground-wash ps-3 pe-2.5 text-tiny font-medium text-ground transition-colors duration-150 hover:border-ground"
           >
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">
+              <Trans>Remove</Trans>{' '}
+            </span>
             <span className="truncate">
               <span className="font-normal">{kind}:</span> <span className="font-semibold">{words}</span>
             </span>
@@ -53,7 +56,7 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
             onClick={onClear}
             className="min-h-9 rounded-control px-2 text-tiny font-semibold text-ground underline-offset-4 hover:underline"
           >
-            Clear all
+            <Trans>Clear all</Trans>
           </button>
         </li>
       ) : null}

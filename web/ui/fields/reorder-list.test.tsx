@@ -29,7 +29,7 @@ describe('by keyboard', () => {
     button('Move Challenge up').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(order).toEqual(['Autonomy', 'Challenge', 'Balance', 'Dialogue']);
-    await expect.poll(announcements).toContain('Challenge is now number 2 of 4.');
+    await expect.poll(announcements).toContain('Challenge moved to position 2 of 4.');
     await expect.element(button('Move Challenge up')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect.poll(order).toEqual(['Challenge', 'Autonomy', 'Balance', 'Dialogue']);
@@ -60,7 +60,7 @@ describe('by dragging the grip', () => {
     const challenge = row('Challenge').element();
     await dragOver(grip('Autonomy'), challenge, challenge.getBoundingClientRect().height - 4);
     await expect.poll(order).toEqual(['Balance', 'Challenge', 'Autonomy', 'Dialogue']);
-    await expect.poll(announcements).toContain('Autonomy is now number 3 of 4.');
+    await expect.poll(announcements).toContain('Autonomy moved to position 3 of 4.');
     await drop();
     expect(order()).toEqual(['Balance', 'Challenge', 'Autonomy', 'Dialogue']);
   });

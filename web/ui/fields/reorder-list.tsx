@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DownSign, GripSign, UpSign } from '../signs/list-signs.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -39,7 +40,9 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
   function move(from: number, to: number) {
     if (to < 0 || to >= ids.length || from === to) return;
     onChange(moved(ids, from, to));
-    setSaid(`${entries[from]?.name} is now number ${to + 1} of ${ids.length}.`);
+    setSaid(
+      t`${{ name: entries[from]?.name ?? '' }} moved to position ${{ position: to + 1 }} of ${{ count: ids.length }}.`,
+    );
   }
 
   function step(from: number, to: number, button: HTMLElement) {
@@ -75,7 +78,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             </div>
             <button
               type="button"
-              aria-label={`Move ${name} up`}
+              aria-label={t`Move ${name} up`}
               aria-disabled={place === 0 || undefined}
               onClick={(event) => step(place, place - 1, event.currentTarget)}
               className={STEP_BUTTON}
@@ -84,7 +87,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             </button>
             <button
               type="button"
-              aria-label={`Move ${name} down`}
+              aria-label={t`Move ${name} down`}
               aria-disabled={place === ids.length - 1 || undefined}
               onClick={(event) => step(place, place + 1, event.currentTarget)}
               className={STEP_BUTTON}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import type { ComponentProps } from 'react';
 import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
@@ -12,7 +13,7 @@ export function Select({
   isOptional,
   id: givenId,
   options,
-  placeholder = 'Please choose',
+  placeholder = t`Choose`,
   ...select
 }: FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {

@@ -1,3 +1,6 @@
+import { formatList, formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+
 /** What somebody typed into a number field. `text` is the number in plain form, with a decimal point at most: "-3", "24000.50". */
 export type TypedNumber =
   | { readonly kind: 'none' }
@@ -59,12 +62,20 @@ export function numberProblem(label: string, typed: string, range: NumberRange):
   const read = readNumber(typed);
   if (read.kind === 'none') return undefined;
   if (read.kind === 'ambiguous')
-    return `${label}: “${typed.trim()}” could mean ${read.readings.join(' or ')}. Enter the one you mean.`;
-  const { minimum, maximum, step, form } = range;
+    return t`${label}: “${{ typed: typed.trim() }}” could mean ${{ readings: formatList(read.readings.map(String), 'or') }}. Enter the one you mean.`;
+  const { minimum, maximum, step } = range;
   if (read.kind === 'number') {
     const number = Number(read.text);
     const isStep = Number.isInteger(Number((number / step).toFixed(6)));
     if (number >= minimum && number <= maximum && isStep) return undefined;
   }
-  return `${label}: enter a ${step === 1 ? 'whole ' : ''}number from ${minimum} to ${maximum}${form ? `, ${form}` : ''}.`;
+  return rangeWords(label, range);
+}
+
+function rangeWords(label: string, { minimum, maximum, step, form }: NumberRange): string {
+  const [least, most] = [formatNumber(minimum), formatNumber(maximum)];
+  if (form) return t`${label}: enter a number from ${least} to ${most}, ${form}.`;
+  return Number.isInteger(step)
+    ? t`${label}: enter a whole number from ${least} to ${most}.`
+    : t`${label}: enter a number from ${least} to ${most}.`;
 }

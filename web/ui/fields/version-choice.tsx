@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../button.tsx';
 import { Notice } from '../signs/notice.tsx';
 
@@ -21,23 +23,25 @@ type VersionChoiceProps = {
 export function VersionChoice({ id: ownId, title, versions }: VersionChoiceProps) {
   return (
     <Notice id={ownId} tone="warning" title={title} isUrgent>
-      <p>Choose which one to keep, then continue. Nothing is overwritten until you do.</p>
+      <p>
+        <Trans>Choose which one to keep, then continue. Nothing is overwritten until you do.</Trans>
+      </p>
       <ul className="mt-3 grid gap-4">
         {versions.map(({ id, title: what, here, elsewhere, onChoose }) => (
           <li key={id} className="grid gap-2">
             <p className="font-semibold">{what}</p>
             <div className="grid gap-3 sm:grid-cols-2">
               <Side
-                title="Entered here"
+                title={t`Entered here`}
                 content={here}
-                action="Keep this one"
+                action={t`Keep this one`}
                 what={what}
                 onChoose={() => onChoose('mine')}
               />
               <Side
-                title="Saved elsewhere"
+                title={t`Saved elsewhere`}
                 content={elsewhere}
-                action="Take the other one"
+                action={t`Use the other one`}
                 what={what}
                 onChoose={() => onChoose('theirs')}
               />
@@ -64,7 +68,7 @@ function Side({ title, content, action, what, onChoose }: SideProps) {
         <span className="block text-tiny text-muted">{title}</span>
         <span className="break-words whitespace-pre-line">{content}</span>
       </p>
-      <Button tone="quiet" onClick={onChoose} aria-label={`${action}: ${what}`}>
+      <Button tone="quiet" onClick={onChoose} aria-label={[action, what].join(': ')}>
         {action}
       </Button>
     </div>
