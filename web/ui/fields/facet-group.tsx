@@ -90,19 +90,25 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           }}
           className="min-h-11 rounded-control text-small font-semibold text-ground underline-offset-4 hover:underline md:min-h-8"
         >
-          {isWhole ? (
-            <Trans>
-              Show fewer<span className="sr-only"> in {legend}</span>
-            </Trans>
-          ) : (
-            <Trans>
-              Show all {options.length}
-              <span className="sr-only"> in {legend}</span>
-            </Trans>
-          )}
+          <WholeLabel isWhole={isWhole} count={options.length} legend={legend} />
         </button>
       ) : null}
     </fieldset>
+  );
+}
+
+type WholeLabelProps = { readonly isWhole: boolean; readonly count: number; readonly legend: string };
+
+function WholeLabel({ isWhole, count, legend }: WholeLabelProps) {
+  return isWhole ? (
+    <Trans>
+      Show fewer<span className="sr-only"> in {legend}</span>
+    </Trans>
+  ) : (
+    <Trans>
+      Show all {count}
+      <span className="sr-only"> in {legend}</span>
+    </Trans>
   );
 }
 
