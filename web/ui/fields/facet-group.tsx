@@ -54,15 +54,7 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
         </p>
       ) : null}
       {isWhole && options.length >= SEARCHED_FROM ? (
-        <input
-          type="search"
-          dir="auto"
-          aria-label={t`Search ${{ list: legend }}`}
-          placeholder={t`Search this list`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="my-1.5 block min-h-9 w-full rounded-control border border-control bg-surface px-2.5 text-small placeholder:text-muted"
-        />
+        <ListSearch legend={legend} value={typed} onChange={setTyped} />
       ) : null}
       <ul>
         {shown.map((option) => (
@@ -94,6 +86,26 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
         </button>
       ) : null}
     </fieldset>
+  );
+}
+
+type ListSearchProps = {
+  readonly legend: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function ListSearch({ legend, value, onChange }: ListSearchProps) {
+  return (
+    <input
+      type="search"
+      dir="auto"
+      aria-label={t`Search ${{ list: legend }}`}
+      placeholder={t`Search this list`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="my-1.5 block min-h-9 w-full rounded-control border border-control bg-surface px-2.5 text-small placeholder:text-muted"
+    />
   );
 }
 
