@@ -35,8 +35,10 @@ it('the worst bodies of operations are judged, shortly, and nobody else is refus
   for (const [turn, operation] of BODY_OPERATIONS.entries()) {
     const bodies = worstBodies(operation.body as never, operation.maxBodyBytes ?? BODY_BYTES);
     for (const body of bodies) kinds.all.add(kindOf(body));
-    // From another place in the list for each: every operation is tried with some kinds, and every kind at some operations.
-    const some = Array.from({ length: TRIED }, (_, index) => bodies[(TRIED * turn + index) % bodies.length]);
+    // Kinds that no operation was tried with yet, then from another place in the list for each.
+    const fresh = bodies.filter((body) => !kinds.tried.has(kindOf(body)));
+    const turned = bodies.map((_, index) => bodies[(TRIED * turn + index) % bodies.length]);
+    const some = [...fresh, ...turned].slice(0, TRIED);
     for (const body of some) {
       const written = body?.payload();
       if (!body || !written) continue;

@@ -15,8 +15,11 @@ export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a
 
 const StatementId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
 
-/** A session of the culture test by its id, so that what was meant for a discarded one never reaches the next. */
-export const SessionParams = Type.Object({ sessionId: Id }, { additionalProperties: false });
+const sessionParam = {
+  /** The session of the culture test: what was meant for a discarded one never reaches the next. */
+  sessionId: Id,
+};
+export const SessionParams = Type.Object(sessionParam, { additionalProperties: false });
 
 const entryFields = {
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -210,7 +213,7 @@ export const saveCultureAnswer = route({
   tag: 'culture',
   summary: 'Save an answer of the culture test',
   access: 'candidate',
-  params: Type.Object({ sessionId: Id, screenId: ScreenId }, { additionalProperties: false }),
+  params: Type.Object({ ...sessionParam, screenId: ScreenId }, { additionalProperties: false }),
   body: AnswerEntry,
   responses: { 200: AnswerReceipt },
   refusals: ['session_complete'],

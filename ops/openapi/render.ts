@@ -1,6 +1,8 @@
 const WIDTH = 180;
-/** Down to this depth nothing is indented: each address and each component begins its line. */
+/** Down to this depth everything has lines of its own: each address and each component begins one. */
 const FLAT_DEPTH = 2;
+/** What an operation or a component consists of isn't indented either: that would be some 8 kB. */
+const UNINDENTED_DEPTH = 3;
 
 /**
  * JSON that a person can read: what fits on a line is on one, and lists of words fill their lines.
@@ -24,7 +26,7 @@ export function renderJson(value: unknown, depth = 0, lead = 0): string {
   return `{${inner}${parts.join(`,${inner}`)}${end}}`;
 }
 
-const levels = (depth: number) => Math.max(0, depth - FLAT_DEPTH);
+const levels = (depth: number) => Math.max(0, depth - UNINDENTED_DEPTH);
 const indentAt = (depth: number) => ' '.repeat(levels(depth));
 
 function definedIn(value: object): [string, unknown][] {

@@ -72,6 +72,10 @@ async function fillCompany() {
     .insertInto('name_claims')
     .values({ company_id: companyId, domain: 'harbour.example', claimed_at: new Date() })
     .execute();
+  await test.current.context.systemDb
+    .insertInto('rated_mailboxes')
+    .values({ company_id: companyId, year: 2026, mailbox_digest: randomBytes(32) })
+    .execute();
   const queued = { company_id: companyId, kind: 'code', sealed: randomBytes(60) };
   await test.current.context.systemDb
     .insertInto('queued_mails')

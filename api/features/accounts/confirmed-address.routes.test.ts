@@ -17,7 +17,7 @@ import { readCompanyProfile } from '@common-ground/contract/company/company';
 import { startCultureSession } from '@common-ground/contract/culture/culture';
 import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
-import type { ConsentPurpose } from '@common-ground/domain/access/consent';
+import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { endSessionsBefore } from '../../platform/auth/email-proof.ts';
@@ -52,8 +52,6 @@ const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
 
 const visible = (token: string, visibility: Visibility = 'named') =>
   call(saveVisibility, { token, body: { visibility } });
-const textVersion = '2026-11-21';
-
 /** Sleeps past the second in which tokens were made, because they count in seconds. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
 
@@ -62,7 +60,11 @@ describe('before the address is confirmed', () => {
     const { token } = await signUpBefore();
     const company = await signUpCompany(test.current);
     const consent = (purpose: ConsentPurpose) =>
-      call(saveConsent, { params: { purpose }, token, body: { isGiven: true, textVersion } });
+      call(saveConsent, {
+        params: { purpose },
+        token,
+        body: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
+      });
     const answers = [
       await visible(token),
       await visible(token, 'anonymous'),

@@ -116,10 +116,12 @@ it('HEAD answers whatever GET answers, to whoever may and may not, without a bod
     }
 });
 
-it('only what needs nobody to be signed in is public: links with a secret of their own, and what is published to the world', () => {
+it('only what needs nobody to be signed in is public: links with a secret of their own, a company’s page for raters, and what is published', () => {
   const open = ROUTES.filter(({ access }) => access === 'public').map(({ operationId }) => operationId);
   expect(open).toEqual([
     'exchangeInvitation',
+    'readRaterPage',
+    'requestRaterLink',
     'stopCompanyMail',
     'readTeamInvitation',
     'downloadFile',

@@ -18,11 +18,12 @@ type PageTitleProps = {
 /** The page's heading: names the tab, and takes the focus after a move so that a screen reader reads it. */
 export function PageTitle({ children, documentTitle, eyebrow, lead, isLarge = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = documentTitle ?? (typeof children === 'string' ? children : '');
 
+  // Whatever the heading consists of, the tab says the words that it shows.
   useEffect(() => {
+    const name = documentTitle ?? heading.current?.textContent;
     document.title = name ? `${name} · Common Ground` : 'Common Ground';
-  }, [name]);
+  });
 
   useEffect(() => {
     // The first page keeps the browser's own place of focus.
