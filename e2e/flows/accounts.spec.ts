@@ -57,7 +57,7 @@ test('signing out in one tab forgets what was typed in the others', async ({ pag
   await signInOnPage(page, { email });
   await expect(page).toHaveURL(/\/company-route$/);
   await page.goto('/company-route/team');
-  await page.getByLabel('Your name here').fill('Not to be seen');
+  await page.getByLabel('Your name').fill('Not to be seen');
   await expect.poll(() => keptDrafts(page)).toEqual(['Not to be seen']);
   const other = await context.newPage();
   await other.goto('/company-route/team');

@@ -71,7 +71,7 @@ describe('what happens again to the same member', () => {
     await change('auditor', 'recruiter', 'auditor', 'recruiter');
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(NOON);
     expect(await toldTo(founder)).toEqual([
-      `The recruiter was given a role with fewer permissions at your company 2 times on ${day}. Their role now: recruiter.`,
+      `The recruiter was given a role with fewer permissions at your company 2 times on ${day}. They’re now a recruiter.`,
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('what happens again to the same member', () => {
     expect(await toldTo(founder)).toEqual([]);
     at(6.1);
     const [told, ...more] = await toldTo(founder);
-    expect([told, more]).toEqual([expect.stringMatching(/4 times on .*Their role now: owner\./u), []]);
+    expect([told, more]).toEqual([expect.stringMatching(/4 times on .*They’re now an owner\./u), []]);
   });
 
   it('is shown again to owners who dismissed it', async () => {

@@ -38,7 +38,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
     const [mail, ...more] = await sent();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: member.email, subject: 'Your role at Harbour Health has changed' });
-    expect(mail?.text).toContain('as an auditor, who reads everything');
+    expect(mail?.text).toContain('Your role: auditor. You can see everything');
     expect(await sent()).toEqual([]);
   });
 

@@ -1,21 +1,22 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { onOneLine } from '../../platform/mail/mailed-text.ts';
+import { onOneLine, paragraphs } from '../../platform/mail/mailed-text.ts';
 
-/** What a role is, for whoever has it. */
-export const TOLD_ROLES: Readonly<Record<MemberRole, string>> = {
-  owner: 'an owner, who answers for the company here',
-  recruiter: 'a recruiter, who hires for the whole company',
-  hiring_manager: 'a hiring manager, who fills the positions given to them',
-  interviewer: 'an interviewer, who meets people and writes down what they saw',
-  auditor: 'an auditor, who reads everything and changes nothing',
+/** What each role lets a member do, for mails to those who have it or are offered it. */
+export const ROLE_MESSAGES: Readonly<Record<MemberRole, Message>> = {
+  owner: msg`Your role: owner. You can do everything, including managing the team and the company profile.`,
+  recruiter: msg`Your role: recruiter. You work on all jobs across the company.`,
+  hiring_manager: msg`Your role: hiring manager. You work on the jobs you’re added to and make the decisions there.`,
+  interviewer: msg`Your role: interviewer. You interview candidates for the jobs you’re added to and submit scorecards.`,
+  auditor: msg`Your role: auditor. You can see everything but change nothing.`,
 };
 
 /**
  * The invitation to join a company's team. It is the same whether or not the address has an account. It goes to strangers: the company's name
- * is only in the text, in quotation marks and beside the domain that it has proven to have.
+ * is only in the text, in quotation marks and next to the domain that it has proven to have.
  * @param invitation `domain` is null for a company that the operator has verified without one
  */
 export function teamInvitationMail(invitation: {
@@ -25,19 +26,22 @@ export function teamInvitationMail(invitation: {
   role: MemberRole;
   link: string;
 }): Mail {
-  const companyName = onOneLine(invitation.companyName);
-  const beside = invitation.domain === null ? '' : ` (${invitation.domain})`;
+  const company = isolated(onOneLine(invitation.companyName));
+  const { domain } = invitation;
   return {
     to: invitation.to,
-    subject: 'You’re invited to join a hiring team on Common Ground',
-    text: [
-      'Hello,',
-      `“${isolated(companyName)}”${beside} hires with Common Ground and would like you on its team as ${TOLD_ROLES[invitation.role]}.`,
-      `This link is for you alone and works once, within ${INVITATION_DAYS} days:`,
+    subject: formatMessage(msg`You’re invited to join a hiring team on Common Ground`),
+    text: paragraphs([
+      msg`Hello,`,
+      domain === null
+        ? msg`“${{ company }}” hires on Common Ground and has invited you to its team.`
+        : msg`“${{ company }}” (${{ domain }}) hires on Common Ground and has invited you to its team.`,
+      ROLE_MESSAGES[invitation.role],
+      msg`To join, open your personal link. It works once within ${{ days: INVITATION_DAYS }} days:`,
       invitation.link,
-      'You choose the name that colleagues and candidates see, and your own password.',
-      'If you didn’t expect this, you can ignore it.',
+      msg`You’ll choose the name that colleagues and candidates see, and your own password.`,
+      msg`You got this email because an owner of the company entered your address. If you didn’t expect it, you can ignore it.`,
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }

@@ -81,7 +81,7 @@ describe('inviteMember', () => {
   it('mails a link and keeps no more of it than a digest', async () => {
     const { owner, address, link } = await invited('interviewer');
     expect(mails[0]).toMatchObject({ to: address });
-    expect(mails[0]?.text).toContain('as an interviewer');
+    expect(mails[0]?.text).toContain('Your role: interviewer.');
     expect(link).toMatch(/^team-[\w-]{43}$/u);
     const rows = await test.current.context.systemDb.selectFrom('team_invitations').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => [row, row.link_digest.toString('latin1')]))).not.toContain(link);
@@ -315,7 +315,7 @@ describe('acceptTeamInvitation', () => {
     await sendTeamNotices(test.current.context, test.current.app.log);
     const [mail] = mails.filter(({ to }) => to === owner.email);
     expect(mail?.subject).toBe('Someone has joined your team on Common Ground');
-    expect(mail?.text).toContain('Ana Sousa joined Harbour Health’s team. Their role now: interviewer.');
+    expect(mail?.text).toContain('Ana Sousa joined Harbour Health’s team. They’re now an interviewer.');
     expect(mail?.text).not.toContain(identity.email);
   });
 

@@ -1,7 +1,9 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { formatDate } from '@common-ground/i18n/formats';
+import { formatMessage, type Message, msg, plural } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
+import { mailedCompany, mailedText, paragraphs } from '../../platform/mail/mailed-text.ts';
 import type { TeamNoticeKind } from '../../stores/team/team-notice.store.ts';
 
 type Notice = {
@@ -16,52 +18,65 @@ type Notice = {
   readonly publicUrl: string;
 };
 
-// No name in a subject: whoever gives themselves a name would write it.
-const SUBJECTS: Readonly<Record<TeamNoticeKind, string>> = {
-  owner_added: 'Your team on Common Ground has a new owner',
-  member_joined: 'Someone has joined your team on Common Ground',
-  member_demoted: 'A role in your team on Common Ground has changed',
-  member_removed: 'Someone has left your team on Common Ground',
-  domain_changed: 'Your company’s domain on Common Ground has changed',
-  verification_ended: 'Your company is no longer verified on Common Ground',
-  name_moved: 'Your company is no longer verified on Common Ground',
-  removed: 'You’re no longer in your team on Common Ground',
+// No name in a subject: anyone who gives themselves a name would write it.
+const SUBJECTS: Readonly<Record<TeamNoticeKind, Message>> = {
+  owner_added: msg`Your team on Common Ground has a new owner`,
+  member_joined: msg`Someone has joined your team on Common Ground`,
+  member_demoted: msg`A role in your team on Common Ground has changed`,
+  member_removed: msg`Someone has left your team on Common Ground`,
+  domain_changed: msg`Your company’s domain on Common Ground has changed`,
+  verification_ended: msg`Your company is no longer verified on Common Ground`,
+  name_moved: msg`Your company is no longer verified on Common Ground`,
+  removed: msg`You’re no longer in your team on Common Ground`,
 };
 
-const ROLES: Readonly<Record<MemberRole, string>> = {
-  owner: 'owner',
-  recruiter: 'recruiter',
-  hiring_manager: 'hiring manager',
-  interviewer: 'interviewer',
-  auditor: 'auditor',
+const PRESENT_ROLE: Readonly<Record<MemberRole, Message>> = {
+  owner: msg`They’re now an owner.`,
+  recruiter: msg`They’re now a recruiter.`,
+  hiring_manager: msg`They’re now a hiring manager.`,
+  interviewer: msg`They’re now an interviewer.`,
+  auditor: msg`They’re now an auditor.`,
 };
 
-const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-function newsOf({ kind, memberRole, times, ...notice }: Notice): string {
-  const company = mailedCompany(notice, 'your company');
-  const member =
-    notice.memberName === null ? 'A member without a name' : (mailedText(notice.memberName) ?? 'A member');
-  const often = times > 1 ? ` ${times} times on ${dayOf.format(notice.madeAt)}` : '';
-  const state =
-    memberRole === null ? 'They’re no longer on the team.' : `Their role now: ${ROLES[memberRole]}.`;
+function newsOf({ kind, times, madeAt, memberName, ...notice }: Notice): Message {
+  const company = isolated(mailedCompany(notice, formatMessage(msg`your company`)));
+  const member = isolated(
+    memberName === null
+      ? formatMessage(msg`An unnamed colleague`)
+      : (mailedText(memberName) ?? formatMessage(msg`A colleague`)),
+  );
+  const day = formatDate(madeAt, { dateStyle: 'long', timeZone: 'UTC' });
   switch (kind) {
     case 'owner_added':
-      return `${isolated(member)} was made an owner of ${isolated(company)}${often}. ${state} Owners manage the team and can remove other owners.`;
+      return msg`${plural({ times }, { one: msg`${{ member }} was made an owner of ${{ company }}.`, other: msg`${{ member }} was made an owner of ${{ company }} # times on ${{ day }}.` })}`;
     case 'member_joined':
-      return `${isolated(member)} joined ${isolated(company)}’s team. ${state}`;
+      return msg`${{ member }} joined ${{ company }}’s team.`;
     case 'member_demoted':
-      return `${isolated(member)} was given a role with fewer permissions at ${isolated(company)}${often}. ${state}`;
+      return msg`${plural({ times }, { one: msg`${{ member }} was given a role with fewer permissions at ${{ company }}.`, other: msg`${{ member }} was given a role with fewer permissions at ${{ company }} # times on ${{ day }}.` })}`;
     case 'member_removed':
-      return `${isolated(member)} left ${isolated(company)}’s team or was removed${often}.${memberRole === null ? '' : ` ${state}`}`;
+      return msg`${plural({ times }, { one: msg`${{ member }} left ${{ company }}’s team or was removed.`, other: msg`${{ member }} left ${{ company }}’s team or was removed # times on ${{ day }}.` })}`;
     case 'domain_changed':
-      return `${isolated(member)} changed or removed ${isolated(company)}’s verified domain${often}. That ended its verification.`;
+      return msg`${plural({ times }, { one: msg`${{ member }} changed or removed ${{ company }}’s verified domain, so it’s no longer verified.`, other: msg`${{ member }} changed or removed ${{ company }}’s verified domain # times on ${{ day }}, so it’s no longer verified.` })}`;
     case 'verification_ended':
-      return `We withdrew the verification of ${isolated(company)}. You can’t search, invite or publish until we verify it again.`;
+      return msg`We withdrew the verification of ${{ company }}. You can’t search, invite or publish until we verify it again.`;
     case 'name_moved':
-      return 'Another company showed that your company’s name is its domain, so we gave it the name. That ended your company’s verification. To search, invite and publish again, choose another name and verify your domain.';
+      return msg`Another company proved that your company’s name is its domain, so the name is now theirs and your company is no longer verified. To search, invite and publish again, choose another name and verify your domain.`;
     case 'removed':
-      return `You’re no longer on ${isolated(company)}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
+      return msg`You’re no longer on ${{ company }}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
+  }
+}
+
+/** The role that the member has by now, where the notice is about their place in the team. */
+function presentRole({ kind, memberRole }: Notice): readonly Message[] {
+  switch (kind) {
+    case 'owner_added':
+    case 'member_joined':
+    case 'member_demoted':
+      return [memberRole === null ? msg`They’re no longer on the team.` : PRESENT_ROLE[memberRole]];
+    case 'member_removed':
+      return memberRole === null ? [] : [PRESENT_ROLE[memberRole]];
+    default:
+      return [];
   }
 }
 
@@ -71,26 +86,33 @@ const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
   'name_moved',
 ]);
 
-function nextStep({ kind, publicUrl }: Notice): string {
-  if (kind === 'removed') return 'If you didn’t expect this, ask an owner of the company.';
-  // Not the address itself: whoever chose it would put a link into our mail.
+function nextStep({ kind, publicUrl }: Notice): readonly (Message | string)[] {
+  if (kind === 'removed') return [msg`If you didn’t expect this, ask an owner of the company.`];
+  // Not the address itself: the member chose it and could put a link into our mail.
   if (kind === 'member_joined')
-    return `If you didn’t expect this, check the address they joined with:\n${publicUrl}/company-route`;
-  const page = ABOUT_VERIFICATION.has(kind) ? 'profile' : 'team';
-  return `If you didn’t expect this, check here:\n${publicUrl}/company-route/${page}`;
+    return [
+      msg`If you didn’t expect this, check the address they joined with:`,
+      `${publicUrl}/company-route`,
+    ];
+  return ABOUT_VERIFICATION.has(kind)
+    ? [msg`If you didn’t expect this, check your company profile:`, `${publicUrl}/company-route/profile`]
+    : [msg`If you didn’t expect this, check your team:`, `${publicUrl}/company-route/team`];
 }
 
-/** Tells an owner of a change in the team or of the verification, or a member that they were removed. */
+/** The mail to an owner about a change in the team or of the verification, or to a member who was removed. */
 export function teamNoticeMail(notice: Notice): Mail {
   return {
     to: notice.to,
-    subject: SUBJECTS[notice.kind],
-    text: [
-      'Hello,',
-      newsOf(notice),
-      nextStep(notice),
-      `We always send this email, because it’s about ${notice.kind === 'removed' ? 'your access' : 'your company’s security'}.`,
+    subject: formatMessage(SUBJECTS[notice.kind]),
+    text: paragraphs([
+      msg`Hello,`,
+      [newsOf(notice), ...presentRole(notice)].map((message) => formatMessage(message)).join(' '),
+      ...(notice.kind === 'owner_added' ? [msg`Owners manage the team and can remove other owners.`] : []),
+      ...nextStep(notice),
+      notice.kind === 'removed'
+        ? msg`We always send this email, because it’s about your access.`
+        : msg`We always send this email, because it’s about your company’s security.`,
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }

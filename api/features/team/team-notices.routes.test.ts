@@ -90,7 +90,7 @@ describe('every owner hears by mail', () => {
     const { token } = await signUpIdentity(address);
     await call(acceptTeamInvitation, { token, body: { invitation: invitation!, name: 'Ana' } });
     expect(await told()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
-    expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health. Their role now: owner.');
+    expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health. They’re now an owner.');
     await call(deleteAccount, { token });
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });
@@ -104,7 +104,7 @@ describe('every owner hears by mail', () => {
     await call(saveCompanyDomain, { token: second.token, body: { domain } });
     expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
     expect(mails[0]?.text).toContain(
-      'The owner changed or removed your company’s verified domain. That ended its verification.',
+      'The owner changed or removed your company’s verified domain, so it’s no longer verified.',
     );
     await call(saveCompanyDomain, { token: second.token, body: { domain: null } });
     expect(await told()).toEqual({});

@@ -1,6 +1,7 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
+import { plural, t } from '@common-ground/i18n/t';
 import { Card } from '../../ui/card.tsx';
-import { medianWords, shareWords, workingDaysWords } from './home-words.ts';
+import { medianWords, promiseWords, shareWords } from './home-words.ts';
 
 type AnswersCardProps = {
   readonly home: CompanyHome;
@@ -11,33 +12,35 @@ type AnswersCardProps = {
 /** How many candidates see what the company answers. */
 const PUBLIC_FROM = 10;
 
-/** How the company answers, beside what it promises. */
+/** How quickly the company replies, next to what it promises. */
 export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
   const { figures, isPublic } = home;
   return (
-    <Card title="Answered in time">
+    <Card title={t`Replied on time`}>
       {figures ? (
         <>
           <p className="font-heading text-[2.25rem] leading-none font-semibold tabular-nums">
             {shareWords(figures.inTimeShare)}
           </p>
           <p className="mt-2 text-small">
-            Half of those who apply have an answer {medianWords(figures.medianDays)}
-            {promisedDays === null ? '' : `; you promise ${workingDaysWords(promisedDays)}`}.
+            {[
+              medianWords(figures.medianDays),
+              ...(promisedDays === null ? [] : [promiseWords(promisedDays)]),
+            ].join(' ')}
           </p>
         </>
       ) : (
         <p className="text-small">
-          {promisedDays === null
-            ? ''
-            : `You promise the first answer within ${workingDaysWords(promisedDays)}. `}
-          How quickly you answer stands here after your first answer.
+          {[
+            ...(promisedDays === null ? [] : [promiseWords(promisedDays)]),
+            t`How quickly you reply will appear here after your first reply.`,
+          ].join(' ')}
         </p>
       )}
       <p className="mt-2 text-small text-muted">
         {isPublic
-          ? `Candidates see this, from ${figures?.answeredCount ?? 0} answered applications.`
-          : `Candidates see it once ${PUBLIC_FROM} applications are answered.`}
+          ? t`${plural(figures?.answeredCount ?? 0, { one: 'Candidates can see this. It’s based on # answered application.', other: 'Candidates can see this. It’s based on # answered applications.' })}`
+          : t`Candidates will see this once you’ve answered ${{ count: PUBLIC_FROM }} applications.`}
       </p>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { usePermission } from '../../platform/session/membership.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,25 +16,25 @@ export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: Beginn
   const canWrite = usePermission('edit_opportunities');
   const steps = [
     {
-      title: 'Verify your company',
-      text: 'A code to an address at your domain. Until then you prepare everything, publish nothing and see nobody.',
-      action: 'Verify',
+      title: t`Verify your company`,
+      text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,
+      action: t`Verify company`,
       href: '/company-route/profile#verification',
       isDone: isVerified,
       isOpen: canManage,
     },
     {
-      title: 'Say who you are',
-      text: 'What you do, where, and in how many days you answer at each step.',
-      action: 'Write the profile',
+      title: t`Introduce your company`,
+      text: t`What you do, where you are, and how many days you take to reply at each stage.`,
+      action: t`Write profile`,
       href: '/company-route/profile',
       isDone: hasProfile,
       isOpen: canManage,
     },
     {
-      title: 'Publish an opportunity',
-      text: 'With a pay range, a closing date and what the job needs.',
-      action: 'Write one',
+      title: t`Publish a job`,
+      text: t`Include a pay range, a closing date and what the job requires.`,
+      action: t`Write a job`,
       href: '/company-route/opportunities',
       isDone: hasOpportunity,
       isOpen: canWrite,
@@ -43,7 +44,7 @@ export function BeginningCard({ isVerified, hasProfile, hasOpportunity }: Beginn
   // To whom none of it is open it is no news.
   if (!left.some(({ isOpen }) => isOpen)) return null;
   return (
-    <Card tone="marigold" title={left.length === steps.length ? 'Begin here' : 'Still to do'}>
+    <Card tone="marigold" title={left.length === steps.length ? t`Get started` : t`Finish setting up`}>
       <ol className="grid gap-4">
         {left.map(({ title, text, action, href, isOpen }, index) => (
           <li

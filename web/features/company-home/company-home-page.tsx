@@ -1,11 +1,12 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { useWideScreen } from '../../ui/frames/wide-screen.ts';
@@ -21,10 +22,8 @@ import { invitationWords, leadWords } from './home-words.ts';
 import { NoJobsCard } from './no-jobs-card.tsx';
 import { OwedScorecardsCard } from './owed-scorecards-card.tsx';
 
-const COUNT = numberFormat();
-
 type CompanyHomePageProps = {
-  /** What owners are told about access, which belongs to another feature. */
+  /** What owners see about access, which belongs to another feature. */
   readonly noticesCard: ReactNode;
   /** What there is to do about the company's culture, which belongs to another feature. */
   readonly cultureCard: ReactNode;
@@ -37,13 +36,15 @@ export function CompanyHomePage({ noticesCard, cultureCard }: CompanyHomePagePro
   const canDecide = usePermission('decide');
   return (
     <div className="grid gap-8">
-      <PageTitle documentTitle="Home" lead={data ? leadWords(data, canDecide) : undefined}>
-        {name ?? 'Home'}
+      <PageTitle documentTitle={t`Home`} lead={data ? leadWords(data, canDecide) : undefined}>
+        {name ?? t`Home`}
       </PageTitle>
       {noticesCard}
       {isPending ? (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading…</Trans>
+          </span>
           <SkeletonBlock className="h-72 w-full" />
         </div>
       ) : null}
@@ -124,7 +125,7 @@ function News({ home }: { readonly home: CompanyHome }) {
   return (
     <>
       {home.unread.length > 0 ? (
-        <Card title="Unread messages">
+        <Card title={t`Unread messages`}>
           <ul className="grid gap-3">
             {home.unread.map(({ applicationId, applicantName, title, unreadCount }) => (
               <li key={applicationId} className="text-small">
@@ -133,11 +134,10 @@ function News({ home }: { readonly home: CompanyHome }) {
                     search: { application: applicationId, part: 'messages' },
                   })}
                 >
-                  {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
+                  {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
                 </TextLink>
                 <p className="text-muted">
-                  {isolated(title)} ·{' '}
-                  {unreadCount === 1 ? '1 message' : `${COUNT.format(unreadCount)} messages`}
+                  {isolated(title)} · {t`${plural(unreadCount, { one: '# message', other: '# messages' })}`}
                 </p>
               </li>
             ))}
@@ -145,7 +145,14 @@ function News({ home }: { readonly home: CompanyHome }) {
         </Card>
       ) : null}
       {invitations ? (
-        <Card title="Invitations" end={<TextLink href="/company-route/invitations">See all</TextLink>}>
+        <Card
+          title={t`Invitations`}
+          end={
+            <TextLink href="/company-route/invitations">
+              <Trans>View all</Trans>
+            </TextLink>
+          }
+        >
           <p className="text-small">{invitations}</p>
         </Card>
       ) : null}

@@ -1,6 +1,8 @@
 import type { CompanyHome, DueAnswer } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { dueWords } from '../../platform/words/due-words.ts';
@@ -11,7 +13,7 @@ import { DueSign } from '../../ui/signs/due-sign.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { allDueWords } from './home-words.ts';
 
-/** So many stand here; the pipeline has them all. */
+/** How many are shown here; the pipeline has them all. */
 const SHOWN = 8;
 
 /** The answers that are due, what is late first. */
@@ -21,7 +23,7 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
   const isCalm = dueCounts.late === 0 && dueCounts.near === 0;
   return (
     <Card
-      title={isCalm ? 'Next answers' : 'Answers due'}
+      title={isCalm ? t`Next replies` : t`Replies due`}
       end={
         <TextLink
           href={hrefOf('/company-route/pipeline', { search: { state: dueCounts.late > 0 ? 'late' : null } })}
@@ -54,12 +56,17 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
           }
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
         >
-          {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
+          {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}
           {stage ? <span className="max-sm:hidden"> · {stage}</span> : null}
-          {askedAt ? <span className="font-semibold text-ink"> · asked for an answer</span> : null}
+          {askedAt ? (
+            <span className="font-semibold text-ink">
+              {' · '}
+              <Trans>Asked for a reply</Trans>
+            </span>
+          ) : null}
         </p>
       </div>
       <p

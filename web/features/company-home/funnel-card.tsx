@@ -1,4 +1,7 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,10 +13,8 @@ const STEPS = [
   { key: 'inReview', label: STAGE_KIND_WORDS.in_review },
   { key: 'interview', label: STAGE_KIND_WORDS.interview },
   { key: 'offer', label: STAGE_KIND_WORDS.offer },
-  { key: 'accepted', label: 'Accepted' },
+  { key: 'accepted', label: t`Accepted` },
 ] as const;
-
-const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** Where the applications for each opportunity stand. */
 export function FunnelCard({ funnels }: { readonly funnels: readonly OpportunityFunnel[] }) {
@@ -21,8 +22,12 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
   const most = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
   return (
     <Card
-      title="Where applications stand"
-      end={<TextLink href="/company-route/pipeline">Open the pipeline</TextLink>}
+      title={t`Applications by stage`}
+      end={
+        <TextLink href="/company-route/pipeline">
+          <Trans>Open pipeline</Trans>
+        </TextLink>
+      }
     >
       <ul className="grid gap-5">
         {funnels.map(({ opportunityId, title, counts }) => (
@@ -39,14 +44,13 @@ export function FunnelCard({ funnels }: { readonly funnels: readonly Opportunity
                     {label}
                   </dt>
                   <dd className="mb-1">
-                    <span className="text-label font-semibold tabular-nums">
-                      {NUMBER.format(counts[key])}
-                    </span>
+                    <span className="text-label font-semibold tabular-nums">{formatNumber(counts[key])}</span>
                     <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
                       <span
                         className="block h-full rounded-full bg-ground"
                         style={{
-                          width: counts[key] === 0 ? 0 : `max(0.375rem, ${(100 * counts[key]) / most}%)`,
+                          width: `${(100 * counts[key]) / most}%`,
+                          minWidth: counts[key] === 0 ? 0 : '0.375rem',
                         }}
                       />
                     </span>

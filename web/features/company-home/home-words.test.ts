@@ -6,8 +6,8 @@ import {
   leadWords,
   medianWords,
   moreScorecardsWords,
+  promiseWords,
   shareWords,
-  workingDaysWords,
 } from './home-words.ts';
 
 const FUNNEL = {
@@ -28,62 +28,65 @@ const lead = (late: number, near: number, open: number, unreadCount = 0, funnels
   leadWords({ dueCounts: { late, near, asked: 0, open }, unreadCount, funnels, owedScorecardCount: 0 });
 
 test('the day begins with what is late, then with what is near', () => {
-  expect(lead(2, 3, 40)).toBe('2 answers are late, 3 more nearly due.');
-  expect(lead(1, 0, 1)).toBe('One answer is late.');
+  expect(lead(2, 3, 40)).toBe('2 replies are late. 3 replies are due soon.');
+  expect(lead(1, 0, 1)).toBe('1 reply is late.');
   expect(lead(1284, 3200, 41_230, 1000)).toBe(
-    '1,284 answers are late, 3,200 more nearly due. 1,000 messages are unread.',
+    '1,284 replies are late. 3,200 replies are due soon. You have 1,000 unread messages.',
   );
-  expect(lead(0, 1, 9, 2)).toBe('One answer is nearly due. 2 messages are unread.');
+  expect(lead(0, 1, 9, 2)).toBe('1 reply is due soon. You have 2 unread messages.');
 });
 
 test('it is calm when nothing is due', () => {
-  expect(lead(0, 0, 5)).toBe('Nothing is due yet. 5 people wait within what you promised.');
-  expect(lead(0, 0, 0, 1)).toBe('Nobody waits for an answer. One message is unread.');
+  expect(lead(0, 0, 5)).toBe(
+    'Nothing is due yet. 5 candidates are waiting, and you’re within the time you promised.',
+  );
+  expect(lead(0, 0, 0, 1)).toBe('No candidates are waiting for a reply. You have 1 unread message.');
 });
 
-test('who has published nothing is not told that nobody waits', () => {
-  expect(lead(0, 0, 0, 0, [])).toBe('What there is to do comes together here.');
+test('does not say that no one is waiting while nothing is published', () => {
+  expect(lead(0, 0, 0, 0, [])).toBe('You’ll see what needs your attention here.');
 });
 
 test('members who score and do not decide hear about their scorecards, and not about answers', () => {
   const day = { dueCounts: { late: 2, near: 0, asked: 0, open: 3 }, unreadCount: 1, funnels: [FUNNEL] };
   const words = (owedScorecardCount: number) => leadWords({ ...day, owedScorecardCount }, false);
-  expect(words(0)).toBe('You have no scorecards to fill in. One message is unread.');
-  expect(words(1)).toBe('You have 1 scorecard to fill in. One message is unread.');
-  expect(words(1_200)).toBe('You have 1,200 scorecards to fill in. One message is unread.');
+  expect(words(0)).toBe('You have no scorecards to fill in. You have 1 unread message.');
+  expect(words(1)).toBe('You have 1 scorecard to fill in. You have 1 unread message.');
+  expect(words(1_200)).toBe('You have 1,200 scorecards to fill in. You have 1 unread message.');
 });
 
 test('a short list says how many scorecards it leaves out', () => {
   expect(moreScorecardsWords(0)).toBeNull();
-  expect(moreScorecardsWords(1)).toBe('And 1 more in the pipeline.');
-  expect(moreScorecardsWords(1_200)).toBe('And 1,200 more in the pipeline.');
+  expect(moreScorecardsWords(1)).toBe('1 more in the pipeline');
+  expect(moreScorecardsWords(1_200)).toBe('1,200 more in the pipeline');
 });
 
-test('invitations are told when somebody has answered', () => {
-  expect(invitationWords({ accepted: 3, declined: 1 })).toBe(
-    '3 accepted and 1 said no in the last two weeks.',
-  );
+test('sums up how candidates answered invitations', () => {
+  expect(invitationWords({ accepted: 3, declined: 1 })).toBe('Past two weeks: 3 accepted and 1 declined');
   expect(invitationWords({ accepted: 0, declined: 0 })).toBeNull();
 });
 
-test('one is told as one, and what there is none of is not told', () => {
-  expect(allDueWords({ late: 1, open: 4 })).toBe('The one that is late');
-  expect(allDueWords({ late: 3, open: 4 })).toBe('All 3 that are late');
-  expect(allDueWords({ late: 0, open: 1 })).toBe('See it in the pipeline');
-  expect(allDueWords({ late: 0, open: 12 })).toBe('All 12 that wait');
-  expect(endedWords({ declined: 1, withdrawn: 0, offerDeclined: 0 })).toBe('Ended: 1 declined');
+test('uses the singular for one, and leaves out what there is none of', () => {
+  expect(allDueWords({ late: 1, open: 4 })).toBe('View late reply');
+  expect(allDueWords({ late: 3, open: 4 })).toBe('View all 3 late replies');
+  expect(allDueWords({ late: 0, open: 1 })).toBe('View in pipeline');
+  expect(allDueWords({ late: 0, open: 12 })).toBe('View all 12 waiting');
+  expect(endedWords({ declined: 1, withdrawn: 0, offerDeclined: 0 })).toBe('Closed: 1 declined');
   expect(endedWords({ declined: 2, withdrawn: 1, offerDeclined: 1 })).toBe(
-    'Ended: 2 declined, 1 taken back, 1 offer turned down',
+    'Closed: 2 declined, 1 withdrawn and 1 offer declined',
   );
   expect(endedWords({ declined: 0, withdrawn: 0, offerDeclined: 0 })).toBeNull();
-  expect([medianWords(0), medianWords(2.5)]).toEqual(['on the same day', 'after 2.5 days']);
+  expect([medianWords(0), medianWords(2.54)]).toEqual([
+    'Half of applicants hear back on the same day.',
+    'Half of applicants hear back within 2.5 days.',
+  ]);
 });
 
-test('figures are told as one says them', () => {
-  expect([shareWords(0.923), workingDaysWords(0), workingDaysWords(1), workingDaysWords(2.5)]).toEqual([
-    '92%',
-    'the same day',
-    '1 working day',
-    '2.5 working days',
+test('writes shares and promises in words', () => {
+  expect(shareWords(0.923)).toBe('92%');
+  expect([promiseWords(0), promiseWords(1), promiseWords(2.5)]).toEqual([
+    'You promise a first reply on the same day.',
+    'You promise a first reply within 1 working day.',
+    'You promise a first reply within 2.5 working days.',
   ]);
 });

@@ -1,49 +1,48 @@
 import type { CompanyHome } from '@common-ground/contract/company-home/company-home';
-import { pluralWords } from '../../platform/words/plural-words.ts';
-
-const LIST = new Intl.ListFormat('en-GB');
-const PERCENT = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
-const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
-const answers = (count: number) => (count === 1 ? 'One answer is' : `${NUMBER.format(count)} answers are`);
+import { formatList, formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
 type DayCounts = Pick<CompanyHome, 'dueCounts' | 'unreadCount' | 'funnels' | 'owedScorecardCount'>;
 
-/** What the day holds, in one or two sentences. @param canDecide answers are the member's to give; whoever only scores hears of scorecards */
-export function leadWords(
-  { dueCounts, unreadCount, funnels, owedScorecardCount }: DayCounts,
-  canDecide = true,
-) {
-  const { late, near, open } = dueCounts;
+/** What the day holds, in one or two sentences. @param canDecide members who only score hear about their scorecards */
+export function leadWords(day: DayCounts, canDecide = true): string {
+  const { unreadCount, funnels, owedScorecardCount } = day;
   const unread =
     unreadCount === 0
-      ? ''
-      : unreadCount === 1
-        ? ' One message is unread.'
-        : ` ${NUMBER.format(unreadCount)} messages are unread.`;
-  if (!canDecide && funnels.length > 0) return `${scorecardWords(owedScorecardCount)}${unread}`;
+      ? []
+      : [
+          t`${plural(unreadCount, { one: 'You have # unread message.', other: 'You have # unread messages.' })}`,
+        ];
+  if (!canDecide && funnels.length > 0) return [scorecardWords(owedScorecardCount), ...unread].join(' ');
+  return [...dueLead(day), ...unread].join(' ');
+}
+
+function dueLead({ dueCounts: { late, near, open }, unreadCount, funnels }: DayCounts): readonly string[] {
+  const nearly = t`${plural(near, { one: '# reply is due soon.', other: '# replies are due soon.' })}`;
   if (late > 0)
-    return `${answers(late)} late${near > 0 ? `, ${NUMBER.format(near)} more nearly due` : ''}.${unread}`;
-  if (near > 0) return `${answers(near)} nearly due.${unread}`;
+    return [
+      t`${plural(late, { one: '# reply is late.', other: '# replies are late.' })}`,
+      ...(near > 0 ? [nearly] : []),
+    ];
+  if (near > 0) return [nearly];
   if (open > 0)
-    return `Nothing is due yet. ${open === 1 ? 'One person waits' : `${NUMBER.format(open)} people wait`} within what you promised.${unread}`;
-  // Who has published nothing yet has nobody to answer: that is no achievement to be told of.
-  if (funnels.length === 0 && unreadCount === 0) return 'What there is to do comes together here.';
-  return `Nobody waits for an answer.${unread}`;
+    return [
+      t`${plural(open, { one: 'Nothing is due yet. # candidate is waiting, and you’re within the time you promised.', other: 'Nothing is due yet. # candidates are waiting, and you’re within the time you promised.' })}`,
+    ];
+  // A company that has published nothing has nobody to answer: that is no achievement.
+  if (funnels.length === 0 && unreadCount === 0) return [t`You’ll see what needs your attention here.`];
+  return [t`No candidates are waiting for a reply.`];
 }
 
 function scorecardWords(count: number): string {
-  if (count === 0) return 'You have no scorecards to fill in.';
-  return count === 1
-    ? 'You have 1 scorecard to fill in.'
-    : `You have ${NUMBER.format(count)} scorecards to fill in.`;
+  return t`${plural(count, { 0: 'You have no scorecards to fill in.', one: 'You have # scorecard to fill in.', other: 'You have # scorecards to fill in.' })}`;
 }
 
-/** What the link to everything that is due says. */
+/** The text of the link to everything that is due. */
 export function allDueWords({ late, open }: Pick<CompanyHome['dueCounts'], 'late' | 'open'>): string {
-  if (late === 1) return 'The one that is late';
-  if (late > 1) return `All ${NUMBER.format(late)} that are late`;
-  return open === 1 ? 'See it in the pipeline' : `All ${NUMBER.format(open)} that wait`;
+  return late > 0
+    ? t`${plural(late, { one: 'View late reply', other: 'View all # late replies' })}`
+    : t`${plural(open, { one: 'View in pipeline', other: 'View all # waiting' })}`;
 }
 
 /** How applications ended without a hire; null when none has. */
@@ -51,43 +50,44 @@ export function endedWords(
   counts: Pick<CompanyHome['funnels'][number]['counts'], 'declined' | 'withdrawn' | 'offerDeclined'>,
 ): string | null {
   const { declined, withdrawn, offerDeclined } = counts;
-  const told = [
-    ...(declined > 0 ? [`${NUMBER.format(declined)} declined`] : []),
-    ...(withdrawn > 0 ? [`${NUMBER.format(withdrawn)} taken back`] : []),
+  const outcomes = [
+    ...(declined > 0 ? [t`${plural(declined, { one: '# declined', other: '# declined' })}`] : []),
+    ...(withdrawn > 0 ? [t`${plural(withdrawn, { one: '# withdrawn', other: '# withdrawn' })}`] : []),
     ...(offerDeclined > 0
-      ? [`${NUMBER.format(offerDeclined)} ${offerDeclined === 1 ? 'offer' : 'offers'} turned down`]
+      ? [t`${plural(offerDeclined, { one: '# offer declined', other: '# offers declined' })}`]
       : []),
   ];
-  return told.length === 0 ? null : `Ended: ${told.join(', ')}`;
+  return outcomes.length === 0 ? null : t`Closed: ${{ outcomes: formatList(outcomes) }}`;
 }
 
-/** When half of those who apply have an answer, such as "after 2.5 days". */
+/** When half of those who apply have a reply. */
 export function medianWords(days: number): string {
-  return pluralWords(days, { zero: 'on the same day', one: 'after # day', other: 'after # days' });
+  const rounded = Math.round(days * 10) / 10;
+  return t`${plural(rounded, { 0: 'Half of applicants hear back on the same day.', one: 'Half of applicants hear back within # day.', other: 'Half of applicants hear back within # days.' })}`;
+}
+
+/** Within how many working days the company promises the first reply. */
+export function promiseWords(days: number): string {
+  return t`${plural(days, { 0: 'You promise a first reply on the same day.', one: 'You promise a first reply within # working day.', other: 'You promise a first reply within # working days.' })}`;
 }
 
 /** How candidates have answered invitations; null when none has. */
 export function invitationWords({ accepted, declined }: CompanyHome['answeredInvitations']): string | null {
-  const told = [
-    ...(accepted > 0 ? [`${NUMBER.format(accepted)} accepted`] : []),
-    ...(declined > 0 ? [`${NUMBER.format(declined)} said no`] : []),
+  const answers = [
+    ...(accepted > 0 ? [t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`] : []),
+    ...(declined > 0 ? [t`${plural(declined, { one: '# declined', other: '# declined' })}`] : []),
   ];
-  return told.length === 0 ? null : `${LIST.format(told)} in the last two weeks.`;
+  return answers.length === 0 ? null : t`Past two weeks: ${{ answers: formatList(answers) }}`;
 }
 
 /** How many scorecards a short list leaves out; null when it has them all. */
 export function moreScorecardsWords(count: number): string | null {
-  if (count <= 0) return null;
-  return count === 1 ? 'And 1 more in the pipeline.' : `And ${NUMBER.format(count)} more in the pipeline.`;
+  return count <= 0
+    ? null
+    : t`${plural(count, { one: '# more in the pipeline', other: '# more in the pipeline' })}`;
 }
 
 /** A share such as "92%". */
 export function shareWords(share: number): string {
-  return PERCENT.format(share);
-}
-
-/** Working days such as "2.5 working days". */
-export function workingDaysWords(days: number): string {
-  if (days === 0) return 'the same day';
-  return days === 1 ? '1 working day' : `${NUMBER.format(days)} working days`;
+  return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 }

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 
@@ -5,9 +7,11 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 export function NoJobsCard() {
   return (
     <Card>
-      <EmptyState title="You’re not on a hiring team yet">
-        When an owner or a recruiter adds you to a job, it appears here with its applications and any
-        scorecards you need to fill in.
+      <EmptyState title={t`You’re not on a hiring team yet`}>
+        <Trans>
+          When an owner or recruiter adds you to a job, you’ll see its applications here, along with any
+          scorecards you need to fill in.
+        </Trans>
       </EmptyState>
     </Card>
   );

@@ -1,5 +1,7 @@
 import type { CompanyHome, OwedScorecard } from '@common-ground/contract/company-home/company-home';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
@@ -15,10 +17,10 @@ export function OwedScorecardsCard({
   const more = moreScorecardsWords(owedScorecardCount - owedScorecards.length);
   return (
     <Card
-      title="Your scorecards"
+      title={t`Your scorecards`}
       end={
         <TextLink href={hrefOf('/company-route/pipeline', { search: { state: 'unscored' } })}>
-          View in the pipeline
+          <Trans>View in pipeline</Trans>
         </TextLink>
       }
     >
@@ -45,13 +47,13 @@ function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
           dir="auto"
         >
-          {applicantName ?? `Applicant ${applicationId.slice(-4).toUpperCase()}`}
+          {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)} · {isolated(stageName)}
         </p>
       </div>
-      <p className="text-small">{hasDraft ? 'Draft saved' : 'Not started'}</p>
+      <p className="text-small">{hasDraft ? t`Draft saved` : t`Not started`}</p>
     </li>
   );
 }

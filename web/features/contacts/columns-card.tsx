@@ -1,5 +1,8 @@
 import type { ContactList, ContactPreview } from '@common-ground/contract/contacts/contact-import';
 import { CONTACT_COLUMNS, type ContactColumn } from '@common-ground/domain/contacts/contact-columns';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { countryOptions } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select, SelectControl } from '../../ui/fields/select.tsx';
@@ -14,6 +17,9 @@ type ColumnsCardProps = {
   readonly onChange: (reading: Partial<Reading>) => void;
 };
 
+const headingWords = (heading: string, index: number) =>
+  heading || t`Column ${{ number: String(index + 1) }}`;
+
 /** What each column of a list holds, and how its numbers and days are meant. */
 export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
   const columns = reading.columns ?? preview.columns.map(({ column }) => column);
@@ -26,11 +32,11 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
       ),
     });
   return (
-    <Card title="2. What the columns hold">
+    <Card title={t`2. Match the columns`}>
       <div className="grid grid-cols-1 gap-4">
         {hasName ? null : (
-          <Notice tone="warning" title="Which column holds the name?">
-            Every contact needs one. First and last name can stand in two columns.
+          <Notice tone="warning" title={t`Which column has the name?`}>
+            <Trans>Every contact needs a name. First and last names can be in separate columns.</Trans>
           </Notice>
         )}
         <ul className="grid grid-cols-1 gap-3">
@@ -38,15 +44,15 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
             <li key={index} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
               <div className="min-w-0">
-                <p className="font-semibold [overflow-wrap:anywhere]">{heading || `Column ${index + 1}`}</p>
-                <p className="truncate text-tiny text-muted">{samples.join(' · ') || 'Nothing in it'}</p>
+                <p className="font-semibold [overflow-wrap:anywhere]">{headingWords(heading, index)}</p>
+                <p className="truncate text-tiny text-muted">{samples.join(' · ') || t`Empty`}</p>
               </div>
               <SelectControl
-                aria-label={`What “${heading || `Column ${index + 1}`}” holds`}
+                aria-label={t`Match “${{ column: isolated(headingWords(heading, index)) }}” to`}
                 value={columns[index] ?? ''}
                 onChange={(event) => choose(index, (event.target.value || null) as ContactColumn | null)}
               >
-                <option value="">Leave out</option>
+                <option value="">{t`Don’t import`}</option>
                 {CONTACT_COLUMNS.map((column) => (
                   <option key={column} value={column}>
                     {COLUMN_WORDS[column]}
@@ -58,9 +64,9 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
         </ul>
         {columns.includes('phone') ? (
           <Select
-            label="Country of phone numbers without one"
+            label={t`Country of phone numbers without a country code`}
             isOptional
-            placeholder="None: every number has its country"
+            placeholder={t`None: all numbers have one`}
             options={countryOptions().map(({ value, label }) => ({ value, label }))}
             value={reading.country ?? ''}
             onChange={(event) => onChange({ country: event.target.value || null })}
@@ -68,9 +74,9 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
         ) : null}
         {columns.includes('met_on') ? (
           <Select
-            label="How days are written"
-            placeholder="Day first: 3/4/2025 is 3 April"
-            options={[{ value: 'month_first', label: 'Month first: 3/4/2025 is 4 March' }]}
+            label={t`Date format`}
+            placeholder={t`Day first: 3/4/2025 is 3 April`}
+            options={[{ value: 'month_first', label: t`Month first: 3/4/2025 is 4 March` }]}
             value={reading.dayOrder === 'month_first' ? 'month_first' : ''}
             onChange={(event) =>
               onChange({ dayOrder: event.target.value === 'month_first' ? 'month_first' : 'day_first' })

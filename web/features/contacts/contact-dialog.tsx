@@ -2,6 +2,8 @@ import { type Contact, ContactContent } from '@common-ground/contract/contacts/c
 import { metViolations } from '@common-ground/domain/contacts/contact';
 import { phoneNumber, secureLink } from '@common-ground/domain/contacts/contact-keys';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { CallError } from '../../platform/api/queries.ts';
@@ -51,7 +53,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     schema: ContactContent,
     bodyOf: contentOf,
     wordsOf: ({ pointer, code }) =>
-      pointer === '/keepUntil' && code === 'format' ? 'Please choose a day.' : undefined,
+      pointer === '/keepUntil' && code === 'format' ? t`Choose a date.` : undefined,
     check: ({ meetings }) =>
       meetings.flatMap(({ metOn }, index) => metViolations(metOn, presentDay(), `/meetings/${index}/metOn`)),
   });
@@ -65,7 +67,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     saving.mutate(
       { id: from.id, version: from.version, content },
       {
-        onSuccess: () => onClose(`Saved what is kept of ${isolated(content.name)}.`),
+        onSuccess: () => onClose(t`Saved changes to ${isolated(content.name)}.`),
         onError: showRefusal,
       },
     );
@@ -75,7 +77,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     <Dialog title={from.name} onClose={() => onClose()}>
       <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
         {current ? (
-          <Notice tone="warning" title="Somebody has changed this meanwhile" isUrgent>
+          <Notice tone="warning" title={t`Someone else changed this contact`} isUrgent>
             <Button
               tone="link"
               className="-ms-1.5"
@@ -85,7 +87,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
                 saving.reset();
               }}
             >
-              Begin with what is kept now
+              <Trans>Load their version</Trans>
             </Button>
           </Notice>
         ) : saving.isError ? (
@@ -93,48 +95,48 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
             {failureWords(saving.error)}
           </Notice>
         ) : null}
-        <TextField {...field('name')} label="Name" />
-        <TextField {...field('mail')} label="Mail address" isOptional type="email" />
+        <TextField {...field('name')} label={t`Name`} />
+        <TextField {...field('mail')} label={t`Email address`} isOptional type="email" />
         <TextField
           {...field('phone')}
-          label="Phone number"
+          label={t`Phone number`}
           isOptional
           type="tel"
-          hint="With the code of its country, such as +351."
+          hint={t`Include the country code, e.g. +351.`}
         />
-        <TextField {...field('link')} label="Link" isOptional inputMode="url" />
+        <TextField {...field('link')} label={t`Link`} isOptional inputMode="url" />
         {meetings.fields.map((meeting, index) => (
           <fieldset key={meeting.key} className="grid grid-cols-1 gap-3 border-s-3 border-marigold ps-4">
             <legend className="float-start text-label font-semibold">
-              Met {meetings.fields.length > 1 ? `(${index + 1} of ${meetings.fields.length})` : ''}
+              {t`${plural(meetings.fields.length, { one: 'Meeting', other: `Meeting ${index + 1} of #` })}`}
             </legend>
             <TextField
               {...field(`meetings.${index}.metOn`)}
-              label="Day"
+              label={t`Date`}
               isOptional
               type="date"
               max={presentDay()}
             />
-            <TextField {...field(`meetings.${index}.source`)} label="Source" isOptional />
-            <TextArea {...field(`meetings.${index}.note`)} label="Note" isOptional rows={2} />
+            <TextField {...field(`meetings.${index}.source`)} label={t`Source`} isOptional />
+            <TextArea {...field(`meetings.${index}.note`)} label={t`Note`} isOptional rows={2} />
             {meetings.fields.length > 1 ? (
               <Button
                 tone="link"
                 className="-ms-1.5 justify-self-start"
                 onClick={() => meetings.remove(index)}
               >
-                Take this one out
+                <Trans>Remove meeting</Trans>
               </Button>
             ) : null}
           </fieldset>
         ))}
-        <TextField {...field('keepUntil')} label="Kept until" type="date" max={from.keepAtMost} />
+        <TextField {...field('keepUntil')} label={t`Keep until`} type="date" max={from.keepAtMost} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={saving.isPending}>
-            {saving.isPending ? 'Saving' : 'Save'}
+            {saving.isPending ? t`Saving…` : t`Save`}
           </Button>
           <Button tone="quiet" onClick={() => onClose()}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

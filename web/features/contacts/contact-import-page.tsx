@@ -3,6 +3,8 @@ import type {
   ContactList,
   ContactPreview,
 } from '@common-ground/contract/contacts/contact-import';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useRequestKey } from '../../platform/api/request-key.ts';
@@ -76,10 +78,12 @@ export function ContactImportPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <TextLink href="/company-route/contacts" className="justify-self-start text-small">
-        All contacts
+        <Trans>All contacts</Trans>
       </TextLink>
-      <PageTitle lead="You see what becomes of every row before anything is kept. It is compared with your own contacts alone: whether somebody has an account is never looked at and never told.">
-        Bring a list
+      <PageTitle
+        lead={t`You can check every row before we save anything. We compare the list only with your own contacts and never check whether someone has an account.`}
+      >
+        <Trans>Import contacts</Trans>
       </PageTitle>
       <ListCard
         error={violation ? violationWords(violation) : undefined}
@@ -90,7 +94,9 @@ export function ContactImportPage() {
       />
       {preview.isFetching && !data ? (
         <div role="status">
-          <span className="sr-only">Reading the list</span>
+          <span className="sr-only">
+            <Trans>Reading the list…</Trans>
+          </span>
           <SkeletonBlock className="h-72 w-full" />
         </div>
       ) : null}
@@ -108,8 +114,11 @@ export function ContactImportPage() {
         >
           <p role="status" className="sr-only">
             {preview.isFetching
-              ? 'Reading the list'
-              : `${data.rowCount} rows read, ${data.rejected.length} of them cannot be taken`}
+              ? t`Reading the list…`
+              : [
+                  t`${plural(data.rowCount, { one: '# row read.', other: '# rows read.' })}`,
+                  t`${plural(data.rejected.length, { 0: 'All of them can be imported.', one: '# can’t be imported.', other: '# can’t be imported.' })}`,
+                ].join(' ')}
           </p>
           <ColumnsCard preview={data} reading={list} onChange={change} />
           {data.columns.some(({ column }) => column !== null) && data.rowCount > 0 ? (
@@ -147,6 +156,6 @@ function foundIn(error: unknown): Readonly<Record<string, string>> {
 
 function importWords(error: unknown): string {
   return codeOf(error) === 'preview_outdated'
-    ? 'A contact of yours has changed since this was shown. Please look again, and bring the list once more.'
+    ? t`One of your contacts has changed since you opened this preview. Check the updated preview, then import again.`
     : failureWords(error);
 }

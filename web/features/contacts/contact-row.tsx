@@ -1,4 +1,5 @@
 import type { Contact } from '@common-ground/contract/contacts/contacts';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hrefOf } from '../../platform/paths.ts';
@@ -46,19 +47,23 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
           className="grid gap-1 rounded-control bg-sunk px-3.5 py-2.5 text-small"
         >
           <p>
-            Applied for{' '}
-            <TextLink
-              href={hrefOf('/company-route/pipeline', { search: { application: match.applicationId } })}
-            >
-              {match.title}
-            </TextLink>{' '}
-            on {instantDayWords(match.sentAt)}
+            <Trans>
+              Applied for{' '}
+              <TextLink
+                href={hrefOf('/company-route/pipeline', { search: { application: match.applicationId } })}
+              >
+                {match.title}
+              </TextLink>{' '}
+              on {instantDayWords(match.sentAt)}
+            </Trans>
           </p>
           <MatchVerdict match={match} contactId={id} applicationId={match.applicationId} name={name} />
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-tiny text-muted">Kept until {dayWords(keepUntil)}</p>
+        <p className="text-tiny text-muted">
+          <Trans>Kept until {dayWords(keepUntil)}</Trans>
+        </p>
         <p className="flex flex-wrap gap-2">
           {isAsking ? (
             <>
@@ -67,19 +72,23 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
                 isBusy={deleting.isPending}
                 onClick={() => deleting.mutate(id, { onSuccess: onDeleted })}
               >
-                Delete for good
+                <Trans>Delete permanently</Trans>
               </Button>
               <Button tone="quiet" id={`contact-${id}-keep`} onClick={() => ask(false)}>
-                Keep
+                <Trans>Cancel</Trans>
               </Button>
             </>
           ) : (
             <>
               <Button tone="link" onClick={onEdit}>
-                Change<span className="sr-only"> {name}</span>
+                <Trans>
+                  Edit<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
               <Button tone="link" id={`contact-${id}-delete`} onClick={() => ask(true)}>
-                Delete<span className="sr-only"> {name}</span>
+                <Trans>
+                  Delete<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
             </>
           )}

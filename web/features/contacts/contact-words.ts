@@ -1,59 +1,63 @@
 import type { PersonField } from '@common-ground/domain/contacts/contact';
 import type { ContactColumn } from '@common-ground/domain/contacts/contact-columns';
 import type { MatchBasis } from '@common-ground/domain/contacts/contact-match';
-import { isolated } from '@common-ground/domain/isolated';
+import { formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 import { dayWords } from '../../platform/words/day-words.ts';
-import { pluralWords } from '../../platform/words/plural-words.ts';
 
 /** What a column can hold. */
 export const COLUMN_WORDS: Readonly<Record<ContactColumn, string>> = {
-  name: 'Full name',
-  first_name: 'First name',
-  last_name: 'Last name',
-  mail: 'Mail address',
-  phone: 'Phone number',
-  link: 'Link',
-  met_on: 'Met on',
-  source: 'Source',
-  note: 'Note',
+  name: t`Full name`,
+  first_name: t`First name`,
+  last_name: t`Last name`,
+  mail: t`Email address`,
+  phone: t`Phone number`,
+  link: t`Link`,
+  met_on: t`Met on`,
+  source: t`Source`,
+  note: t`Note`,
 };
 
 export const FIELD_WORDS: Readonly<Record<PersonField, string>> = {
-  name: 'Name',
-  mail: 'Mail address',
-  phone: 'Phone number',
-  link: 'Link',
+  name: t`Name`,
+  mail: t`Email address`,
+  phone: t`Phone number`,
+  link: t`Link`,
 };
 
-const CODE_WORDS: Readonly<Record<string, string>> = {
-  missing: 'is missing',
-  format: 'does not look right',
-  country_needed: 'has no country; choose one above',
-  too_long: 'is too long',
-  in_future: 'lies ahead',
-};
-
-/** Why a row cannot be taken. */
+/** Why a row can't be imported. */
 export function reasonWords({ field, code }: { readonly field: string; readonly code: string }): string {
-  if (code === 'too_many_meetings') return 'This person was met as often as can be kept';
-  const name = field === 'name' ? 'Name' : COLUMN_WORDS[field as ContactColumn];
-  return `${isolated(name ?? 'The row')} ${CODE_WORDS[code] ?? 'cannot be read'}`;
+  const label = field === 'name' ? t`Name` : (COLUMN_WORDS[field as ContactColumn] ?? t`Row`);
+  switch (code) {
+    case 'too_many_meetings':
+      return t`This contact already has the maximum number of meetings.`;
+    case 'missing':
+      return t`${{ column: label }}: missing.`;
+    case 'format':
+      return t`${{ column: label }}: not in a format we can read.`;
+    case 'country_needed':
+      return t`${{ column: label }}: no country code. Choose a country above.`;
+    case 'too_long':
+      return t`${{ column: label }}: too long.`;
+    case 'in_future':
+      return t`${{ column: label }}: in the future.`;
+    default:
+      return t`${{ column: label }}: can’t be read.`;
+  }
 }
 
 const BASIS_WORDS: Readonly<Record<MatchBasis, string>> = {
-  phone: 'phone number',
-  link: 'link',
-  name: 'name',
+  phone: t`phone number`,
+  link: t`link`,
+  name: t`name`,
 };
 
-/** What is the same, such as "Same phone number and name". */
+/** What is the same, such as "Matched by phone number and name". */
 export function basesWords(bases: readonly MatchBasis[]): string {
-  const words = bases.map((basis) => BASIS_WORDS[basis]);
-  const last = words.at(-1) ?? '';
-  return `Same ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`;
+  return t`Matched by ${{ details: formatList(bases.map((basis) => BASIS_WORDS[basis])) }}`;
 }
 
-/** When and where somebody was met. */
+/** When and where a contact was met. */
 export function meetingWords({
   metOn,
   source,
@@ -61,21 +65,13 @@ export function meetingWords({
   readonly metOn: string | null;
   readonly source: string | null;
 }): string {
-  return [source, metOn === null ? null : dayWords(metOn)].filter(Boolean).join(', ') || 'No day, no source';
+  return (
+    [source, metOn === null ? null : dayWords(metOn)].filter(Boolean).join(' · ') || t`No date or source`
+  );
 }
 
 /** Lines of a list, such as "Lines 3, 7 and 12". */
 export function lineWords(lines: readonly number[]): string {
-  if (lines.length === 1) return `Line ${lines[0]}`;
-  return `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
-}
-
-/** So many people. */
-export function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`;
-}
-
-/** So many contacts. */
-export function contactsWords(count: number): string {
-  return pluralWords(count, { one: '# contact', other: '# contacts' });
+  const numbers = formatList(lines.map(String));
+  return t`${plural(lines.length, { one: `Line ${numbers}`, other: `Lines ${numbers}` })}`;
 }

@@ -1,5 +1,7 @@
 import type { Contact } from '@common-ground/contract/contacts/contacts';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
@@ -18,7 +20,6 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { peopleWords } from './contact-words.ts';
 import { useDeleteAllContacts, useExportContacts, useListContacts } from './contacts.queries.ts';
 
 /** The people whom the company met elsewhere. */
@@ -40,21 +41,25 @@ export function ContactsPage() {
   };
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="People you met at a fair, by mail or in a system before this one. They are compared with those who apply to you, and with nobody else: nothing here tells whether somebody has an account.">
-        Contacts
+      <PageTitle
+        lead={t`People you met at a fair, by email or in an earlier system. We only compare them with candidates who apply to you, and nothing here shows whether someone has an account.`}
+      >
+        <Trans>Contacts</Trans>
       </PageTitle>
       {hasNone ? null : (
         <>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/company-route/contacts/import">Bring a list</ButtonLink>
+            <ButtonLink href="/company-route/contacts/import">
+              <Trans>Import contacts</Trans>
+            </ButtonLink>
             {canExport ? (
               <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {exporting.isPending ? 'Preparing' : 'Save as CSV'}
+                {exporting.isPending ? t`Preparing…` : t`Export as CSV`}
               </Button>
             ) : null}
             {canDeleteAll ? (
               <Button tone="quiet" onClick={() => setDeletingAll(true)}>
-                Delete all
+                <Trans>Delete all</Trans>
               </Button>
             ) : null}
           </div>
@@ -67,7 +72,7 @@ export function ContactsPage() {
         </>
       )}
       <p role="status" className="text-small text-muted">
-        {list.data && !hasNone ? `${peopleWords(count)}${words === '' ? '' : ` with “${words}”`}` : ''}
+        {list.data && !hasNone ? countWords(count, words) : ''}
       </p>
       <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
         {items.length > 0 ? (
@@ -77,7 +82,7 @@ export function ContactsPage() {
                 key={contact.id}
                 contact={contact}
                 onEdit={() => setEdited(contact)}
-                onDeleted={() => tell(`${isolated(contact.name)} is deleted.`)}
+                onDeleted={() => tell(t`Deleted ${isolated(contact.name)}.`)}
               />
             ))}
           </ul>
@@ -85,14 +90,20 @@ export function ContactsPage() {
           <Card>
             {hasNone ? (
               <EmptyState
-                title="No contacts yet"
-                action={<ButtonLink href="/company-route/contacts/import">Bring a list</ButtonLink>}
+                title={t`No contacts yet`}
+                action={
+                  <ButtonLink href="/company-route/contacts/import">
+                    <Trans>Import contacts</Trans>
+                  </ButtonLink>
+                }
               >
-                Save what you have as CSV, or copy it from a spreadsheet. You see what becomes of each row
-                before anything is kept.
+                <Trans>
+                  Export your list as CSV or copy it from a spreadsheet. You can check every row before we
+                  save anything.
+                </Trans>
               </EmptyState>
             ) : (
-              <EmptyState title="Nobody with these words" />
+              <EmptyState title={t`No contacts match your search`} />
             )}
           </Card>
         )}
@@ -119,6 +130,12 @@ export function ContactsPage() {
   );
 }
 
+function countWords(count: number, words: string): string {
+  return words === ''
+    ? t`${plural(count, { one: '# contact', other: '# contacts' })}`
+    : t`${plural(count, { one: `# contact matches “${isolated(words)}”`, other: `# contacts match “${isolated(words)}”` })}`;
+}
+
 function SearchForm({ words }: { readonly words: string }) {
   const [text, setText] = useState(words);
   function search(event: FormEvent) {
@@ -130,16 +147,16 @@ function SearchForm({ words }: { readonly words: string }) {
       <form onSubmit={search} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <TextField
-            label="Search"
+            label={t`Search`}
             type="search"
-            hint="In names, mail addresses, phone numbers, links, sources and notes."
+            hint={t`Searches names, email addresses, phone numbers, links, sources and notes.`}
             maxLength={200}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always}>
-          Search
+          <Trans>Search</Trans>
         </Button>
       </form>
     </search>
@@ -149,10 +166,13 @@ function SearchForm({ words }: { readonly words: string }) {
 function DeleteAllDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
   const deleting = useDeleteAllContacts();
   return (
-    <Dialog title="Delete all contacts?" onClose={() => onClose()}>
+    <Dialog title={t`Delete all contacts?`} onClose={() => onClose()}>
       <p>
-        Every contact of your company goes for good, with its notes. Applications stay as they are. Save a
-        copy as CSV first if you need one. Owners and auditors can see who deleted them and when.
+        <Trans>
+          This permanently deletes all your company’s contacts and their notes. Applications aren’t affected.
+          If you need a copy, export it as CSV first. Owners and auditors can see who deleted the contacts and
+          when.
+        </Trans>
       </p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>
@@ -163,14 +183,12 @@ function DeleteAllDialog({ onClose }: { readonly onClose: (said?: string) => voi
         <Button
           tone="danger"
           isBusy={deleting.isPending}
-          onClick={() =>
-            deleting.mutate(undefined, { onSuccess: () => onClose('All contacts are deleted.') })
-          }
+          onClick={() => deleting.mutate(undefined, { onSuccess: () => onClose(t`All contacts deleted.`) })}
         >
-          {deleting.isPending ? 'Deleting' : 'Delete all for good'}
+          {deleting.isPending ? t`Deleting…` : t`Delete all contacts`}
         </Button>
         <Button tone="quiet" onClick={() => onClose()}>
-          Keep them
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Dialog>

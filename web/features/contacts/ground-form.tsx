@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS, keepViolations } from '@common-ground/domain/contacts/contact';
+import { plural, t } from '@common-ground/i18n/t';
 import { type FormEvent, useRef, useState } from 'react';
 import { dayWords, presentDay } from '../../platform/words/day-words.ts';
 import { violationWords } from '../../platform/words/problem-words.ts';
@@ -35,9 +36,11 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
     const today = presentDay();
     const [wrongDay] = keepUntil === '' ? [] : keepViolations(keepUntil, { today, heldFrom: today });
     const next: Record<string, string> = {
-      ...(source.trim().length < 3 ? { source: 'Please say where you have these people from.' } : {}),
-      ...(mayHold ? {} : { mayHold: 'Please make sure of this first.' }),
-      ...(keepUntil === '' ? { keepUntil: 'Please choose a day.' } : {}),
+      ...(source.trim().length < 3
+        ? { source: t`Enter where you met these people or got their details.` }
+        : {}),
+      ...(mayHold ? {} : { mayHold: t`Confirm that your company may keep this list.` }),
+      ...(keepUntil === '' ? { keepUntil: t`Choose a date.` } : {}),
       ...(wrongDay ? { keepUntil: violationWords(wrongDay) } : {}),
     };
     setErrors(next);
@@ -49,20 +52,20 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
   }
 
   return (
-    <Card title="4. Why you may keep them, and until when">
+    <Card title={t`4. Say where they’re from and how long you’ll keep them`}>
       <form ref={form} onSubmit={bring} noValidate className="grid grid-cols-1 gap-4">
         <TextField
-          label="Where you have these people from"
-          hint="Such as “Careers fair Braga, April 2025”. It stands with every row that names no source of its own."
+          label={t`Source`}
+          hint={t`Where you met these people or got their details, e.g. “Careers fair Braga, April 2025”. Used for every row without a source of its own.`}
           maxLength={CONTACT_LIMITS.source}
           value={source}
           error={errors.source ?? found.source}
           onChange={(event) => setGround({ ...ground, source: event.target.value })}
         />
         <TextField
-          label="Kept until"
+          label={t`Keep until`}
           type="date"
-          hint={`They are deleted after this day, which can be ${dayWords(keepAtMost)} at the latest.`}
+          hint={t`We’ll delete these contacts after this date. The latest you can choose is ${{ day: dayWords(keepAtMost) }}.`}
           max={keepAtMost}
           value={keepUntil}
           error={errors.keepUntil ?? found.keepUntil}
@@ -70,8 +73,8 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
         />
         <div>
           <Checkbox
-            label="My company may keep what is in this list"
-            description="These people know that you have it, or the law lets you keep it for hiring."
+            label={t`My company may keep the details in this list`}
+            description={t`These people know you have their details, or the law lets you keep them for hiring.`}
             aria-invalid={errors.mayHold ? true : undefined}
             checked={mayHold}
             onChange={(event) => setMayHold(event.target.checked)}
@@ -85,8 +88,8 @@ export function GroundForm({ count, keepAtMost, isBusy, failure, found, onBring 
         <FailureNotice words={failure} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {isBusy
-            ? 'Bringing'
-            : `Bring ${count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`}`}
+            ? t`Importing…`
+            : t`${plural(count, { one: 'Import # contact', other: 'Import # contacts' })}`}
         </Button>
       </form>
     </Card>

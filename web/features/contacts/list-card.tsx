@@ -1,4 +1,6 @@
 import { CONTACT_LIST_LIMITS } from '@common-ground/domain/contacts/contact-import';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +14,7 @@ type ListCardProps = {
   readonly onList: (text: string) => void;
 };
 
-const TOO_LONG = 'This is more than 1.4 MB. Please split the list.';
+const TOO_LONG = t`The list is larger than 1.4 MB. Split it into smaller lists.`;
 
 /** Where a list is brought: as a file, or pasted. */
 export function ListCard({ error, onList }: ListCardProps) {
@@ -23,7 +25,7 @@ export function ListCard({ error, onList }: ListCardProps) {
 
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again once it was mended.
+    // The same file can be chosen again once it was fixed.
     event.target.value = '';
     if (!file) return;
     const text = file.size > CONTACT_LIST_LIMITS.characters ? undefined : await textIn(file);
@@ -31,8 +33,7 @@ export function ListCard({ error, onList }: ListCardProps) {
     if (text === null)
       return setFailure({
         of: 'file',
-        words:
-          'This is a spreadsheet. Please save it as CSV in your spreadsheet program, and choose that file.',
+        words: t`This is a spreadsheet file. Save it as CSV in your spreadsheet app, then choose that file.`,
       });
     setFailure(undefined);
     setName(file.name);
@@ -40,7 +41,7 @@ export function ListCard({ error, onList }: ListCardProps) {
   }
 
   function take() {
-    if (pasted.trim() === '') return setFailure({ of: 'paste', words: 'Please paste some rows first.' });
+    if (pasted.trim() === '') return setFailure({ of: 'paste', words: t`Paste some rows first.` });
     if (pasted.length > CONTACT_LIST_LIMITS.characters) return setFailure({ of: 'paste', words: TOO_LONG });
     setFailure(undefined);
     setName(null);
@@ -53,14 +54,14 @@ export function ListCard({ error, onList }: ListCardProps) {
   };
   const fileError = errorOf('file');
   return (
-    <Card title="1. The list">
+    <Card title={t`1. Add your list`}>
       <div className="grid grid-cols-1 gap-5">
         <div>
           <p className="text-label font-semibold" id={`${id}-label`}>
-            A CSV file
+            <Trans>CSV file</Trans>
           </p>
           <label className="mt-1.5 inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-4.5 text-label font-semibold hover:border-control hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            {name === null ? 'Choose a file' : 'Choose another file'}
+            {name === null ? t`Choose file` : t`Choose another file`}
             <input
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -73,15 +74,15 @@ export function ListCard({ error, onList }: ListCardProps) {
           {name === null ? null : <span className="ms-3 text-small [overflow-wrap:anywhere]">{name}</span>}
           <FieldNotes
             id={id}
-            hint="Up to 1.4 MB and 5,000 rows. The first row holds the headings. The file itself is not kept."
+            hint={t`Up to 1.4 MB and 5,000 rows, with column headings in the first row. We don’t keep the file itself.`}
             error={fileError}
           />
         </div>
         <div className="grid justify-items-start gap-3">
           <div className="w-full">
             <TextArea
-              label="Or rows from a spreadsheet"
-              hint="Copy them with the row of headings, and paste them here."
+              label={t`Or paste rows from a spreadsheet`}
+              hint={t`Include the row with the column headings.`}
               rows={4}
               spellCheck={false}
               value={pasted}
@@ -90,7 +91,7 @@ export function ListCard({ error, onList }: ListCardProps) {
             />
           </div>
           <Button tone="quiet" onClick={take}>
-            Read what I pasted
+            <Trans>Use pasted rows</Trans>
           </Button>
         </div>
       </div>

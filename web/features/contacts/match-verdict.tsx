@@ -1,6 +1,7 @@
 import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
 import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -17,14 +18,19 @@ type MatchVerdictProps = {
 };
 
 const STANDING = {
-  same: { tone: 'ground', words: 'The same person' },
-  perhaps: { tone: 'marigold', words: 'Perhaps the same person' },
-  different: { tone: 'plain', words: 'Not the same person' },
+  same: { tone: 'ground', words: t`Same person` },
+  perhaps: { tone: 'marigold', words: t`Possibly the same person` },
+  different: { tone: 'plain', words: t`Different person` },
 } as const;
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
 
-/** Why a contact and an application may be of one person, who has said so, and what can be said. */
+function checkedWords(saidBy: string | null, saidAt: string): string {
+  const day = instantDayWords(saidAt);
+  return saidBy === null ? t`Checked by a colleague on ${day}` : t`Checked by ${isolated(saidBy)} on ${day}`;
+}
+
+/** Why a contact and an application may belong to the same person, who confirmed or denied it, and the buttons to do so. */
 export function MatchVerdict({ match, contactId, applicationId, name }: MatchVerdictProps) {
   const judging = useJudgeContact();
   const whole = useRef<HTMLDivElement>(null);
@@ -35,15 +41,15 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
     // The button goes with what it says; the answer takes its place.
     judging.mutate(told, { onSuccess: () => whole.current?.focus() });
   };
-  const button = (next: Verdict | null, words: string) => (
+  const button = (next: Verdict | null, words: string, label: string) => (
     <button
       type="button"
+      aria-label={label}
       className={LINK}
       aria-busy={judging.isPending || undefined}
       onClick={() => say(next)}
     >
       {words}
-      <span className="sr-only"> as {isolated(name)}</span>
     </button>
   );
   return (
@@ -51,15 +57,19 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Chip tone={STANDING[standing].tone}>{STANDING[standing].words}</Chip>
         <span className="text-muted">
-          {basesWords(bases)}
-          {verdict !== null && saidAt !== null
-            ? `; ${isolated(saidBy ?? 'a colleague')} looked on ${instantDayWords(saidAt)}`
-            : ''}
+          {[
+            basesWords(bases),
+            ...(verdict !== null && saidAt !== null ? [checkedWords(saidBy, saidAt)] : []),
+          ].join(' · ')}
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4">
-        {verdict === null && standing === 'perhaps' ? button('same', 'The same person') : null}
-        {verdict === null ? button('different', 'Not the same person') : button(null, 'Take this back')}
+        {verdict === null && standing === 'perhaps'
+          ? button('same', t`Same person`, t`Same person as ${isolated(name)}`)
+          : null}
+        {verdict === null
+          ? button('different', t`Different person`, t`Different person from ${isolated(name)}`)
+          : button(null, t`Undo`, t`Undo for ${isolated(name)}`)}
       </p>
       {judging.isError ? (
         <p role="alert" className="font-medium text-clay">

@@ -1,5 +1,7 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import type { MetApplicant } from '@common-ground/contract/contacts/contacts';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,19 +18,21 @@ export function MetBeforeSection({ application }: { readonly application: Receiv
   if (error && !data)
     return (
       <div role="alert" className="text-small">
-        <p>Whether you met before could not be looked up. {failureWords(error)}</p>
+        <p>
+          <Trans>We couldn’t check whether you’ve met before.</Trans> {failureWords(error)}
+        </p>
         <Button tone="link" className="-ms-1.5" isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );
   if (!data || data.items.length === 0) return null;
   const has = (standing: MetApplicant['standing']) => data.items.some((met) => met.standing === standing);
   const title = has('same')
-    ? 'You met before'
+    ? t`You’ve met before`
     : has('perhaps')
-      ? 'Perhaps you met before'
-      : 'Not who you met before';
+      ? t`You may have met before`
+      : t`Not the contact you met before`;
   return (
     <section
       className={`grid grid-cols-1 gap-4 rounded-card border px-4 py-3 ${has('same') || has('perhaps') ? 'border-marigold-line bg-marigold-wash' : 'border-line'}`}

@@ -1,8 +1,11 @@
 import type { ContactPreview } from '@common-ground/contract/contacts/contact-import';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lineWords, peopleWords, reasonWords } from './contact-words.ts';
+import { lineWords, reasonWords } from './contact-words.ts';
 import { type PersonChoice, PreviewedPersonRow } from './previewed-person-row.tsx';
 
 /** So many people are shown at a time. */
@@ -28,21 +31,25 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
   const ordered = people.toSorted((one, other) => Number(hasChoice(other)) - Number(hasChoice(one)));
   const hiddenCount = newCount + mergedCount - people.length;
   return (
-    <Card title="3. What becomes of it">
+    <Card title={t`3. Check the import`}>
       <div className="grid grid-cols-1 gap-5">
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Count words="New" count={newCount} />
-          <Count words="Joined with contacts you have" count={mergedCount} />
-          <Count words="Nothing new" count={unchangedCount} />
-          <Count words="Rows that cannot be taken" count={rejected.length} />
+          <Count words={t`New`} count={newCount} />
+          <Count words={t`Merged with existing contacts`} count={mergedCount} />
+          <Count words={t`No changes`} count={unchangedCount} />
+          <Count words={t`Rows we can’t import`} count={rejected.length} />
         </dl>
         {rejected.length > 0 ? <RejectedRows rejected={rejected} /> : null}
         {ordered.length > 0 ? (
           <section className="grid grid-cols-1 gap-3">
-            <h3>People</h3>
+            <h3>
+              <Trans>Contacts</Trans>
+            </h3>
             <p className="text-small text-muted">
-              The same mail address or phone number is the same person. Nobody is joined by a name alone, and
-              no note is lost.
+              <Trans>
+                Rows with the same email address or phone number are merged into one contact. We never merge
+                by name alone, and all notes are kept.
+              </Trans>
             </p>
             <ul className="grid grid-cols-1 gap-3">
               {ordered.slice(0, shownCount).map((person) => (
@@ -60,13 +67,12 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
                 className="justify-self-start"
                 onClick={() => setShownCount(shownCount + AT_ONCE)}
               >
-                Show more
+                <Trans>Show more</Trans>
               </Button>
             ) : null}
             {hiddenCount > 0 ? (
               <p className="text-small text-muted">
-                {peopleWords(hiddenCount)} more {hiddenCount === 1 ? 'is' : 'are'} new, and there is nothing
-                to choose about them.
+                {t`${plural(hiddenCount, { one: '# more contact is new and needs no choices from you.', other: '# more contacts are new and need no choices from you.' })}`}
               </p>
             ) : null}
           </section>
@@ -80,12 +86,12 @@ function Count({ words, count }: { readonly words: string; readonly count: numbe
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-tiny text-muted">{words}</dt>
-      <dd className="font-heading text-h2">{count.toLocaleString('en-GB')}</dd>
+      <dd className="font-heading text-h2">{formatNumber(count)}</dd>
     </div>
   );
 }
 
-/** Every row that cannot be taken, by its reasons: what is wrong with many is mended at once. */
+/** The rows that can't be imported, grouped by reason. */
 function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejected'] }) {
   const byReason = new Map<string, number[]>();
   for (const { line, reasons } of rejected)
@@ -93,21 +99,22 @@ function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejecte
       const words = reasonWords(reason);
       byReason.set(words, [...(byReason.get(words) ?? []), line]);
     }
+  const title = t`Rows we can’t import`;
   return (
     <section className="grid gap-2">
-      <h3>What cannot be taken</h3>
+      <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it has to be reached by keyboard */}
-      <section tabIndex={0} aria-label="What cannot be taken" className="max-h-72 overflow-y-auto text-small">
+      <section tabIndex={0} aria-label={title} className="max-h-72 overflow-y-auto text-small">
         <ul className="grid grid-cols-1 gap-2">
           {[...byReason].map(([words, lines]) => (
             <li key={words}>
-              <span className="font-semibold">{words}.</span> {lineWords(lines)}
+              <span className="font-semibold">{words}</span> {lineWords(lines)}
             </li>
           ))}
         </ul>
       </section>
       <p className="text-small text-muted">
-        The other rows can be brought without them. Lines are counted as in the file.
+        <Trans>You can still import the other rows. Line numbers are those of your file.</Trans>
       </p>
     </section>
   );

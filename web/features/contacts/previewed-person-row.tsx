@@ -1,6 +1,8 @@
 import type { PreviewedPerson } from '@common-ground/contract/contacts/contact-import';
 import { PERSON_FIELDS, type PersonField } from '@common-ground/domain/contacts/contact';
 import type { FieldPicks } from '@common-ground/domain/contacts/contact-import';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
@@ -26,15 +28,12 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
           <Chip tone={kind === 'new' ? 'plain' : 'sky'}>
             {kind === 'new'
-              ? 'New'
-              : knownCount > 1
-                ? `Joins ${knownCount} of your contacts`
-                : 'You have this contact'}
+              ? t`New`
+              : t`${plural(knownCount, { one: 'Existing contact', other: 'Merges # of your contacts' })}`}
           </Chip>
         </p>
         <p className="text-tiny text-muted">
-          {lineWords(lines)}
-          {lines.length > 1 ? ', the same person' : ''}
+          {[lineWords(lines), ...(lines.length > 1 ? [t`Combined into one contact`] : [])].join(' · ')}
         </p>
       </div>
       {choice.isLeftOut ? null : (
@@ -53,10 +52,12 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
               // biome-ignore lint/suspicious/noArrayIndexKey: they are not there yet and do not change places
               <li key={index} className="border-s-3 border-marigold ps-3">
                 <p className="text-muted">
-                  {meeting.isNew ? 'New: ' : ''}
-                  {meeting.metOn === null && meeting.source === null
-                    ? 'from this list'
-                    : meetingWords(meeting)}
+                  {[
+                    ...(meeting.isNew ? [t`New`] : []),
+                    meeting.metOn === null && meeting.source === null
+                      ? t`From this list`
+                      : meetingWords(meeting),
+                  ].join(' · ')}
                 </p>
                 {meeting.note ? (
                   <p className="[overflow-wrap:anywhere] whitespace-pre-line">{meeting.note}</p>
@@ -68,9 +69,9 @@ export function PreviewedPersonRow({ person, choice, onChoose }: PreviewedPerson
       )}
       <Checkbox
         label={
-          <>
-            Leave out<span className="sr-only"> {name}</span>
-          </>
+          <Trans>
+            Don’t import<span className="sr-only"> {name}</span>
+          </Trans>
         }
         checked={choice.isLeftOut}
         onChange={(event) => onChoose({ ...choice, isLeftOut: event.target.checked })}
@@ -99,7 +100,9 @@ function FieldChoice({ field, values, picked, onPick }: FieldChoiceProps) {
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{FIELD_WORDS[field]}: which one?</legend>
+      <legend className="font-semibold">
+        <Trans>{FIELD_WORDS[field]}: which one should we keep?</Trans>
+      </legend>
       {values.map((value, index) => (
         <label key={value} className="flex min-h-11 items-center gap-3 rounded-control">
           <input

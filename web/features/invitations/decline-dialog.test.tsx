@@ -31,7 +31,7 @@ const declined: ReceivedInvitation = {
 };
 
 const dialog = page.getByRole('dialog');
-const send = dialog.getByRole('button', { name: /say no|sending/i });
+const send = dialog.getByRole('button', { name: /declin/i });
 
 let api: StubApi;
 let ended: string[];
@@ -73,7 +73,7 @@ test('says no without a reason when none is picked', async () => {
 
 test('sends the reason that was picked', async () => {
   await render(<Page />);
-  await userEvent.selectOptions(dialog.getByRole('combobox'), 'The pay does not suit me');
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'The pay doesn’t suit me');
   await send.click();
   await expect.poll(() => ended).toEqual(['done']);
   expect(bodies()).toEqual([{ reason: 'pay' }]);
@@ -109,6 +109,6 @@ test('says what went wrong, keeps the reason, and can be sent again', async () =
 
 test('leaves the invitation open', async () => {
   await render(<Page />);
-  await dialog.getByRole('button', { name: 'Leave it open' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect([ended, bodies()]).toEqual([['closed'], []]);
 });

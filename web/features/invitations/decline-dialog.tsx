@@ -1,6 +1,8 @@
 import { declineInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,18 +34,19 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
   // What went wrong is shown below, and the choice stays.
   const send = submit(({ reason }) => declining.mutateAsync(reason).then(onDone, () => undefined));
   return (
-    <Dialog title="Say no to this invitation?" onClose={onClose}>
+    <Dialog title={t`Decline this invitation?`} onClose={onClose}>
       <p className="text-small">
-        {isolated(companyName)} will see that you declined, and the reason if you pick one. They can still see
-        your profile as before, but can’t invite you for 90 days. If you change your mind, you can let them
-        sooner.
+        <Trans>
+          {isolated(companyName)} will see that you declined, and your reason if you give one. What they can
+          see of your profile doesn’t change, but they can’t invite you again for 90 days unless you let them.
+        </Trans>
       </p>
       <form noValidate onSubmit={send} className="grid gap-5">
         <Select
           {...field('reason')}
-          label="Reason (optional)"
-          hint="It helps them to ask you better, or not at all."
-          options={[{ value: '', label: 'No reason' }, ...DECLINE_OPTIONS]}
+          label={t`Reason (optional)`}
+          hint={t`Helps the company send you better invitations.`}
+          options={[{ value: '', label: t`No reason` }, ...DECLINE_OPTIONS]}
         />
         {declining.error ? (
           <Notice tone="danger" isUrgent>
@@ -52,10 +55,10 @@ export function DeclineDialog({ invitationId, companyName, onClose, onDone }: De
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Sending' : 'Say no'}
+            {isSubmitting ? t`Declining…` : t`Decline invitation`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Leave it open
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -1,13 +1,14 @@
 import type { DeclineReason } from '@common-ground/domain/people/candidate-invitation';
+import { t } from '@common-ground/i18n/t';
 
-/** Why somebody says no, as they would say it. */
+/** Why a candidate declines, in their words. */
 export const DECLINE_OPTIONS: readonly { readonly value: DeclineReason; readonly label: string }[] = [
-  { value: 'not_looking', label: 'I am not looking just now' },
-  { value: 'other_work', label: 'I have found something else' },
-  { value: 'kind_of_work', label: 'It is not the kind of work I want' },
-  { value: 'place', label: 'The place does not suit me' },
-  { value: 'pay', label: 'The pay does not suit me' },
-  { value: 'hours', label: 'The hours do not suit me' },
-  { value: 'start', label: 'The start does not suit me' },
-  { value: 'other', label: 'Another reason' },
+  { value: 'not_looking', label: t`I’m not looking right now` },
+  { value: 'other_work', label: t`I’ve found another job` },
+  { value: 'kind_of_work', label: t`It’s not the kind of work I want` },
+  { value: 'place', label: t`The location doesn’t suit me` },
+  { value: 'pay', label: t`The pay doesn’t suit me` },
+  { value: 'hours', label: t`The hours don’t suit me` },
+  { value: 'start', label: t`The start date doesn’t suit me` },
+  { value: 'other', label: t`Another reason` },
 ];

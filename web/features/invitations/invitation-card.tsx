@@ -1,5 +1,7 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { instantDayWords, weekdayWords } from '../../platform/words/day-words.ts';
@@ -36,19 +38,22 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
         <StateChip invitation={invitation} />
       </div>
       <figure className="mt-4 border-s-3 border-marigold-line ps-4">
-        <figcaption className="text-small text-muted">Why they invite you, in their words</figcaption>
+        <figcaption className="text-small text-muted">
+          <Trans>Why they’re inviting you, in their words</Trans>
+        </figcaption>
         <blockquote className="mt-1 max-w-[65ch] whitespace-pre-line break-words">{reason}</blockquote>
       </figure>
       <div className="mt-4 grid gap-1 text-small">
         {musts ? <p>{musts}</p> : null}
         <p className="text-muted">
           {state === 'waiting' ? (
-            <>
-              They hope to hear by <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>
-              . You owe no answer.
-            </>
+            <Trans>
+              They’d like a reply by{' '}
+              <strong className="font-semibold text-ink">{weekdayWords(replyBy)}</strong>. You don’t have to
+              reply.
+            </Trans>
           ) : (
-            <>Sent on {instantDayWords(sentAt)}</>
+            <Trans>Sent on {instantDayWords(sentAt)}</Trans>
           )}
         </p>
       </div>
@@ -60,11 +65,11 @@ export function InvitationCard({ invitation, onDone }: InvitationCardProps) {
             <TextLink
               href={hrefOf('/applications/$applicationId', { applicationId: opportunity.application.id })}
             >
-              Your application
+              <Trans>View your application</Trans>
             </TextLink>
           ) : (
             <TextLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: opportunity.id })}>
-              Look at the opportunity
+              <Trans>View job</Trans>
             </TextLink>
           )}
         </p>
@@ -85,24 +90,24 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <ButtonLink href={hrefOf('/opportunities/$opportunityId', { opportunityId: opportunity.id })}>
-        Look at the opportunity
+        <Trans>View job</Trans>
       </ButtonLink>
       <Button tone="quiet" onClick={() => setOpen('decline')}>
-        Say no
+        <Trans>Decline</Trans>
       </Button>
       <Button tone="link" className="max-sm:-ms-2" onClick={() => setOpen('stop')}>
-        Stop invitations from {isolated(company.name)}
+        <Trans>Stop invitations from {isolated(company.name)}</Trans>
       </Button>
       {open === 'decline' ? (
         <DeclineDialog
           {...dialog}
-          onDone={() => onDone(`You declined ${isolated(company.name)}’s invitation.`)}
+          onDone={() => onDone(t`You declined ${isolated(company.name)}’s invitation.`)}
         />
       ) : null}
       {open === 'stop' ? (
         <StopDialog
           {...dialog}
-          onDone={() => onDone(`${isolated(company.name)} cannot find or invite you any more.`)}
+          onDone={() => onDone(t`${isolated(company.name)} can no longer find or invite you.`)}
         />
       ) : null}
     </div>
@@ -110,15 +115,20 @@ function Answers({ invitation, onDone }: InvitationCardProps) {
 }
 
 const STATE_WORDS: Readonly<Record<ReceivedInvitation['state'], string>> = {
-  waiting: 'Waiting for you',
-  accepted: 'You applied',
-  declined: 'You declined',
-  lapsed: 'The day has passed',
-  withdrawn: 'They took it back',
+  waiting: t`Awaiting your reply`,
+  accepted: t`You applied`,
+  declined: t`You declined`,
+  lapsed: t`Expired`,
+  withdrawn: t`Withdrawn by the company`,
 };
 
 function StateChip({ invitation: { state, opportunity } }: { readonly invitation: ReceivedInvitation }) {
-  if (state === 'waiting' && !opportunity.isOpen) return <Chip tone="clay">Closed meanwhile</Chip>;
+  if (state === 'waiting' && !opportunity.isOpen)
+    return (
+      <Chip tone="clay">
+        <Trans>Job closed</Trans>
+      </Chip>
+    );
   if (state === 'waiting') return <Chip tone="marigold">{STATE_WORDS.waiting}</Chip>;
   return <Chip tone={state === 'accepted' ? 'ground' : 'plain'}>{STATE_WORDS[state]}</Chip>;
 }

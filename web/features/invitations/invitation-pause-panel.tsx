@@ -1,5 +1,6 @@
 import type { ReceivedInvitation } from '@common-ground/contract/invitations/invitations';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +21,11 @@ export function InvitationPause({ companyId, companyName, pause }: InvitationPau
     <div className="grid justify-items-start gap-2 text-small">
       <p role="status" className="max-w-[65ch] wrap-anywhere">
         {pause.isLifted
-          ? `You declined, and ${isolated(companyName)} can invite you again for another job.`
-          : `You declined, so ${isolated(companyName)} can’t invite you again until ${instantDayWords(pause.until)}. You can still apply.`}
+          ? t`You declined, and ${isolated(companyName)} can invite you again for another job.`
+          : t`You declined, so ${isolated(companyName)} can’t invite you again until ${instantDayWords(pause.until)}. You can still apply.`}
       </p>
       <Button tone="quiet" isBusy={saving.isPending} onClick={() => saving.mutate(!pause.isLifted)}>
-        {pause.isLifted ? 'Pause their invitations again' : 'Let them invite me again'}
+        {pause.isLifted ? t`Pause invitations again` : t`Allow invitations again`}
       </Button>
       {saving.error ? (
         <Notice tone="danger" isUrgent>
@@ -40,7 +41,7 @@ export function InvitationPausePanel({ companyId, companyName }: Omit<Invitation
   const { data } = useReadInvitationPause(companyId);
   if (!data?.pause) return null;
   return (
-    <Card title="Invitations">
+    <Card title={t`Invitations`}>
       <InvitationPause companyId={companyId} companyName={companyName} pause={data.pause} />
     </Card>
   );

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
@@ -13,7 +15,7 @@ import { type InvitationsState, useListInvitations } from './invitations.queries
 
 const replaceAddress = (href: Href) => goTo(href, true);
 
-/** The own invitations: those that wait, and those that have ended, each state at an address of its own. */
+/** The candidate's invitations: open and closed ones, each state at its own address. */
 export function InvitationsPage() {
   const state = new URLSearchParams(useSearchText()).get('state') === 'ended' ? 'ended' : 'waiting';
   const [done, setDone] = useState<string | null>(null);
@@ -21,18 +23,20 @@ export function InvitationsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Companies that found you and ask you to apply. Until you apply, they see no more of you than you let them.">
-        Invitations
+      <PageTitle
+        lead={t`Companies that found you and would like you to apply. Until you do, they only see what you’ve chosen to show them.`}
+      >
+        <Trans>Invitations</Trans>
       </PageTitle>
       <div>
-        <nav aria-label="Which invitations" className="flex gap-2">
+        <nav aria-label={t`Invitations by status`} className="flex gap-2">
           <StateLink
             onFollow={replaceAddress}
             href="/invitations"
             isHere={state === 'waiting'}
             count={list.data?.pages[0]?.waitingCount}
           >
-            Waiting
+            <Trans>Open</Trans>
           </StateLink>
           <StateLink
             onFollow={replaceAddress}
@@ -40,7 +44,7 @@ export function InvitationsPage() {
             isHere={state === 'ended'}
             count={undefined}
           >
-            Ended
+            <Trans>Closed</Trans>
           </StateLink>
         </nav>
         <div role="status">
@@ -69,19 +73,21 @@ export function InvitationsPage() {
 function Empty({ state }: { readonly state: InvitationsState }) {
   return state === 'waiting' ? (
     <EmptyState
-      title="No invitation waits for you"
+      title={t`No open invitations`}
       action={
         <ButtonLink tone="quiet" href="/profile/privacy#visibility">
-          See who can find you
+          <Trans>See who can find you</Trans>
         </ButtonLink>
       }
     >
-      When a company that may see you asks you to apply, it stands here with the reason. You can apply without
-      one, too.
+      <Trans>
+        When a company that can see you invites you to apply, you’ll see it here with their reason. You can
+        also apply without an invitation.
+      </Trans>
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing has ended">
-      Invitations that you answered, or whose day has passed, stay here.
+    <EmptyState title={t`No closed invitations`}>
+      <Trans>Invitations you’ve answered, and those that expired or were withdrawn, will appear here.</Trans>
     </EmptyState>
   );
 }

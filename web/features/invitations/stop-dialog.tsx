@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,15 +18,19 @@ type StopDialogProps = {
 export function StopDialog({ invitationId, companyName, onClose, onDone }: StopDialogProps) {
   const stopping = useStopInvitations(invitationId);
   return (
-    <Dialog title={`Stop invitations from ${isolated(companyName)}?`} onClose={onClose}>
+    <Dialog title={t`Stop invitations from ${isolated(companyName)}?`} onClose={onClose}>
       <p className="text-small">
-        {isolated(companyName)} is put on your block list: from this moment on it cannot find you or see your
-        profile. Its invitations disappear from your list and go unanswered until they lapse. It can’t tell
-        this from no answer.
+        <Trans>
+          We’ll add {isolated(companyName)} to your block list, so it can no longer find you or see your
+          profile. Its invitations disappear from your list and expire unanswered. To the company, it looks as
+          if you didn’t reply.
+        </Trans>
       </p>
       <p className="text-small">
-        What you sent with an application stays with them until you withdraw it. You can lift the block on
-        your privacy page.
+        <Trans>
+          Applications you’ve already sent stay with the company until you withdraw them. You can unblock it
+          on your privacy page.
+        </Trans>
       </p>
       {stopping.error ? (
         <Notice tone="danger" isUrgent>
@@ -37,10 +43,10 @@ export function StopDialog({ invitationId, companyName, onClose, onDone }: StopD
           isBusy={stopping.isPending}
           onClick={() => stopping.mutate(undefined, { onSuccess: onDone })}
         >
-          {stopping.isPending ? 'Blocking' : 'Block the company'}
+          {stopping.isPending ? t`Blocking…` : t`Block company`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Do not block
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Dialog>

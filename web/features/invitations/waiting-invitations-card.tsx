@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,10 +17,12 @@ export function WaitingInvitationsCard() {
   return (
     <Card
       tone="marigold"
-      title="You are invited"
+      title={t`You’re invited to apply`}
       end={
         <TextLink href="/invitations">
-          {data && data.waitingCount > data.items.length ? `All ${data.waitingCount}` : 'Read and answer'}
+          {data && data.waitingCount > data.items.length
+            ? t`${plural(data.waitingCount, { one: 'View # invitation', other: 'View all # invitations' })}`
+            : t`View and reply`}
         </TextLink>
       }
     >
@@ -28,7 +32,9 @@ export function WaitingInvitationsCard() {
         </ErrorState>
       ) : !data ? (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading…</Trans>
+          </span>
           <SkeletonBlock className="h-16 w-full" />
         </div>
       ) : (
@@ -36,9 +42,13 @@ export function WaitingInvitationsCard() {
           {data.items.map(({ id, company, opportunity, replyBy }) => (
             <li key={id} className="min-w-0">
               <h3 className="text-label font-normal break-words">
-                <CompanyName company={company} /> asks you to apply for {isolated(opportunity.title)}
+                <Trans>
+                  <CompanyName company={company} /> invites you to apply for {isolated(opportunity.title)}
+                </Trans>
               </h3>
-              <p className="text-small text-muted">They hope to hear by {weekdayWords(replyBy)}.</p>
+              <p className="text-small text-muted">
+                <Trans>They’d like a reply by {weekdayWords(replyBy)}.</Trans>
+              </p>
             </li>
           ))}
         </ul>

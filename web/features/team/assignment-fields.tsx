@@ -4,6 +4,8 @@ import {
   type MemberRole,
   reachesEveryOpportunity,
 } from '@common-ground/domain/team/member-role';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { ROLE_WORDS } from './role-words.ts';
@@ -27,7 +29,7 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
   return (
     <div className="grid grid-cols-1 gap-6">
       <RadioCards<MemberRole>
-        legend="Role"
+        legend={t`Role`}
         name="role"
         options={OPTIONS}
         value={role}
@@ -35,17 +37,19 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
       />
       {reachesEveryOpportunity(role) ? null : (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-label font-semibold">Works on</legend>
+          <legend className="mb-1 text-label font-semibold">
+            <Trans>Works on</Trans>
+          </legend>
           {opportunities.length === 0 ? (
             <p className="text-small text-muted">
-              No jobs yet. You can add them to one later, here or on the job’s page.
+              <Trans>No jobs yet. You can add them to one later, here or on the job’s page.</Trans>
             </p>
           ) : (
             <div className="grid max-h-72 gap-1 overflow-y-auto rounded-control border border-line p-2">
               {opportunities.map(({ id, title, status }) => (
                 <Checkbox
                   key={id}
-                  label={title || 'Without a title'}
+                  label={title || t`Untitled job`}
                   {...(status === 'published' ? {} : { description: STATUS_WORDS[status] })}
                   checked={opportunityIds.includes(id)}
                   onChange={(event) => toggle(id, event.target.checked)}
@@ -59,4 +63,4 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
   );
 }
 
-const STATUS_WORDS = { draft: 'Draft', paused: 'Paused', closed: 'Closed' } as const;
+const STATUS_WORDS = { draft: t`Draft`, paused: t`Paused`, closed: t`Closed` } as const;

@@ -1,4 +1,6 @@
 import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/team/member-email';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,19 +14,17 @@ import { useReadEmailPreferences, useSaveEmailPreferences } from './email-prefer
 
 const WORDS: Record<MemberEmail, { readonly label: string; readonly description: string }> = {
   applications: {
-    label: 'New applications',
-    description:
-      'Someone applied for a job you hire for. We group applications that arrive within 15 minutes.',
+    label: t`New applications`,
+    description: t`Someone applied for a job you hire for. We group applications that arrive within 15 minutes.`,
   },
   messages: {
-    label: 'Messages',
-    description:
-      'A candidate sent your team a message. We don’t email you again about the same conversation until someone has read it or a day has passed.',
+    label: t`Messages`,
+    description: t`A candidate sent your team a message. We don’t email you again about the same conversation until someone has read it or a day has passed.`,
   },
-  offers: { label: 'Answers to offers', description: 'A candidate accepted or declined an offer.' },
+  offers: { label: t`Answers to offers`, description: t`A candidate accepted or declined an offer.` },
   replies_due: {
-    label: 'Replies due',
-    description: 'Time to reply is running out, a reply is late, or a candidate asked for one.',
+    label: t`Replies due`,
+    description: t`Time to reply is running out, a reply is late, or a candidate asked for one.`,
   },
 };
 
@@ -33,16 +33,20 @@ export function EmailPreferencesPage() {
   const mayDecide = usePermission('decide');
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="These settings only apply to you. We always send account emails, such as password resets.">
-        Email notifications
+      <PageTitle
+        lead={t`These settings only apply to you. We always send account emails, such as password resets.`}
+      >
+        <Trans>Email notifications</Trans>
       </PageTitle>
       {mayDecide ? (
         <Switches />
       ) : (
         <Card>
-          <EmptyState title="No emails about applications">
-            They go to the people who decide on applications: owners, recruiters, and hiring managers for
-            their own jobs.
+          <EmptyState title={t`No emails about applications`}>
+            <Trans>
+              They go to the people who decide on applications: owners, recruiters, and hiring managers for
+              their own jobs.
+            </Trans>
           </EmptyState>
         </Card>
       )}
@@ -62,7 +66,7 @@ function Switches() {
   if (!data) return <SkeletonBlock className="h-80 w-full" />;
   const { wanted } = data;
   return (
-    <Card title="Email me about">
+    <Card title={t`Email me about`}>
       <div className="grid gap-2.5">
         {MEMBER_EMAILS.map((mail) => (
           <Switch
@@ -77,7 +81,7 @@ function Switches() {
         ))}
       </div>
       <p role="status" className="mt-3 text-small text-muted empty:hidden">
-        {save.isSuccess ? 'Saved' : ''}
+        {save.isSuccess ? t`Saved` : ''}
       </p>
       {save.error ? (
         <Notice tone="danger" isUrgent>

@@ -1,5 +1,7 @@
 import type { HiringTeamMember } from '@common-ground/contract/team/hiring-teams';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -13,18 +15,20 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useChangeHiringTeam, useReadHiringTeam } from './hiring-team.queries.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
-const nameOf = ({ name }: HiringTeamMember) => name ?? 'Unnamed colleague';
+const nameOf = ({ name }: HiringTeamMember) => name ?? t`Unnamed colleague`;
 
 /** The hiring team of an opportunity; owners and recruiters can change it. */
 export function HiringTeamCard({ opportunityId }: { readonly opportunityId: string }) {
   const { data, error, isFetching, refetch } = useReadHiringTeam(opportunityId);
   const canChange = usePermission('manage_hiring_teams');
   return (
-    <Card title="Hiring team">
+    <Card title={t`Hiring team`}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-small text-muted">
-          Owners and recruiters can work on every job, and auditors can see them all. Hiring managers and
-          interviewers see only the jobs they’re added to.
+          <Trans>
+            Owners and recruiters can work on every job, and auditors can see them all. Hiring managers and
+            interviewers see only the jobs they’re added to.
+          </Trans>
         </p>
         {data ? (
           <Members
@@ -63,8 +67,8 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
         onSuccess: () => {
           setAnnounced(
             kind === 'add'
-              ? `${isolated(nameOf(member))} was added to the hiring team.`
-              : `${isolated(nameOf(member))} was removed from the hiring team.`,
+              ? t`${isolated(nameOf(member))} was added to the hiring team.`
+              : t`${isolated(nameOf(member))} was removed from the hiring team.`,
           );
           // The button that was pressed may have gone with its row or the form.
           setTimeout(() => {
@@ -76,7 +80,9 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {members.length === 0 ? (
-        <p className="text-small">No one has been added yet.</p>
+        <p className="text-small">
+          <Trans>No one has been added yet.</Trans>
+        </p>
       ) : (
         <ul className="grid gap-2">
           {members.map((member) => (
@@ -90,11 +96,11 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
               {canChange ? (
                 <Button
                   tone="link"
-                  aria-label={`Remove ${nameOf(member)} from the hiring team`}
+                  aria-label={t`Remove ${isolated(nameOf(member))} from the hiring team`}
                   isBusy={change.isPending && change.variables.memberId === member.memberId}
                   onClick={() => run('remove', member)}
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               ) : null}
             </li>
@@ -125,8 +131,10 @@ function AddMember({ available, onAdd }: AddMemberProps) {
   if (available.length === 0)
     return (
       <p className="text-small text-muted">
-        No other hiring managers or interviewers to add. Owners can invite colleagues on the{' '}
-        <TextLink href="/company-route/team">Team page</TextLink>.
+        <Trans>
+          No other hiring managers or interviewers to add. Owners can invite colleagues on the{' '}
+          <TextLink href="/company-route/team">Team page</TextLink>.
+        </Trans>
       </p>
     );
   return (
@@ -140,17 +148,17 @@ function AddMember({ available, onAdd }: AddMemberProps) {
       }}
     >
       <Select
-        label="Add a colleague"
-        placeholder="Choose a colleague"
+        label={t`Add a colleague`}
+        placeholder={t`Choose a colleague`}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
         options={available.map((one) => ({
           value: one.memberId,
-          label: `${isolated(nameOf(one))} (${ROLE_WORDS[one.role].label})`,
+          label: t`${{ name: isolated(nameOf(one)) }} (${{ role: ROLE_WORDS[one.role].label }})`,
         }))}
       />
       <Button type="submit" tone="quiet" className="justify-self-start" isDisabled={!member}>
-        Add to hiring team
+        <Trans>Add to hiring team</Trans>
       </Button>
     </form>
   );

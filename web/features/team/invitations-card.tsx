@@ -1,5 +1,7 @@
 import type { Team, TeamInvitation } from '@common-ground/contract/team/team';
 import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team/team-invitations';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -16,41 +18,44 @@ type InvitationsCardProps = {
   readonly onSaid: (said: string) => void;
 };
 
-/** Invitations that nobody has used yet. */
+/** Invitations that no one has used yet. */
 export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<{
+    readonly kind: 'resend' | 'withdraw';
+    readonly invitationId: string;
+  } | null>(null);
+  const isBusy = (kind: 'resend' | 'withdraw', invitationId: string) =>
+    busy?.kind === kind && busy.invitationId === invitationId;
   const [failure, setFailure] = useState<string>();
 
   async function resend({ invitationId, address }: TeamInvitation) {
-    setBusy(`send ${invitationId}`);
+    setBusy({ kind: 'resend', invitationId });
     const sent = await call(resendTeamInvitation, { params: { invitationId } });
     setBusy(null);
     setFailure(sent.ok ? undefined : problemWords(sent.problem));
     if (!sent.ok) return;
     showTeam(sent.body);
-    onSaid(`A new link was sent to ${address}. The one before does not work any more.`);
+    onSaid(t`New link sent to ${address}. The old one no longer works.`);
   }
 
   async function withdraw({ invitationId, address }: TeamInvitation) {
-    setBusy(`withdraw ${invitationId}`);
+    setBusy({ kind: 'withdraw', invitationId });
     const gone = await call(withdrawTeamInvitation, { params: { invitationId } });
     await refreshTeam();
     setBusy(null);
     if (gone.ok) {
       setFailure(undefined);
-      onSaid(`The invitation to ${address} is withdrawn.`);
+      onSaid(t`Invitation to ${address} withdrawn.`);
     } else if (gone.problem.code === 'not_found') {
       setFailure(undefined);
-      onSaid(
-        `The invitation to ${address} was used or withdrawn in the meantime. The list shows who is in the team.`,
-      );
+      onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
     } else setFailure(problemWords(gone.problem));
-    // The line has gone with the button, as soon as the page is drawn anew.
+    // The line has gone with the button, as soon as the page renders again.
     setTimeout(rescueFocus, 50);
   }
 
   return (
-    <Card title="Invited">
+    <Card title={t`Invitations`}>
       <FailureNotice words={failure} />
       <ul className="grid">
         {invitations.map((one) => (
@@ -61,26 +66,29 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
             <div className="min-w-0">
               <p className="font-semibold break-all">{one.address}</p>
               <p className="text-small text-muted">
-                {ROLE_WORDS[one.role].label} · sent {instantDayWords(one.sentAt)} ·{' '}
-                {one.isOpen ? `open until ${instantDayWords(one.openUntil)}` : 'expired'}
+                {[
+                  ROLE_WORDS[one.role].label,
+                  t`Sent ${{ day: instantDayWords(one.sentAt) }}`,
+                  one.isOpen ? t`Expires ${{ day: instantDayWords(one.openUntil) }}` : t`Expired`,
+                ].join(' · ')}
               </p>
             </div>
             <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
               <Button
                 tone="link"
-                aria-label={`Send again to ${one.address}`}
-                isBusy={busy === `send ${one.invitationId}`}
+                aria-label={t`Resend the invitation to ${one.address}`}
+                isBusy={isBusy('resend', one.invitationId)}
                 onClick={() => void resend(one)}
               >
-                Send again
+                <Trans>Resend</Trans>
               </Button>
               <Button
                 tone="link"
-                aria-label={`Withdraw the invitation to ${one.address}`}
-                isBusy={busy === `withdraw ${one.invitationId}`}
+                aria-label={t`Withdraw the invitation to ${one.address}`}
+                isBusy={isBusy('withdraw', one.invitationId)}
                 onClick={() => void withdraw(one)}
               >
-                Withdraw
+                <Trans>Withdraw</Trans>
               </Button>
             </div>
           </li>

@@ -1,6 +1,8 @@
 import type { Team } from '@common-ground/contract/team/team';
 import { inviteMember, NewTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { CallError } from '../../platform/api/queries.ts';
@@ -26,7 +28,9 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
     schema: NewTeamInvitation,
     bodyOf: ({ address, ...assignment }) => ({ address: address.trim(), ...assignment }),
     wordsOf: ({ code }) =>
-      code === 'repeated_address' ? 'An invitation to this address is waiting already.' : undefined,
+      code === 'repeated_address'
+        ? t`This address already has a pending invitation. Resend or withdraw it on the Team page.`
+        : undefined,
   });
   const forget = useKeptValues(form, 'team.invite-address', ['address']);
   const [failure, setFailure] = useState<string>();
@@ -43,16 +47,16 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
   });
 
   return (
-    <Dialog title="Invite a colleague" onClose={() => onClose()}>
+    <Dialog title={t`Invite a colleague`} onClose={() => onClose()}>
       <form className="grid grid-cols-1 gap-5" noValidate onSubmit={send}>
         <FailureNotice words={failure} />
         <TextField
           {...field('address')}
-          label="Email"
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint={`They get a link that works once, for ${INVITATION_DAYS} days. The address is forgotten when it is used or withdrawn.`}
+          hint={t`We’ll send a link that works once within ${{ days: INVITATION_DAYS }} days. We delete this address once the invitation is accepted or withdrawn.`}
         />
         <AssignmentFields
           value={form.watch()}
@@ -64,10 +68,10 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Sending' : 'Send the invitation'}
+            {isSubmitting ? t`Sending…` : t`Send invitation`}
           </Button>
           <Button tone="quiet" onClick={() => onClose()}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import { leaveTeam } from '@common-ground/contract/team/team';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/api/queries.ts';
@@ -26,18 +28,20 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Leave the team?" onClose={onClose}>
+    <Dialog title={t`Leave the team?`} onClose={onClose}>
       <FailureNotice words={failure} />
       <p className="text-small">
-        You lose access right away. You keep your sign-in: you can use it to join another company, or begin as
-        a candidate. What you wrote, and your name on decisions you made, stay with the company.
+        <Trans>
+          You’ll lose access right away, but you keep your account: you can join another company or sign up as
+          a candidate. Anything you wrote, and your name on your decisions, stays with the company.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="danger" isBusy={isBusy} onClick={() => void leave()}>
-          {isBusy ? 'Leaving' : 'Leave the team'}
+          {isBusy ? t`Leaving…` : t`Leave team`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Stay
+          <Trans>Stay</Trans>
         </Button>
       </div>
     </Dialog>

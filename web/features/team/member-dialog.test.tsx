@@ -53,13 +53,13 @@ test('saves the role and the jobs that are chosen, with the version that was rea
   expect(sent?.ifMatch).toBe(3);
 });
 
-test('shows what a colleague saved meanwhile, and saves on top of that', async () => {
+test('shows what a colleague saved in the meantime, and saves on top of that', async () => {
   const present: TeamMember = { ...member, role: 'recruiter', version: 4 };
   api.answer(changeMember, () => problem('version_conflict', [], present));
   await open();
   await role(/auditor/i).click();
   await save.click();
-  await expect.element(dialog.getByText(/changed somewhere else/i)).toBeVisible();
+  await expect.element(dialog.getByText(/someone else changed this/i)).toBeVisible();
   await expect.element(role(/recruiter/i)).toBeChecked();
   api.answer(changeMember, () => ({ status: 200, body: team }));
   await role(/auditor/i).click();
@@ -78,12 +78,12 @@ test('keeps what is chosen when it cannot be saved, and says why', async () => {
   expect(said).toEqual([]);
 });
 
-test('takes somebody out of the team only after asking once more', async () => {
+test('removes a member only after asking for confirmation', async () => {
   api.answer(removeMember, () => ({ status: 204, body: null }));
   await open();
-  await dialog.getByRole('button', { name: 'Take out of the team' }).click();
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
   expect(api.received(removeMember)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take out of the team' }).click();
+  await dialog.getByRole('button', { name: 'Remove from team' }).click();
   await expect.poll(() => said).toHaveLength(1);
   expect(api.received(removeMember)).toHaveLength(1);
 });

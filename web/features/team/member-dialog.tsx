@@ -6,6 +6,8 @@ import {
   type TeamMember,
 } from '@common-ground/contract/team/team';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
@@ -29,7 +31,7 @@ const assignmentOf = ({ role, opportunityIds }: TeamMember): Assignment => ({ ro
 /** Changes what a member is and works on, or takes them out of the team after asking once more. */
 export function MemberDialog({ member, opportunities, onClose }: MemberDialogProps) {
   const { memberId } = member;
-  const name = member.name ?? 'this colleague';
+  const name = member.name ?? t`Unnamed colleague`;
   const [read, setRead] = useState(member);
   const { form, submit } = useContractForm<Assignment, Assignment>({
     defaultValues: assignmentOf(member),
@@ -46,7 +48,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     const done = await call(changeMember, { params, body, ifMatch: read.version });
     if (!done.ok) return fail(done.problem);
     await refreshTeam();
-    onClose(`Changed what ${isolated(name)} can do.`);
+    onClose(t`Saved ${isolated(name)}’s role and jobs.`);
   });
 
   async function remove() {
@@ -55,7 +57,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     setRemoving(false);
     if (!done.ok) return fail(done.problem);
     await refreshTeam();
-    onClose(`${isolated(name)} is not in the team any more.`);
+    onClose(t`${isolated(name)} was removed from the team.`);
   }
 
   async function fail(problem: CallProblem) {
@@ -65,30 +67,32 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     setRead(present);
     form.reset(assignmentOf(present));
     await refreshTeam();
-    setFailure('This was changed somewhere else in the meantime. The form now shows the latest.');
+    setFailure(t`Someone else changed this while you were editing. The form now shows their version.`);
   }
 
   const assignment = form.watch();
   const { isSubmitting } = form.formState;
   return (
     <Dialog
-      title={member.isCaller ? 'What you do here' : `What ${isolated(name)} does here`}
+      title={member.isCaller ? t`Your role` : t`${isolated(name)}’s role and jobs`}
       onClose={() => onClose()}
     >
       <div className="grid grid-cols-1 gap-5">
         <FailureNotice words={failure} />
         {isAsking ? (
           <>
-            <Notice tone="warning" title={`Take ${isolated(name)} out of the team?`}>
-              They lose access within a second. Their sign-in stays theirs, and what they wrote stays with the
-              company.
+            <Notice tone="warning" title={t`Remove ${isolated(name)} from the team?`}>
+              <Trans>
+                They’ll lose access right away. They keep their own account, and anything they wrote stays
+                with the company.
+              </Trans>
             </Notice>
             <div className="flex flex-wrap gap-3">
               <Button tone="danger" isBusy={isRemoving} onClick={() => void remove()}>
-                {isRemoving ? 'Taking out' : 'Take out of the team'}
+                {isRemoving ? t`Removing…` : t`Remove from team`}
               </Button>
               <Button tone="quiet" onClick={() => setAsking(false)}>
-                Keep
+                <Trans>Cancel</Trans>
               </Button>
             </div>
           </>
@@ -104,19 +108,19 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
             />
             {member.isCaller && assignment.role !== 'owner' ? (
               <p className="text-small text-muted">
-                You would give up being an owner, and could not take it back yourself.
+                <Trans>You’ll no longer be an owner. Only another owner can make you one again.</Trans>
               </p>
             ) : null}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" isBusy={isSubmitting}>
-                {isSubmitting ? 'Saving' : 'Save'}
+                {isSubmitting ? t`Saving…` : t`Save`}
               </Button>
               <Button tone="quiet" onClick={() => onClose()}>
-                Not now
+                <Trans>Cancel</Trans>
               </Button>
               {member.isCaller ? null : (
                 <Button tone="link" onClick={() => setAsking(true)}>
-                  Take out of the team
+                  <Trans>Remove from team</Trans>
                 </Button>
               )}
             </div>

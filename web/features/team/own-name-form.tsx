@@ -1,5 +1,6 @@
 import { saveMemberName } from '@common-ground/contract/team/team';
 import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
@@ -18,7 +19,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
   const text = draft ?? name ?? '';
 
   async function save() {
-    if (text.trim() === '') return setError('Please enter a name.');
+    if (text.trim() === '') return setError(t`Enter your name.`);
     setBusy(true);
     const saved = await call(saveMemberName, { body: { name: text.trim() } });
     if (saved.ok) {
@@ -41,8 +42,8 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
       }}
     >
       <TextField
-        label="Your name here"
-        hint="Colleagues and candidates will see it."
+        label={t`Your name`}
+        hint={t`Shown to colleagues and candidates.`}
         {...(error ? { error } : {})}
         autoComplete="name"
         maxLength={MEMBER_NAME_LENGTH}
@@ -60,10 +61,10 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
         isBusy={isBusy}
         isDisabled={text.trim() === (name ?? '')}
       >
-        {isBusy ? 'Saving' : 'Save the name'}
+        {isBusy ? t`Saving…` : t`Save name`}
       </Button>
       <p role="status" className="text-small text-muted empty:hidden">
-        {isSaved ? 'Saved' : ''}
+        {isSaved ? t`Saved` : ''}
       </p>
     </form>
   );

@@ -1,35 +1,56 @@
 import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
 import { isolated } from '@common-ground/domain/isolated';
-import { ROLE_WORDS } from './role-words.ts';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { plural, t } from '@common-ground/i18n/t';
 
-/** What has changed, in a sentence or two. */
-export function noticeWords({
-  kind,
-  memberName,
-  memberAddress,
-  memberRole,
-  times,
-}: Pick<OwnerNotice, 'kind' | 'memberName' | 'memberAddress' | 'memberRole' | 'times'>): string {
-  const member = memberName ?? 'A member without a name';
-  const often = times > 1 ? ` ${times} times` : '';
-  const state =
-    memberRole === null
-      ? 'They’re no longer in your team.'
-      : `Their role now: ${ROLE_WORDS[memberRole].label.toLowerCase()}.`;
+const ROLE_NOW: Record<MemberRole, string> = {
+  owner: t`They’re now an owner.`,
+  recruiter: t`They’re now a recruiter.`,
+  hiring_manager: t`They’re now a hiring manager.`,
+  interviewer: t`They’re now an interviewer.`,
+  auditor: t`They’re now an auditor.`,
+};
+
+type NoticeAbout = Pick<OwnerNotice, 'kind' | 'memberName' | 'memberAddress' | 'memberRole' | 'times'>;
+
+/** Says in a sentence or two what has changed. */
+export function noticeWords(notice: NoticeAbout): string {
+  const { kind, memberRole } = notice;
+  const news = newsWords(notice);
   switch (kind) {
     case 'owner_added':
-      return `${isolated(member)} was made an owner${often}. ${state}`;
     case 'member_joined':
-      return `${isolated(member)} joined your team${memberAddress === null ? '' : ` with the address ${isolated(memberAddress)}`}. ${state}`;
     case 'member_demoted':
-      return `${isolated(member)} was given a role with fewer permissions${often}. ${state}`;
+      return [news, roleWords(memberRole)].join(' ');
     case 'member_removed':
-      return `${isolated(member)} left your team or was removed${often}.${memberRole === null ? '' : ` ${state}`}`;
+      // Someone who left and came back has a role again.
+      return memberRole === null ? news : [news, roleWords(memberRole)].join(' ');
+    default:
+      return news;
+  }
+}
+
+const roleWords = (role: MemberRole | null) =>
+  role === null ? t`They’re no longer on your team.` : ROLE_NOW[role];
+
+function newsWords({ kind, memberName, memberAddress, times }: NoticeAbout): string {
+  const member = memberName ?? t`An unnamed colleague`;
+  switch (kind) {
+    case 'owner_added':
+      return t`${plural(times, { one: `${isolated(member)} was made an owner.`, other: `${isolated(member)} was made an owner # times.` })}`;
+    case 'member_joined':
+      return memberAddress === null
+        ? t`${isolated(member)} joined your team.`
+        : t`${isolated(member)} joined your team as ${{ address: isolated(memberAddress) }}.`;
+    case 'member_demoted':
+      return t`${plural(times, { one: `${isolated(member)} was given a role with fewer permissions.`, other: `${isolated(member)} was given a role with fewer permissions # times.` })}`;
+    case 'member_removed':
+      return t`${plural(times, { one: `${isolated(member)} left your team or was removed.`, other: `${isolated(member)} left your team or was removed # times.` })}`;
     case 'domain_changed':
-      return `${isolated(member)} changed or removed your company’s verified domain${often}. That ended its verification.`;
+      return t`${plural(times, { one: `${isolated(member)} changed or removed your company’s verified domain, so your company is no longer verified.`, other: `${isolated(member)} changed or removed your company’s verified domain # times, so your company is no longer verified.` })}`;
     case 'verification_ended':
-      return 'We withdrew your company’s verification. You can’t search, invite or publish until we verify it again.';
+      return t`We withdrew your company’s verification. You can’t search, invite or publish until we verify it again.`;
     case 'name_moved':
-      return 'Another company showed that your company’s name is its domain, so we gave it the name. That ended your company’s verification. Choose another name and verify your domain again.';
+      return t`Another company proved that your company’s name is its domain, so the name is now theirs and your company is no longer verified. Choose another name and verify your domain again.`;
   }
 }

@@ -1,4 +1,6 @@
 import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -12,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { noticeWords } from './owner-notice-words.ts';
 import { useDismissOwnerNotice, useListOwnerNotices } from './owner-notices.queries.ts';
 
-const TITLE = 'Access and verification';
+const TITLE = t`Access and verification`;
 
 /** What has changed in who has access, until each owner dismisses it; nothing for other members, and nothing while there is none. */
 export function OwnerNoticesCard() {
@@ -52,7 +54,15 @@ function Notices() {
     );
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={TITLE} tone="marigold" end={<TextLink href="/company-route/team">View team</TextLink>}>
+    <Card
+      title={TITLE}
+      tone="marigold"
+      end={
+        <TextLink href="/company-route/team">
+          <Trans>View team</Trans>
+        </TextLink>
+      }
+    >
       {dismissal.error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(dismissal.error)}
@@ -85,8 +95,8 @@ function NoticeRow({ notice, isBusy, onDismiss }: NoticeRowProps) {
       <p className="min-w-0 flex-1 basis-64 text-small wrap-anywhere">
         {words} <span className="text-muted">{instantDayWords(notice.madeAt)}</span>
       </p>
-      <Button tone="quiet" isBusy={isBusy} aria-label={`Dismiss: ${words}`} onClick={onDismiss}>
-        Dismiss
+      <Button tone="quiet" isBusy={isBusy} aria-label={t`Dismiss: ${words}`} onClick={onDismiss}>
+        <Trans>Dismiss</Trans>
       </Button>
     </li>
   );

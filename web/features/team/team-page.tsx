@@ -1,6 +1,10 @@
 import type { Team, TeamMember } from '@common-ground/contract/team/team';
+import { isolated } from '@common-ground/domain/isolated';
 import { leavesNoOwner } from '@common-ground/domain/team/last-owner';
 import { reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -26,7 +30,9 @@ export function TeamPage() {
   if (error === null) return <PageSkeleton blocks={2} />;
   return (
     <div className="grid gap-6">
-      <PageTitle>Team</PageTitle>
+      <PageTitle>
+        <Trans>Team</Trans>
+      </PageTitle>
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
         {failureWords(error)}
       </ErrorState>
@@ -48,13 +54,19 @@ function Whole({ team }: { readonly team: Team }) {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageTitle lead="Who hires here, and what each of you can do.">Team</PageTitle>
-        {mayManage ? <Button onClick={() => setOpen({ kind: 'invite' })}>Invite a colleague</Button> : null}
+        <PageTitle lead={t`Everyone who hires at your company, and what they can do.`}>
+          <Trans>Team</Trans>
+        </PageTitle>
+        {mayManage ? (
+          <Button onClick={() => setOpen({ kind: 'invite' })}>
+            <Trans>Invite a colleague</Trans>
+          </Button>
+        ) : null}
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
         {said}
       </p>
-      <Card title="Members">
+      <Card title={t`Members`}>
         <ul className="grid">
           {team.members.map((member) => (
             <MemberRow
@@ -70,17 +82,23 @@ function Whole({ team }: { readonly team: Team }) {
         <InvitationsCard invitations={team.invitations} onSaid={setSaid} />
       ) : null}
       {own ? (
-        <Card title="You">
+        <Card title={t`You`}>
           <div className="grid grid-cols-1 gap-5">
             <OwnNameForm name={own.name} />
             <div className="border-t border-line pt-4 text-small text-muted">
               {team.members.length === 1 ? (
-                <p>You are the only one here. Deleting your account deletes the company with it.</p>
+                <p>
+                  <Trans>
+                    You’re the only member. If you delete your account, the company is deleted too.
+                  </Trans>
+                </p>
               ) : isLastOwner(team, own) ? (
-                <p>You are the last owner. Make somebody else an owner before you leave.</p>
+                <p>
+                  <Trans>You’re the only owner. Make a colleague an owner before you leave.</Trans>
+                </p>
               ) : (
                 <Button tone="link" className="-ms-1.5" onClick={() => setOpen({ kind: 'leave' })}>
-                  Leave the team
+                  <Trans>Leave team</Trans>
                 </Button>
               )}
             </div>
@@ -90,7 +108,7 @@ function Whole({ team }: { readonly team: Team }) {
       {open?.kind === 'invite' ? (
         <InviteDialog
           opportunities={team.opportunities}
-          onClose={(to) => close(to ? `An invitation is on its way to ${to}.` : undefined)}
+          onClose={(to) => close(to ? t`Invitation sent to ${to}.` : undefined)}
         />
       ) : null}
       {open?.kind === 'member' ? (
@@ -113,32 +131,35 @@ type MemberRowProps = {
 
 function MemberRow({ member, opportunities, onChange }: MemberRowProps) {
   const { name, role, joinedAt, isCaller, opportunityIds } = member;
+  const shownName = name ?? t`Unnamed colleague`;
   const titles = opportunities.filter(({ id }) => opportunityIds.includes(id)).map(({ title }) => title);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3.5 last:border-b-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className={name ? 'font-semibold break-words' : 'text-muted'}>
-            {name ?? 'No name given yet'}
-          </span>
-          {isCaller ? <Chip>You</Chip> : null}
+          <span className={name ? 'font-semibold break-words' : 'text-muted'}>{shownName}</span>
+          {isCaller ? (
+            <Chip>
+              <Trans>You</Trans>
+            </Chip>
+          ) : null}
         </p>
         <p className="text-small text-muted">
-          {ROLE_WORDS[role].label} · since {instantDayWords(joinedAt)}
+          {[ROLE_WORDS[role].label, t`Joined ${{ day: instantDayWords(joinedAt) }}`].join(' · ')}
         </p>
         {reachesEveryOpportunity(role) ? null : (
           <p className="text-small text-muted">
             {opportunityIds.length === 0
-              ? 'Works on no opportunity yet'
+              ? t`Not on any jobs yet`
               : titles.length > 0
-                ? `Works on ${new Intl.ListFormat('en').format(titles)}`
-                : `Works on ${opportunityIds.length} ${opportunityIds.length === 1 ? 'opportunity' : 'opportunities'}`}
+                ? t`Works on ${{ jobs: formatList(titles) }}`
+                : t`Works on ${plural(opportunityIds.length, { one: '# job', other: '# jobs' })}`}
           </p>
         )}
       </div>
       {onChange ? (
-        <Button tone="link" aria-label={`Change what ${name ?? 'this colleague'} can do`} onClick={onChange}>
-          Change
+        <Button tone="link" aria-label={t`Edit ${isolated(shownName)}`} onClick={onChange}>
+          <Trans>Edit</Trans>
         </Button>
       ) : null}
     </li>
