@@ -15,6 +15,7 @@ const PUBLIC_FROM = 10;
 /** How quickly the company replies, next to what it promises. */
 export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
   const { figures, isPublic } = home;
+  const answeredCount = figures?.answeredCount ?? 0;
   return (
     <Card title={t`Replied on time`}>
       {figures ? (
@@ -39,7 +40,7 @@ export function AnswersCard({ home, promisedDays }: AnswersCardProps) {
       )}
       <p className="mt-2 text-small text-muted">
         {isPublic
-          ? t`${plural(figures?.answeredCount ?? 0, { one: 'Candidates can see this. It’s based on # answered application.', other: 'Candidates can see this. It’s based on # answered applications.' })}`
+          ? t`${plural(answeredCount, { one: 'Candidates can see this. It’s based on # answered application.', other: 'Candidates can see this. It’s based on # answered applications.' })}`
           : t`Candidates will see this once you’ve answered ${{ count: PUBLIC_FROM }} applications.`}
       </p>
     </Card>

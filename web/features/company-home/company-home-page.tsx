@@ -134,7 +134,7 @@ function News({ home }: { readonly home: CompanyHome }) {
                     search: { application: applicationId, part: 'messages' },
                   })}
                 >
-                  {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
+                  {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
                 </TextLink>
                 <p className="text-muted">
                   {isolated(title)} · {t`${plural(unreadCount, { one: '# message', other: '# messages' })}`}

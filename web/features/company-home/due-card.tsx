@@ -56,7 +56,7 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
           }
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
         >
-          {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
+          {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}

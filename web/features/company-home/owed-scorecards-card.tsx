@@ -47,7 +47,7 @@ function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
           dir="auto"
         >
-          {applicantName ?? t`Applicant ${applicationId.slice(-4).toUpperCase()}`}
+          {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)} · {isolated(stageName)}

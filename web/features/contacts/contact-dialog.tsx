@@ -45,6 +45,9 @@ function contentOf({ name, mail, phone, link, keepUntil, meetings }: Values): Co
   };
 }
 
+const meetingTitle = (position: number, count: number) =>
+  t`${plural(count, { one: 'Meeting', other: `Meeting ${position} of #` })}`;
+
 /** Changes what is kept of a contact. What was entered stays when it cannot be saved. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const [from, setFrom] = useState(contact);
@@ -108,7 +111,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
         {meetings.fields.map((meeting, index) => (
           <fieldset key={meeting.key} className="grid grid-cols-1 gap-3 border-s-3 border-marigold ps-4">
             <legend className="float-start text-label font-semibold">
-              {t`${plural(meetings.fields.length, { one: 'Meeting', other: `Meeting ${index + 1} of #` })}`}
+              {meetingTitle(index + 1, meetings.fields.length)}
             </legend>
             <TextField
               {...field(`meetings.${index}.metOn`)}

@@ -36,7 +36,7 @@ export function InvitationsPage() {
             isHere={state === 'waiting'}
             count={list.data?.pages[0]?.waitingCount}
           >
-            <Trans>Open</Trans>
+            {t`Open`}
           </StateLink>
           <StateLink
             onFollow={replaceAddress}
@@ -44,7 +44,7 @@ export function InvitationsPage() {
             isHere={state === 'ended'}
             count={undefined}
           >
-            <Trans>Closed</Trans>
+            {t`Closed`}
           </StateLink>
         </nav>
         <div role="status">
