@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEGREE_RESULT_SCHEMES, GRADE_STATUSES, SCHOOL_GRADE_SCHEMES } from './grade.ts';
-import { gradeFromWords, gradeInWords } from './grade-in-words.ts';
+import { gradeFromWords, gradeInEnglish } from './grade-in-words.ts';
 
 const ALL = [...SCHOOL_GRADE_SCHEMES, ...DEGREE_RESULT_SCHEMES];
 
@@ -31,17 +31,17 @@ describe('a grade in words', () => {
     ['other', 'cum laude', 'cum laude'],
     [null, '4,5', '4,5'],
   ] as const)('%s %s reads %s', (scheme, raw, words) => {
-    expect(gradeInWords({ scheme, raw, status: 'achieved' })).toBe(words);
+    expect(gradeInEnglish({ scheme, raw, status: 'achieved' })).toBe(words);
   });
 
   it('says how final it is', () => {
-    expect(gradeInWords({ scheme: 'gpa_20', raw: '17', status: 'predicted' })).toBe('17 of 20 (predicted)');
-    expect(gradeInWords({ scheme: 'a_level', raw: 'A', status: 'predicted' })).toBe(
+    expect(gradeInEnglish({ scheme: 'gpa_20', raw: '17', status: 'predicted' })).toBe('17 of 20 (predicted)');
+    expect(gradeInEnglish({ scheme: 'a_level', raw: 'A', status: 'predicted' })).toBe(
       'A (A level, A* is best; predicted)',
     );
-    expect(gradeInWords({ scheme: 'ects', raw: null, status: 'pending' })).toBe('not known yet');
-    expect(gradeInWords({ scheme: 'ects', raw: null, status: null })).toBeNull();
-    expect(gradeInWords(null)).toBeNull();
+    expect(gradeInEnglish({ scheme: 'ects', raw: null, status: 'pending' })).toBe('not known yet');
+    expect(gradeInEnglish({ scheme: 'ects', raw: null, status: null })).toBeNull();
+    expect(gradeInEnglish(null)).toBeNull();
   });
 
   it('always shows the raw grade as it was given', () => {
@@ -55,7 +55,7 @@ describe('a grade in words', () => {
         raw,
         fc.constantFrom(...GRADE_STATUSES),
         (scheme, given, status) => {
-          expect(gradeInWords({ scheme, raw: given, status })).toContain(given.trim());
+          expect(gradeInEnglish({ scheme, raw: given, status })).toContain(given.trim());
         },
       ),
       { numRuns: 500 },
@@ -74,7 +74,7 @@ describe('a grade read back from its words', () => {
       [DEGREE_RESULT_SCHEMES, 'gpa_4', 'A-'],
     ] as const)
       for (const status of ['predicted', 'pending', null] as const) {
-        const words = gradeInWords({ scheme, raw, status }) ?? '';
+        const words = gradeInEnglish({ scheme, raw, status }) ?? '';
         expect(gradeFromWords(words, schemes)).toEqual({ scheme, raw, status });
       }
   });
@@ -91,7 +91,7 @@ describe('a grade read back from its words', () => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).map((one) => one.trim());
     fc.assert(
       fc.property(text, (one) => {
-        expect(gradeInWords(gradeFromWords(one, DEGREE_RESULT_SCHEMES))).toBe(one);
+        expect(gradeInEnglish(gradeFromWords(one, DEGREE_RESULT_SCHEMES))).toBe(one);
       }),
       { numRuns: 500 },
     );

@@ -1,3 +1,4 @@
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
 
 /**
@@ -6,31 +7,31 @@ import type { DegreeResultScheme, Grade, SchoolGradeScheme } from './grade.ts';
 
 type AnyScheme = SchoolGradeScheme | DegreeResultScheme;
 
-/** `of`: a plain figure is read "16.4 of 20", with `lead` before it. `note` explains every other grade, in brackets. */
-type Scale = { readonly of?: string; readonly lead?: string; readonly note: string };
+/** `of`: a plain figure is read "16.4 of 20", or "GPA 3.8 of 4.0". `note` explains every other grade, in brackets. */
+type Scale = { readonly of?: string; readonly isGpa?: true; readonly note: Message };
 
 const SCALES: Readonly<Record<AnyScheme, Scale | null>> = {
-  a_level: { note: 'A level, A* is best' },
-  t_level: { note: 'T Level, Distinction* is best' },
-  btec: { note: 'BTEC, D* is best' },
-  gcse_9_1: { note: 'GCSE, 9 is best' },
-  ib_points: { note: 'IB points, up to 7 a subject and 45 in all' },
-  abitur: { note: 'Abitur, 1.0 is best' },
-  baccalaureat_20: { of: '20', note: 'scale of 20' },
-  us_gpa_4: { of: '4.0', lead: 'GPA ', note: 'GPA scale of 4.0' },
-  sat: { note: 'SAT, up to 800 a section and 1600 in all' },
-  act: { note: 'ACT, 36 is best' },
-  percent: { note: 'percentage scale' },
-  gaokao: { note: 'Gaokao, out of 750 in most provinces' },
-  matric: { note: 'Matric, levels 1 to 7, 7 is best' },
-  uk_class: { note: 'UK degree class' },
-  gpa_4: { of: '4.0', lead: 'GPA ', note: 'GPA scale of 4.0' },
-  gpa_5: { of: '5.0', lead: 'GPA ', note: 'GPA scale of 5.0' },
-  gpa_10: { of: '10', lead: 'GPA ', note: 'GPA scale of 10' },
-  gpa_20: { of: '20', note: 'scale of 20' },
-  german_1_5: { note: 'German scale, 1.0 is best' },
-  ects: { note: 'ECTS, A is best' },
-  pass_fail: { note: 'pass or fail' },
+  a_level: { note: msg`A level, A* is best` },
+  t_level: { note: msg`T Level, Distinction* is best` },
+  btec: { note: msg`BTEC, D* is best` },
+  gcse_9_1: { note: msg`GCSE, 9 is best` },
+  ib_points: { note: msg`IB points, up to 7 a subject and 45 in all` },
+  abitur: { note: msg`Abitur, 1.0 is best` },
+  baccalaureat_20: { of: '20', note: msg`scale of 20` },
+  us_gpa_4: { of: '4.0', isGpa: true, note: msg`GPA scale of 4.0` },
+  sat: { note: msg`SAT, up to 800 a section and 1600 in all` },
+  act: { note: msg`ACT, 36 is best` },
+  percent: { note: msg`percentage scale` },
+  gaokao: { note: msg`Gaokao, out of 750 in most provinces` },
+  matric: { note: msg`Matric, levels 1 to 7, 7 is best` },
+  uk_class: { note: msg`UK degree class` },
+  gpa_4: { of: '4.0', isGpa: true, note: msg`GPA scale of 4.0` },
+  gpa_5: { of: '5.0', isGpa: true, note: msg`GPA scale of 5.0` },
+  gpa_10: { of: '10', isGpa: true, note: msg`GPA scale of 10` },
+  gpa_20: { of: '20', note: msg`scale of 20` },
+  german_1_5: { note: msg`German scale, 1.0 is best` },
+  ects: { note: msg`ECTS, A is best` },
+  pass_fail: { note: msg`pass or fail` },
   other: null,
 };
 
@@ -42,31 +43,63 @@ const OWN_SCALE = /(?:\/|\bof)\s*\d/;
  * Puts a grade into words: "16.4 of 20", "GPA 3.8 of 4.0", "1.7 (German scale, 1.0 is best)", "A* (A level, A* is best; predicted)".
  * @returns null where there is nothing to show; "not known yet" for a grade that is pending
  */
-export function gradeInWords(grade: Grade<AnyScheme> | null): string | null {
+export function gradeInWords(grade: Grade<AnyScheme> | null): Message | null {
   if (grade === null) return null;
   const { raw, scheme, status } = grade;
-  if (raw === null) return status === 'pending' ? 'not known yet' : null;
+  if (raw === null) return status === 'pending' ? msg`not known yet` : null;
   const { text, note } = withScale(raw.trim(), scheme);
-  const state = status === 'predicted' ? 'predicted' : status === 'pending' ? 'not final' : null;
-  const notes = [note, state].filter((part) => part !== null).join('; ');
-  return notes === '' ? text : `${text} (${notes})`;
+  const state = status === 'predicted' ? msg`predicted` : status === 'pending' ? msg`not final` : null;
+  if (note !== null && state !== null) return msg`${{ grade: text }} (${{ scale: note }}; ${{ state }})`;
+  const explained = note ?? state;
+  return explained === null ? text : msg`${{ grade: text }} (${{ scale: explained }})`;
 }
 
-function withScale(raw: string, scheme: AnyScheme | null): { text: string; note: string | null } {
+/** The same in English, for files that are read back. */
+export function gradeInEnglish(grade: Grade<AnyScheme> | null): string | null {
+  const words = gradeInWords(grade);
+  return words && formatMessage(words);
+}
+
+type Read = { readonly text: Message; readonly note: Message | null };
+
+/** A grade as it was given is no sentence: nothing in it is translated. */
+const asGiven = (raw: string): Message => ({ parts: [raw], values: {} });
+
+function withScale(raw: string, scheme: AnyScheme | null): Read {
   const scale = scheme === null ? null : SCALES[scheme];
-  if (scale === null) return { text: raw, note: null };
   const figure = FIGURE.test(raw) ? Number(raw.replace(',', '.')) : null;
-  if (scheme === 'percent' && raw.includes('%')) return { text: raw, note: null };
-  if (scheme === 'percent' && figure !== null) return { text: `${raw} per cent`, note: null };
+  if (scale === null) return { text: asGiven(raw), note: null };
+  return withOwnWays(raw, scheme, figure) ?? withFigure(raw, scale, figure);
+}
+
+/** The schemes that have several ways of writing a grade. */
+function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | null): Read | null {
+  if (scheme === 'percent' && raw.includes('%')) return { text: asGiven(raw), note: null };
+  if (scheme === 'percent' && figure !== null) return { text: msg`${{ figure: raw }} per cent`, note: null };
   if (scheme === 'matric' && (raw.includes('%') || (figure ?? 0) > 7))
-    return { text: raw, note: 'Matric, per cent' };
-  if (scheme === 'abitur' && (/P/i.test(raw) || (figure ?? 0) > 4))
-    return { text: raw, note: `Abitur points, ${(figure ?? 0) > 15 ? 'out of 900' : '15 is best'}` };
-  if (scale.of === undefined) return { text: raw, note: scale.note };
-  const lead = scale.lead !== undefined && !/gpa/i.test(raw) ? scale.lead : '';
-  if (figure !== null && figure <= Number(scale.of))
-    return { text: `${lead}${raw} of ${scale.of}`, note: null };
-  return OWN_SCALE.test(raw) ? { text: `${lead}${raw}`, note: null } : { text: raw, note: scale.note };
+    return { text: asGiven(raw), note: msg`Matric, per cent` };
+  if (scheme === 'abitur' && (/P/i.test(raw) || (figure ?? 0) > 4)) {
+    const isTotal = (figure ?? 0) > 15;
+    return {
+      text: asGiven(raw),
+      note: isTotal ? msg`Abitur points, out of 900` : msg`Abitur points, 15 is best`,
+    };
+  }
+  return null;
+}
+
+function withFigure(raw: string, { of, isGpa, note }: Scale, figure: number | null): Read {
+  if (of === undefined) return { text: asGiven(raw), note };
+  const isGpaUnsaid = isGpa === true && !/gpa/i.test(raw);
+  if (figure !== null && figure <= Number(of))
+    return {
+      text: isGpaUnsaid
+        ? msg`GPA ${{ figure: raw }} of ${{ most: of }}`
+        : msg`${{ figure: raw }} of ${{ most: of }}`,
+      note: null,
+    };
+  if (!OWN_SCALE.test(raw)) return { text: asGiven(raw), note };
+  return { text: isGpaUnsaid ? msg`GPA ${{ grade: raw }}` : asGiven(raw), note: null };
 }
 
 /**
@@ -88,8 +121,8 @@ export function gradeFromWords<Scheme extends AnyScheme>(
   for (const scheme of [...schemes, null])
     for (const raw of raws) {
       const grade = { scheme, raw, status } as Grade<Scheme>;
-      const isScaleSaid = scheme === null || gradeInWords({ ...grade, status: null }) !== raw;
-      if (raw !== '' && isScaleSaid && raw !== text && gradeInWords(grade) === text) return grade;
+      const isScaleSaid = scheme === null || gradeInEnglish({ ...grade, status: null }) !== raw;
+      if (raw !== '' && isScaleSaid && raw !== text && gradeInEnglish(grade) === text) return grade;
     }
   return { scheme: null, raw: text, status: null };
 }

@@ -1,7 +1,7 @@
 import type { ActivitySection } from '../activity.ts';
 import type { Degree } from '../degree.ts';
-import { gradeInWords } from '../grade-in-words.ts';
-import { SYSTEM_WORDS } from '../json-resume/json-resume-words.ts';
+import { gradeInEnglish } from '../grade-in-words.ts';
+import { SYSTEM_WORDS } from '../json-resume/json-resume-vocabulary.ts';
 import { countryName } from '../lists/english-names.ts';
 import type { AcademicsSection } from '../qualification.ts';
 import type { School } from '../school.ts';
@@ -21,7 +21,7 @@ export function educationSection({ university, school, academics }: ProfileConte
     ...(school.schools ?? []).flatMap(schoolEntry),
   ];
   const lines = (academics.qualifications ?? []).flatMap(({ title, subject, grade }): CvLine[] => {
-    const text = joined([subject, gradeInWords(grade)]);
+    const text = joined([subject, gradeInEnglish(grade)]);
     return text === null ? (title === null ? [] : [{ label: null, text: title }]) : [{ label: title, text }];
   });
   return { entries, lines };
@@ -31,7 +31,7 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
   const award = degree.award === null ? null : CV_AWARDS[degree.award];
   const heading = joined([award, degree.programme], ', ') ?? degree.institution;
   if (heading === null) return [];
-  const result = gradeInWords(degree.result);
+  const result = gradeInEnglish(degree.result);
   const institution = degree.institution === heading ? null : degree.institution;
   const modules = degree.modules ?? [];
   return [

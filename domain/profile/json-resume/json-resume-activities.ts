@@ -4,7 +4,7 @@ import { ACADEMICS_LIMITS, emptySchoolProject } from '../qualification.ts';
 import { NAME_PATTERN, PROSE_PATTERN } from '../text.ts';
 import { ENTITIES } from './json-resume.ts';
 import type { ResumeReader } from './json-resume-reader.ts';
-import { activityKindOf } from './json-resume-words.ts';
+import { activityKindOf } from './json-resume-vocabulary.ts';
 
 /**
  * What `projects` of a JSON Resume propose: those that a profile wrote there itself, which are activities and school projects.

@@ -13,7 +13,7 @@ import { ACADEMICS_LIMITS, emptyQualification } from '../qualification.ts';
 import { emptySchool, SCHOOL_NAME_LENGTH } from '../school.ts';
 import { NAME_PATTERN } from '../text.ts';
 import type { ResumeReader } from './json-resume-reader.ts';
-import { awardMeaning, SCHOOL_WORD, systemMeaning } from './json-resume-words.ts';
+import { awardMeaning, SCHOOL_WORD, systemMeaning } from './json-resume-vocabulary.ts';
 
 /**
  * What `education` of a JSON Resume proposes. An entry without an institution is a qualification; one whose kind of study is a school's

@@ -2,7 +2,7 @@ import type { ActivitySection } from '../activity.ts';
 import type { Booster } from '../booster.ts';
 import type { UniversitySection } from '../degree.ts';
 import type { Experience, ExperienceSection } from '../experience.ts';
-import { gradeInWords } from '../grade-in-words.ts';
+import { gradeInEnglish } from '../grade-in-words.ts';
 import { countryName, languageName } from '../lists/english-names.ts';
 import { regionName } from '../lists/subdivisions.ts';
 import type { Location } from '../location.ts';
@@ -27,7 +27,7 @@ import {
   SCHOOL_WORD,
   SKILL_LEVEL_WORDS,
   SYSTEM_WORDS,
-} from './json-resume-words.ts';
+} from './json-resume-vocabulary.ts';
 
 /** The parts of a profile that can stand in a CV. */
 export type CvProfile = {
@@ -163,8 +163,8 @@ function educationOf({ university, school, academics }: CvProfile): JsonResumeEd
 }
 
 /** A score is text, and says its scale: whoever reads the file knows the figure by nothing else. */
-function scoreOf(grade: Parameters<typeof gradeInWords>[0]): string | null {
-  return grade?.raw ? gradeInWords(grade) : null;
+function scoreOf(grade: Parameters<typeof gradeInEnglish>[0]): string | null {
+  return grade?.raw ? gradeInEnglish(grade) : null;
 }
 
 function projectsOf(profile: CvProfile): JsonResumeProject[] {

@@ -12,7 +12,7 @@ import { NAME_PATTERN } from '../text.ts';
 import { projectProposals } from './json-resume-activities.ts';
 import { educationProposals } from './json-resume-education.ts';
 import { createResumeReader, type ResumeReader } from './json-resume-reader.ts';
-import { fluencyMeaning, skillLevelMeaning } from './json-resume-words.ts';
+import { fluencyMeaning, skillLevelMeaning } from './json-resume-vocabulary.ts';
 import { experienceProposals } from './json-resume-work.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Activity } from '../activity.ts';
 import { applyProposals } from '../apply-proposals.ts';
 import type { Experience } from '../experience.ts';
 import type { DegreeResultScheme, Grade, SchoolGradeScheme } from '../grade.ts';
-import { gradeInWords } from '../grade-in-words.ts';
+import { gradeInEnglish } from '../grade-in-words.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../sections/sections.ts';
 import { arbitraryProfile } from '../testing/arbitrary-profile.ts';
 import { CONFIDENTIAL_EMPLOYER } from './json-resume.ts';
@@ -44,7 +44,7 @@ function carriedGrade<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   const { scheme, status } = grade;
   return {
     raw: grade.raw,
-    scheme: gradeInWords({ scheme, raw: grade.raw, status: null }) === grade.raw ? null : scheme,
+    scheme: gradeInEnglish({ scheme, raw: grade.raw, status: null }) === grade.raw ? null : scheme,
     status: status === 'achieved' ? null : status,
   };
 }

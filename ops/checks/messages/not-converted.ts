@@ -8,8 +8,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'domain/opportunities/criterion-words.ts',
   'domain/overlap/overlap-sentences.ts',
   'domain/profile/cv/cv-words.ts',
-  'domain/profile/grade-in-words.ts',
-  'domain/profile/json-resume/json-resume-words.ts',
   'web/features/access',
   'web/features/company',
   'web/features/company-culture',

@@ -1,13 +1,13 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Referee } from '@common-ground/domain/profile/experience';
-import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { plural, t } from '@common-ground/i18n/t';
 import { languageName } from '../../../platform/words/language-words.ts';
 import { countryName } from '../../../platform/world-lists.ts';
 import { EVIDENCE_PROMPT_WORDS, SKILL_LEVEL_AS_READ } from '../booster/booster-words.ts';
 import { experienceKindWords, experienceLine, experienceName } from '../experience/experience-words.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
+import { gradeWords } from '../fields/grade-words.ts';
 import { monthWords } from '../fields/month-words.ts';
 import { spanWords } from '../fields/span-words.ts';
 import { ACTIVITY_KIND_WORDS } from '../school/activity-words.ts';
@@ -71,7 +71,7 @@ function schoolEntries(school: NonNullable<Parts['school']>): SentEntry[] {
     ),
     ...(school.qualifications ?? []).map(({ id, title, subject, grade }) =>
       entry(id, joined(title, subject), {
-        line: gradeInWords(grade) ?? '',
+        line: gradeWords(grade) ?? '',
       }),
     ),
     ...(school.projects ?? []).map(({ id, title, description }) => entry(id, title, { text: description })),
@@ -97,8 +97,8 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
   );
 }
 
-function resultWords(result: Parameters<typeof gradeInWords>[0]): string | null {
-  const words = gradeInWords(result);
+function resultWords(result: Parameters<typeof gradeWords>[0]): string | null {
+  const words = gradeWords(result);
   return words && t`Result: ${words}`;
 }
 

@@ -1,5 +1,12 @@
-import type { DegreeResultScheme, GradeStatus, SchoolGradeScheme } from '@common-ground/domain/profile/grade';
+import type {
+  DegreeResultScheme,
+  Grade,
+  GradeStatus,
+  SchoolGradeScheme,
+} from '@common-ground/domain/profile/grade';
+import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 
 type AnyScheme = SchoolGradeScheme | DegreeResultScheme;
 
@@ -45,4 +52,10 @@ export function gradeSchemeOptions<Scheme extends AnyScheme>(
 /** How a grade of a scheme is written, for example "14.5"; null where there is no one way. */
 export function gradeExample(scheme: AnyScheme): string | null {
   return WORDS[scheme].example;
+}
+
+/** A grade exactly as it was given, with its scale; null where there is nothing to show. */
+export function gradeWords(grade: Grade<AnyScheme> | null): string | null {
+  const words = gradeInWords(grade);
+  return words && text(words);
 }

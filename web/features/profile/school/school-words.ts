@@ -1,9 +1,9 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import type { Qualification } from '@common-ground/domain/profile/qualification';
 import type { School, SchoolStatus, SchoolSystem, SchoolType } from '@common-ground/domain/profile/school';
 import { t } from '@common-ground/i18n/t';
 import { countryName } from '../../../platform/world-lists.ts';
+import { gradeWords } from '../fields/grade-words.ts';
 import { spanWords } from '../fields/span-words.ts';
 
 export const SCHOOL_TYPE_WORDS: Record<SchoolType, string> = {
@@ -120,5 +120,5 @@ export function qualificationName({ title, subject }: Qualification): string | n
 
 /** The grade as it was given, with its scale: "A* (A level, A* is best; predicted)". */
 export function qualificationDetail({ grade }: Qualification): string {
-  return gradeInWords(grade) ?? '';
+  return gradeWords(grade) ?? '';
 }

@@ -1,5 +1,5 @@
-import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { t } from '@common-ground/i18n/t';
+import { gradeWords } from '../fields/grade-words.ts';
 
 /** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
 
@@ -23,7 +23,7 @@ export function entryName(entry: object | undefined): string {
   return typeof name === 'string' ? plainWord(name) : t`unnamed`;
 }
 
-type AnyGrade = NonNullable<Parameters<typeof gradeInWords>[0]>;
+type AnyGrade = NonNullable<Parameters<typeof gradeWords>[0]>;
 
 function isGrade(value: unknown): value is AnyGrade {
   return typeof value === 'object' && value !== null && 'scheme' in value && 'raw' in value;
@@ -34,7 +34,7 @@ export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (Array.isArray(value)) return value.length === 0 ? t`None` : value.map(valueWords).join(', ');
-  if (isGrade(value)) return gradeInWords(value) ?? '';
+  if (isGrade(value)) return gradeWords(value) ?? '';
   if (typeof value === 'object') return Object.values(value).map(valueWords).filter(Boolean).join(', ');
   return plainWord(String(value));
 }

@@ -1,8 +1,8 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { Degree, DegreeAward, StudyMode } from '@common-ground/domain/profile/degree';
-import { gradeInWords } from '@common-ground/domain/profile/grade-in-words';
 import { t } from '@common-ground/i18n/t';
 import { countryName } from '../../../platform/world-lists.ts';
+import { gradeWords } from '../fields/grade-words.ts';
 import { spanWords } from '../fields/span-words.ts';
 
 export const AWARD_WORDS: Record<DegreeAward, string> = {
@@ -36,7 +36,7 @@ export function degreeDetail(degree: Degree): string {
     award && AWARD_WORDS[award].split(/[,:]/)[0],
     country && countryName(country),
     spanWords(degree),
-    gradeInWords(result),
+    gradeWords(result),
   ]
     .filter(Boolean)
     .join(' · ');

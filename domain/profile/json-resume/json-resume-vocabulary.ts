@@ -3,7 +3,8 @@ import type { LanguageLevel, SkillLevel } from '../booster.ts';
 import type { DegreeAward } from '../degree.ts';
 import type { SchoolSystem } from '../school.ts';
 
-/** The words of a JSON Resume for what is a code in a profile. Each word stands for one code, so that it can be read back. */
+/** The words of a JSON Resume for what is a code in a profile. Each word stands for one code, so that it can be read back: they are data in
+ * English, not messages. */
 
 export const AWARD_WORDS: Readonly<Record<DegreeAward, string>> = {
   short_cycle: 'Short-cycle degree',
