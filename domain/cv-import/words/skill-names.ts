@@ -1,3 +1,4 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { BOOSTER_LIMITS } from '../../profile/booster.ts';
 import { CV_SKILL_LEVELS } from '../../profile/cv/cv-words.ts';
 import { type FoundItem, found, shortened } from '../fields/found-entry.ts';
@@ -14,7 +15,12 @@ const LEVEL_WORD =
   /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
 
 /** The labels of our own CV, which stand before the skills of a level without a colon. */
-const OWN_LABEL = new RegExp(`^(?:${Object.values(CV_SKILL_LEVELS).join('|')})\\s+(?=\\S)`, 'u');
+const OWN_LABEL = new RegExp(
+  `^(?:${Object.values(CV_SKILL_LEVELS)
+    .map((level) => formatMessage(level))
+    .join('|')})\\s+(?=\\S)`,
+  'u',
+);
 
 /** A level drawn as dots or stars. */
 const DOTS = /\s*[★☆●○■□▪▫]{2,}\s*$|\s+\d{1,3}\s?%$/u;

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { ActivitySection } from '../activity.ts';
 import type { Degree } from '../degree.ts';
 import { gradeInEnglish } from '../grade-in-words.ts';
@@ -28,7 +29,7 @@ export function educationSection({ university, school, academics }: ProfileConte
 }
 
 function degreeEntry(degree: Degree): readonly CvEntry[] {
-  const award = degree.award === null ? null : CV_AWARDS[degree.award];
+  const award = degree.award === null ? null : formatMessage(CV_AWARDS[degree.award]);
   const heading = joined([award, degree.programme], ', ') ?? degree.institution;
   if (heading === null) return [];
   const result = gradeInEnglish(degree.result);
@@ -40,11 +41,11 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
       detail: joined([institution, degree.country === null ? null : countryName(degree.country)]),
       when: spanInWords(degree),
       paragraphs: [
-        ...(result === null ? [] : [`Result: ${result}`]),
-        ...(degree.thesis === null ? [] : [`Thesis: ${degree.thesis}`]),
+        ...(result === null ? [] : [formatMessage(msg`Result: ${{ result }}`)]),
+        ...(degree.thesis === null ? [] : [formatMessage(msg`Thesis: ${{ thesis: degree.thesis }}`)]),
       ],
       points: [],
-      note: modules.length === 0 ? null : `Modules: ${apart(modules, ', ')}`,
+      note: modules.length === 0 ? null : formatMessage(msg`Modules: ${{ modules: apart(modules, ', ') }}`),
     },
   ];
 }
@@ -79,7 +80,7 @@ export function projectEntries({ projects }: AcademicsSection): readonly CvEntry
 export function activityEntries(sections: readonly ActivitySection[]): readonly CvEntry[] {
   return sections.flatMap(({ activities }) =>
     (activities ?? []).flatMap((activity): CvEntry[] => {
-      const kind = activity.kind === null ? null : CV_ACTIVITY_KINDS[activity.kind];
+      const kind = activity.kind === null ? null : formatMessage(CV_ACTIVITY_KINDS[activity.kind]);
       const heading = activity.role ?? kind;
       if (heading === null) return [];
       const skills = activity.skills ?? [];
@@ -90,7 +91,7 @@ export function activityEntries(sections: readonly ActivitySection[]): readonly 
           when: spanInWords(activity),
           paragraphs: activity.description === null ? [] : [activity.description],
           points: [],
-          note: skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
+          note: skills.length === 0 ? null : formatMessage(msg`Skills: ${{ skills: apart(skills, ', ') }}`),
         },
       ];
     }),

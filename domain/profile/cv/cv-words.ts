@@ -1,3 +1,4 @@
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import { isolated } from '../../isolated.ts';
 import type { ActivityKind } from '../activity.ts';
 import type { EvidencePrompt, LanguageLevel, SkillLevel } from '../booster.ts';
@@ -7,86 +8,88 @@ import type { ExperienceKind } from '../experience.ts';
 
 /** The words of a CV for what is a code in a profile. */
 
-export const CV_AWARDS: Readonly<Record<DegreeAward, string>> = {
-  short_cycle: 'Short-cycle degree',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
-  doctorate: 'Doctorate',
-  state_examination: 'State examination',
-  diploma: 'Diploma',
-  certificate: 'Certificate',
-  none: 'Studies',
-  other: 'Studies',
+export const CV_AWARDS: Readonly<Record<DegreeAward, Message>> = {
+  short_cycle: msg`Short-cycle degree`,
+  bachelor: msg`Bachelor’s degree`,
+  master: msg`Master’s degree`,
+  doctorate: msg`Doctorate`,
+  state_examination: msg`State examination`,
+  diploma: msg`Diploma`,
+  certificate: msg`Certificate`,
+  none: msg`Studies`,
+  other: msg`Studies`,
 };
 
-export const CV_EXPERIENCE_KINDS: Readonly<Record<ExperienceKind, string>> = {
-  job: 'Job',
-  internship: 'Internship',
-  apprenticeship: 'Apprenticeship',
-  family_business: 'Family business',
-  service: 'Military or civil service',
-  freelance: 'Freelance work',
-  volunteering: 'Volunteering',
-  career_break: 'Career break',
+export const CV_EXPERIENCE_KINDS: Readonly<Record<ExperienceKind, Message>> = {
+  job: msg`Job`,
+  internship: msg`Internship`,
+  apprenticeship: msg`Apprenticeship`,
+  family_business: msg`Family business`,
+  service: msg`Military or civilian service`,
+  freelance: msg`Freelance work`,
+  volunteering: msg`Volunteering`,
+  career_break: msg`Career break`,
 };
 
-export const CV_ACTIVITY_KINDS: Readonly<Record<ActivityKind, string>> = {
-  sport: 'Sport',
-  arts: 'Arts',
-  volunteering: 'Volunteering',
-  job: 'Job',
-  caring: 'Caring',
-  club: 'Club',
-  society_office: 'Society',
-  competition: 'Competition',
-  exchange: 'Exchange',
-  research: 'Research',
-  enterprise: 'Enterprise',
-  community: 'Community',
-  other: 'Activity',
+export const CV_ACTIVITY_KINDS: Readonly<Record<ActivityKind, Message>> = {
+  sport: msg`Sport`,
+  arts: msg`Arts`,
+  volunteering: msg`Volunteering`,
+  job: msg`Job`,
+  caring: msg`Caring`,
+  club: msg`Club`,
+  society_office: msg`Society`,
+  competition: msg`Competition`,
+  exchange: msg`Exchange`,
+  research: msg`Research`,
+  enterprise: msg`Enterprise`,
+  community: msg`Community`,
+  other: msg`Activity`,
 };
 
-export const CV_SKILL_LEVELS: Readonly<Record<SkillLevel, string>> = {
-  teaching: 'Can teach',
-  confident: 'Confident',
-  working: 'Working knowledge',
-  learning: 'Learning',
+export const CV_SKILL_LEVELS: Readonly<Record<SkillLevel, Message>> = {
+  teaching: msg`Can teach`,
+  confident: msg`Confident`,
+  working: msg`Working knowledge`,
+  learning: msg`Learning`,
 };
 
-export const CV_LANGUAGE_LEVELS: Readonly<Record<LanguageLevel, string>> = {
-  native: 'native speaker',
-  C2: 'C2',
-  C1: 'C1',
-  B2: 'B2',
-  B1: 'B1',
-  A2: 'A2',
-  A1: 'A1',
-};
+/** A level of a language, "C1" or "native speaker". */
+export function cvLanguageLevel(level: LanguageLevel): string {
+  return level === 'native' ? formatMessage(msg`native speaker`) : level;
+}
 
-export const CV_PROMPTS: Readonly<Record<EvidencePrompt, string>> = {
-  solved_a_problem: 'A problem I solved',
-  learned_something: 'Something I learned',
-  worked_with_others: 'Working with others',
-  changed_my_mind: 'When I changed my mind',
-  made_it_better: 'Something I made better',
-  kept_going: 'When I kept going',
-  helped_somebody: 'Somebody I helped',
-  proud_of: 'Something I am proud of',
+export const CV_PROMPTS: Readonly<Record<EvidencePrompt, Message>> = {
+  solved_a_problem: msg`A problem I solved`,
+  learned_something: msg`Something I learned`,
+  worked_with_others: msg`Working with others`,
+  changed_my_mind: msg`A time I changed my mind`,
+  made_it_better: msg`Something I made better`,
+  kept_going: msg`A time I kept going`,
+  helped_somebody: msg`Someone I helped`,
+  proud_of: msg`Something I’m proud of`,
 };
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A month in words, "Sep 2024". @param month `YYYY-MM` */
 export function monthInWords(month: string): string {
-  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  // "Sun, 15 Sep 2024 00:00:00 GMT": the one form of a date that is the same everywhere, in English like the CV.
+  return new Date(`${month.slice(0, 7)}-15T00:00:00Z`).toUTCString().slice(8, 16);
 }
 
 /** A time in words, "Sep 2024 – present"; null when neither end is known. The dash is an en dash. */
-export function spanInWords({ from, to }: MonthSpan, isCurrent = false): string | null {
-  const end = isCurrent ? 'present' : to === null ? null : monthInWords(to);
-  if (from === null) return end === null || isCurrent ? (isCurrent ? 'Present' : null) : `Until ${end}`;
-  if (end === null) return `From ${monthInWords(from)}`;
-  return from === to ? monthInWords(from) : `${monthInWords(from)} – ${end}`;
+export function spanInWords(span: MonthSpan, isCurrent = false): string | null {
+  if (!isCurrent && span.from !== null && span.from === span.to) return monthInWords(span.from);
+  const words = spanMessage(span, isCurrent);
+  return words && formatMessage(words);
+}
+
+function spanMessage({ from, to }: MonthSpan, isCurrent: boolean): Message | null {
+  const start = from === null ? null : monthInWords(from);
+  if (isCurrent) return start === null ? msg`Present` : msg`${{ start }} – present`;
+  const end = to === null ? null : monthInWords(to);
+  if (start === null) return end === null ? null : msg`Until ${{ end }}`;
+  if (end === null) return msg`From ${{ start }}`;
+  return msg`${{ start }} – ${{ end }}`;
 }
 
 /** Parts of a line, each in the direction of its own script. */

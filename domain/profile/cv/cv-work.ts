@@ -1,3 +1,4 @@
+import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Experience, ExperienceKind, ExperienceSection } from '../experience.ts';
 import { countryName } from '../lists/english-names.ts';
 import type { CvEntry } from './cv-document.ts';
@@ -13,7 +14,7 @@ export function experienceEntries(
 
 function experienceEntry(experience: Experience): readonly CvEntry[] {
   const { title, kind, country, description, results, skills, isCurrent } = experience;
-  const kindInWords = kind === null ? null : CV_EXPERIENCE_KINDS[kind];
+  const kindInWords = kind === null ? null : formatMessage(CV_EXPERIENCE_KINDS[kind]);
   const employer = employerOf(experience);
   const heading = title ?? kindInWords ?? employer;
   if (heading === null) return [];
@@ -29,12 +30,15 @@ function experienceEntry(experience: Experience): readonly CvEntry[] {
       when: spanInWords(experience, isCurrent === true),
       paragraphs: description === null ? [] : [description],
       points: results ?? [],
-      note: skills === null || skills.length === 0 ? null : `Skills: ${apart(skills, ', ')}`,
+      note:
+        skills === null || skills.length === 0
+          ? null
+          : formatMessage(msg`Skills: ${{ skills: apart(skills, ', ') }}`),
     },
   ];
 }
 
 function employerOf({ employer, isEmployerConfidential, kind }: Experience): string | null {
-  if (isEmployerConfidential === true) return 'Confidential employer';
+  if (isEmployerConfidential === true) return formatMessage(msg`Confidential employer`);
   return kind === 'career_break' ? null : employer;
 }

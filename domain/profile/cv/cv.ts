@@ -1,22 +1,23 @@
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import { countryName, languageName } from '../lists/english-names.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import type { CvChoice, CvDocument, CvSection, CvSectionName } from './cv-document.ts';
 import { activityEntries, educationSection, projectEntries } from './cv-learning.ts';
-import { apart, CV_LANGUAGE_LEVELS, CV_PROMPTS, CV_SKILL_LEVELS, monthInWords } from './cv-words.ts';
+import { apart, CV_PROMPTS, CV_SKILL_LEVELS, cvLanguageLevel, monthInWords } from './cv-words.ts';
 import { experienceEntries } from './cv-work.ts';
 
-const TITLES: Readonly<Record<CvSectionName, string>> = {
-  experience: 'Experience',
-  volunteering: 'Volunteering',
-  education: 'Education',
-  projects: 'Projects',
-  activities: 'Activities',
-  skills: 'Skills',
-  languages: 'Languages',
-  certificates: 'Certificates',
-  licences: 'Licences',
-  evidence: 'In my own words',
-  interests: 'Interests',
+const TITLES: Readonly<Record<CvSectionName, Message>> = {
+  experience: msg`Experience`,
+  volunteering: msg`Volunteering`,
+  education: msg`Education`,
+  projects: msg`Projects`,
+  activities: msg`Activities`,
+  skills: msg`Skills`,
+  languages: msg`Languages`,
+  certificates: msg`Certificates`,
+  licences: msg`Licences`,
+  evidence: msg`In my own words`,
+  interests: msg`Interests`,
 };
 
 /**
@@ -53,7 +54,7 @@ function contactOf({ personal, location, booster }: ProfileContent, choice: CvCh
 }
 
 function cvSection(profile: ProfileContent, name: CvSectionName): CvSection {
-  return { title: TITLES[name], entries: [], lines: [], ...contentOf(profile, name) };
+  return { title: formatMessage(TITLES[name]), entries: [], lines: [], ...contentOf(profile, name) };
 }
 
 function contentOf(profile: ProfileContent, name: CvSectionName): Partial<CvSection> {
@@ -82,7 +83,11 @@ function contentOf(profile: ProfileContent, name: CvSectionName): Partial<CvSect
         entries: (booster.evidence ?? []).flatMap(({ prompt, text }) =>
           text === null
             ? []
-            : [entry(prompt === null ? 'In short' : CV_PROMPTS[prompt], { paragraphs: [text] })],
+            : [
+                entry(formatMessage(prompt === null ? msg`In short` : CV_PROMPTS[prompt]), {
+                  paragraphs: [text],
+                }),
+              ],
         ),
       };
     case 'interests':
@@ -101,7 +106,9 @@ function skillLines({ booster }: ProfileContent): CvSection['lines'] {
     const names = (booster.skills ?? []).filter((skill) => skill.level === level).map(({ name }) => name);
     const known = names.filter((name) => name !== null);
     if (known.length === 0) return [];
-    return [{ label: level === null ? null : CV_SKILL_LEVELS[level], text: apart(known, ' · ') }];
+    return [
+      { label: level === null ? null : formatMessage(CV_SKILL_LEVELS[level]), text: apart(known, ' · ') },
+    ];
   });
 }
 
@@ -109,7 +116,7 @@ function languageLines({ booster }: ProfileContent): CvSection['lines'] {
   const languages = (booster.languages ?? []).flatMap(({ language, level }) => {
     if (language === null) return [];
     return [
-      level === null ? languageName(language) : `${languageName(language)} (${CV_LANGUAGE_LEVELS[level]})`,
+      level === null ? languageName(language) : `${languageName(language)} (${cvLanguageLevel(level)})`,
     ];
   });
   return oneLine(languages);
@@ -118,7 +125,8 @@ function languageLines({ booster }: ProfileContent): CvSection['lines'] {
 function certificateEntries({ booster }: ProfileContent): CvSection['entries'] {
   return (booster.certificates ?? []).flatMap(({ name, issuer, issuedOn, expiresOn, link }) => {
     if (name === null) return [];
-    const until = expiresOn === null ? null : `valid to ${monthInWords(expiresOn)}`;
+    const until =
+      expiresOn === null ? null : formatMessage(msg`valid until ${{ month: monthInWords(expiresOn) }}`);
     const when = [issuedOn === null ? null : monthInWords(issuedOn), until].filter((part) => part !== null);
     return [
       entry(name, {

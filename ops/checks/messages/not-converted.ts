@@ -7,7 +7,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'api/features/people',
   'domain/opportunities/criterion-words.ts',
   'domain/overlap/overlap-sentences.ts',
-  'domain/profile/cv/cv-words.ts',
   'web/features/access',
   'web/features/company',
   'web/features/company-culture',
