@@ -1,10 +1,12 @@
 import { BlindReviewSetting } from '@common-ground/contract/people/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { spelledPlural } from '../../platform/words/plural-words.ts';
+
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -30,7 +32,6 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
   });
   const forget = useKeptValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
   const switching = useSaveBlindReview(opportunityId);
-  const people = spelledPlural(applicantCount, { one: '# person has', other: '# people have' });
 
   const send = submit((body) => {
     if (switching.isPending) return;
@@ -45,18 +46,24 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
 
   if (!isOwner)
     return (
-      <Dialog title="Only an owner can end blind review" onClose={onClose}>
-        <p>{people} applied for this job already. Ask an owner of your company if it has to end.</p>
+      <Dialog title={t`Only an owner can end blind review`} onClose={onClose}>
+        <p>
+          {t`${plural(applicantCount, { one: '# candidate has already applied for this job.', other: '# candidates have already applied for this job.' })}`}{' '}
+          <Trans>If blind review needs to end, ask an owner of your company.</Trans>
+        </p>
       </Dialog>
     );
   return (
-    <Dialog title="End blind review for this job" onClose={onClose}>
+    <Dialog title={t`End blind review for this job`} onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <p>
-          {people} applied. Everyone on the hiring team will see who they are. Ending it is logged permanently
-          with your name and reason for owners and auditors; each person who applied can see when and why.
+          {t`${plural(applicantCount, { one: '# candidate has already applied.', other: '# candidates have already applied.' })}`}{' '}
+          <Trans>
+            Everyone on the hiring team will see who they are. We permanently log your name and reason for
+            owners and auditors, and each candidate can see when and why it ended.
+          </Trans>
         </p>
-        <TextArea {...field('reason')} label="Reason" rows={3} maxLength={REVEAL_WORDS.most} />
+        <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_WORDS.most} />
         {switching.isError ? (
           <Notice tone="danger" isUrgent>
             {failureWords(switching.error)}
@@ -64,10 +71,10 @@ export function BlindReviewEndDialog({ opportunityId, applicantCount, onClose }:
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={switching.isPending}>
-            End blind review
+            <Trans>End blind review</Trans>
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -14,7 +15,9 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
   if (!data) return null;
   const { isBlind } = data;
   if (!maySwitch)
-    return <Chip tone={isBlind ? 'ground' : 'plain'}>Blind review {isBlind ? 'on' : 'off'}</Chip>;
+    return (
+      <Chip tone={isBlind ? 'ground' : 'plain'}>{isBlind ? t`Blind review on` : t`Blind review off`}</Chip>
+    );
   return (
     <span className="inline-flex items-center gap-2">
       {switching.isError ? (
@@ -32,16 +35,16 @@ export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: s
           if (isBlind && data.applicantCount > 0) setEnding(true);
           else switching.mutate({ isBlind: !isBlind });
         }}
-        title="Withholds who somebody is from everybody at your company, as long as it is on"
+        title={t`While this is on, candidates’ identities are hidden from everyone at your company`}
         className={`inline-flex min-h-9 items-center gap-1 rounded-full border px-3.5 text-tiny font-semibold transition-colors duration-150 ${
           isBlind
             ? 'border-ground/50 bg-ground-wash text-ground hover:border-ground'
             : 'border-line bg-surface text-ink hover:border-control'
         }`}
       >
-        Blind review
         {/* A switch says by itself whether it is on. */}
-        <span aria-hidden="true">{isBlind ? 'on' : 'off'}</span>
+        <span className="sr-only">{t`Blind review`}</span>
+        <span aria-hidden="true">{isBlind ? t`Blind review on` : t`Blind review off`}</span>
       </button>
       {isEnding ? (
         <BlindReviewEndDialog

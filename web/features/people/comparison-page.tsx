@@ -1,5 +1,7 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { candidateCode } from '../../platform/words/candidate-words.ts';
@@ -27,18 +29,22 @@ export function ComparisonPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle
-        {...(title ? { eyebrow: `For ${isolated(title)}` } : {})}
-        lead="Each line by itself: nothing is added up, and nobody is first. Everybody here can see that they were compared."
+        {...(title ? { eyebrow: t`For ${isolated(title)}` } : {})}
+        lead={t`Compare point by point. We don’t add up scores or rank anyone. Each candidate can see that you compared them.`}
       >
-        Side by side
+        <Trans>Compare candidates</Trans>
       </PageTitle>
       {handles.length === 0 ? (
         <Card className="max-w-3xl">
           <EmptyState
-            title="Nobody is chosen"
-            action={<ButtonLink href="/company-route/shortlists">Go to shortlists</ButtonLink>}
+            title={t`No candidates selected`}
+            action={
+              <ButtonLink href="/company-route/shortlists">
+                <Trans>Go to shortlists</Trans>
+              </ButtonLink>
+            }
           >
-            On a shortlist, tick two to four people and press “Compare”.
+            <Trans>On a shortlist, select two to four candidates, then select “Compare”.</Trans>
           </EmptyState>
         </Card>
       ) : null}
@@ -47,21 +53,22 @@ export function ComparisonPage() {
       ) : null}
       {!data && !error && handles.length > 0 ? (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading…</Trans>
+          </span>
           <SkeletonBlock className="h-96 w-full" />
         </div>
       ) : null}
       {data?.budget.isNear ? (
         <Notice tone="warning">
-          You have opened {data.budget.used} of {data.budget.limit} profiles that one person can open in a
-          day.
+          <Trans>
+            You’ve opened {data.budget.used} of the {data.budget.limit} profiles each member can open per day.
+          </Trans>
         </Notice>
       ) : null}
       {data && missing > 0 ? (
         <Notice>
-          {missing === 1
-            ? 'One of them is not shown to you any more.'
-            : `${missing} of them are not shown to you any more.`}
+          {t`${plural(missing, { one: '# of the candidates you selected is no longer visible to you.', other: '# of the candidates you selected are no longer visible to you.' })}`}
         </Notice>
       ) : null}
       {people.length === 0 ? null : isMiddle ? (
@@ -70,7 +77,7 @@ export function ComparisonPage() {
         <Cards people={people} rows={comparisonRows(people)} />
       )}
       <Button tone="quiet" className="justify-self-start" onClick={() => history.back()}>
-        Back
+        <Trans>Back</Trans>
       </Button>
     </div>
   );
@@ -87,7 +94,9 @@ function Table({ people, rows }: ComparedProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full min-w-[44rem] table-fixed text-small">
-        <caption className="sr-only">People side by side</caption>
+        <caption className="sr-only">
+          <Trans>Candidates side by side</Trans>
+        </caption>
         <thead>
           <tr className="border-b border-line align-top">
             <td className="w-[22%] p-4" />
@@ -100,8 +109,7 @@ function Table({ people, rows }: ComparedProps) {
                   {comparedTitle(person)}
                 </PlainLink>
                 <span className="block text-tiny font-normal text-muted">
-                  {candidateCode(person.handle)}
-                  {person.isBlind ? ' · reviewed blind' : ''}
+                  {[candidateCode(person.handle), ...(person.isBlind ? [t`Blind review`] : [])].join(' · ')}
                 </span>
               </th>
             ))}

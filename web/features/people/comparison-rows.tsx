@@ -1,5 +1,7 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
 import { criterionWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import {
   candidateHeadline,
@@ -34,7 +36,13 @@ export function comparedTitle({ calledName, route, degrees }: ComparedCandidate)
 }
 
 const said = (words: string | null): ReactNode =>
-  words === null || words === '' ? <span className="text-muted">Not said</span> : words;
+  words === null || words === '' ? (
+    <span className="text-muted">
+      <Trans>Not given</Trans>
+    </span>
+  ) : (
+    words
+  );
 
 const points = (lines: readonly string[]): ReactNode =>
   lines.length === 0 ? (
@@ -54,48 +62,48 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
     ...criteria.map((criterion) => ({
       id: criterion.id,
       title: criterionWords(criterion),
-      detail: criterion.need === 'must' ? 'Must-have' : 'Nice to have',
+      detail: criterion.need === 'must' ? t`Must-have` : t`Nice to have`,
       cell: (person: ComparedCandidate) => <Standing person={person} criterionId={criterion.id} />,
     })),
     {
       id: 'qualification',
-      title: 'Highest qualification',
+      title: t`Highest qualification`,
       detail: null,
       cell: ({ qualificationLevel }) =>
         said(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
     },
     {
       id: 'degrees',
-      title: 'Studies',
+      title: t`Degrees`,
       detail: null,
       cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => degreeWords(degree) ?? [])),
     },
     {
       id: 'experience',
-      title: 'Work of any kind',
-      detail: 'Months that overlap count once',
+      title: t`Work experience of any kind`,
+      detail: t`Overlapping months count once`,
       cell: ({ experienceMonths }) =>
         experienceMonths === null
           ? said(null)
           : experienceMonths.atMost === 0
-            ? 'None'
+            ? t`None`
             : timeWords(experienceMonths),
     },
     {
       id: 'skills',
-      title: 'Skills',
+      title: t`Skills`,
       detail: null,
       cell: ({ skills }) => said((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
     },
     {
       id: 'languages',
-      title: 'Languages',
+      title: t`Languages`,
       detail: null,
       cell: ({ languages }) => said(languagesWords(languages)),
     },
     {
       id: 'country',
-      title: 'Lives',
+      title: t`Location`,
       detail: null,
       cell: ({ country }) => said(lineOf([livesWords(country)])),
     },

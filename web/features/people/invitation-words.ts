@@ -1,29 +1,30 @@
 import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { dayWords } from '../../platform/words/day-words.ts';
 
 type State = SentInvitation['state'];
 
 export const INVITATION_STATE_WORDS: Readonly<Record<State, string>> = {
-  waiting: 'Waiting for an answer',
-  accepted: 'Applied',
-  declined: 'Said no',
-  lapsed: 'No answer in time',
-  withdrawn: 'Taken back',
+  waiting: t`Awaiting reply`,
+  accepted: t`Applied`,
+  declined: t`Declined`,
+  lapsed: t`Expired`,
+  withdrawn: t`Withdrawn`,
 };
 
 export const DECLINE_WORDS: Readonly<Record<NonNullable<SentInvitation['declineReason']>, string>> = {
-  not_looking: 'not looking at present',
-  other_work: 'has found other work',
-  place: 'the place',
-  pay: 'the pay',
-  hours: 'the hours',
-  kind_of_work: 'the kind of work',
-  start: 'the start',
-  other: 'another reason',
+  not_looking: t`Reason: not looking right now.`,
+  other_work: t`Reason: found another job.`,
+  place: t`Reason: the location.`,
+  pay: t`Reason: the pay.`,
+  hours: t`Reason: the hours.`,
+  kind_of_work: t`Reason: the kind of work.`,
+  start: t`Reason: the start date.`,
+  other: t`Reason: something else.`,
 };
 
-/** Where an invitation stands, in a sentence. */
+/** The status of an invitation, in a sentence or two. */
 export function invitationWords({
   title,
   state,
@@ -31,14 +32,14 @@ export function invitationWords({
 }: Pick<SentInvitation, 'title' | 'state' | 'replyBy'>): string {
   switch (state) {
     case 'waiting':
-      return `Invited for ${isolated(title)}: they have until ${dayWords(replyBy)} to answer.`;
+      return t`Invited to apply for ${isolated(title)}. They have until ${dayWords(replyBy)} to reply.`;
     case 'accepted':
-      return `Invited for ${isolated(title)}, and applied.`;
+      return t`Invited to apply for ${isolated(title)}. They applied.`;
     case 'declined':
-      return `Invited for ${isolated(title)}, and said no.`;
+      return t`Invited to apply for ${isolated(title)}. They declined.`;
     case 'lapsed':
-      return `Invited for ${isolated(title)}: no answer until ${dayWords(replyBy)}.`;
+      return t`Invited to apply for ${isolated(title)}. They didn’t reply by ${dayWords(replyBy)}.`;
     case 'withdrawn':
-      return `Invited for ${isolated(title)}; you took it back.`;
+      return t`Invited to apply for ${isolated(title)}. Your company withdrew the invitation.`;
   }
 }

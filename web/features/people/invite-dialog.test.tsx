@@ -55,7 +55,7 @@ const sentOf = ({ opportunityId, reason, replyBy }: NewInvitation): SentInvitati
 const opener = page.getByRole('button', { name: 'Open' });
 const dialog = page.getByRole('dialog');
 const job = dialog.getByRole('combobox');
-const why = dialog.getByLabelText(/why this person/i);
+const why = dialog.getByLabelText(/why this candidate/i);
 const send = dialog.getByRole('button', { name: /^send/i });
 
 let api: StubApi;

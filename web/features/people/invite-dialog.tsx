@@ -1,6 +1,8 @@
 import { NewInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
 import { INVITATION_LIMITS } from '@common-ground/domain/people/candidate-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 import { useRequestKey } from '../../platform/api/request-key.ts';
@@ -36,6 +38,15 @@ function usualDay(first: string | null, last: string | null): string {
   return last !== null && usual > last ? last : usual;
 }
 
+function rangeWords(first: string | null, last: string | null): string {
+  if (first !== null && last !== null)
+    return t`Choose a date between ${{ first: dayWords(first) }} and ${{ last: dayWords(last) }}.`;
+  if (first !== null) return t`Choose a date from ${{ first: dayWords(first) }} until the job closes.`;
+  return last === null
+    ? t`Choose a date between today and the job’s closing date.`
+    : t`Choose a date between today and ${{ last: dayWords(last) }}.`;
+}
+
 type Values = Record<'opportunityId' | 'reason' | 'replyBy', string>;
 
 /** Invites somebody to apply: for what, why them, and by when to answer. What is typed stays through failures and reloads. */
@@ -49,14 +60,14 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
     errorsOf: ({ replyBy }) => ({
       replyBy:
         (first !== null && replyBy < first) || (last !== null && replyBy > last)
-          ? `Please choose a day from ${first ? dayWords(first) : 'today'} to ${last ? dayWords(last) : 'the closing day'}.`
+          ? rangeWords(first, last)
           : undefined,
     }),
     wordsOf: ({ pointer, code }) =>
       pointer === '/opportunityId'
-        ? 'Please choose what you invite for.'
+        ? t`Choose a job.`
         : code === 'too_short'
-          ? `Please write at least ${INVITATION_LIMITS.reasonLeast} characters: why this person?`
+          ? t`Say why you’re inviting this candidate, in at least ${{ least: INVITATION_LIMITS.reasonLeast }} characters.`
           : undefined,
   });
   const forget = useKeptValues(form, `people.invitation-${handle}`, ['reason']);
@@ -66,7 +77,7 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
   const first = allowance?.firstReplyBy ?? null;
   const last = allowance?.lastReplyBy ?? null;
   const { resetField } = form;
-  // What is usual stands there until another is chosen.
+  // The default stays until another one is chosen.
   const only = options.length === 1 ? options[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined && opportunityId === null) resetField('opportunityId', { defaultValue: only });
@@ -84,60 +95,71 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
         onSuccess: ({ title }) => {
           forget();
           onClose();
-          say(`Invitation for ${isolated(title)} sent. They have until ${dayWords(body.replyBy)} to answer.`);
+          say(
+            t`Invitation for ${isolated(title)} sent. They have until ${{ day: dayWords(body.replyBy) }} to reply.`,
+          );
         },
       },
     );
   });
   if (published.data && options.length === 0)
     return (
-      <Dialog title="Invite to apply" onClose={onClose}>
+      <Dialog title={t`Invite to apply`} onClose={onClose}>
         <EmptyState
-          title="Nothing is published yet"
-          action={<ButtonLink href="/company-route/opportunities">Go to opportunities</ButtonLink>}
+          title={t`No published jobs yet`}
+          action={
+            <ButtonLink href="/company-route/opportunities">
+              <Trans>Go to jobs</Trans>
+            </ButtonLink>
+          }
         >
-          People are invited for an opportunity that they can read and apply for.
+          <Trans>You can invite candidates to apply once you’ve published a job.</Trans>
         </EmptyState>
       </Dialog>
     );
   const isClosing = allowance !== undefined && first === null;
   const isSpent = allowance?.remaining === 0;
   return (
-    <Dialog title="Invite to apply" onClose={onClose}>
+    <Dialog title={t`Invite to apply`} onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <Select
           {...field('opportunityId')}
-          label="For which opportunity"
+          label={t`Job`}
           options={options.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <TextArea
           {...field('reason')}
-          label="Why this person"
-          hint="They read it as it stands. Say what in their profile made you think of them."
+          label={t`Why this candidate`}
+          hint={t`They’ll read this exactly as you write it. Say what in their profile made you think of them.`}
           rows={5}
           maxLength={INVITATION_LIMITS.reason}
         />
         <TextField
           {...field('replyBy')}
-          label="Answer by"
+          label={t`Reply by`}
           type="date"
           min={first ?? undefined}
           max={last ?? undefined}
-          hint="They owe you no answer. After this day the invitation lapses by itself."
+          hint={t`They don’t have to reply. The invitation expires after this date.`}
         />
         {allowance && !isClosing ? (
           <p className="text-small text-muted">
             {isSpent
-              ? `All ${allowance.limit} invitations of these seven days are sent for this opportunity.`
-              : `${allowance.remaining} of ${allowance.limit} invitations for this opportunity are left in these seven days.`}
+              ? t`You’ve sent all ${{ limit: allowance.limit }} invitations for this job in the past seven days.`
+              : t`${{ left: allowance.remaining }} of ${{ limit: allowance.limit }} invitations left for this job in the current seven days.`}
           </p>
         ) : null}
         <p className="text-small text-muted">
-          Someone your company has invited too often before may not get this. We don’t say who.
+          <Trans>
+            Candidates your company has invited too often may not receive this. We don’t say who.
+          </Trans>
         </p>
         {isClosing ? (
           <Notice tone="warning">
-            This opportunity closes too soon, or takes no applications: nobody could answer in time.
+            <Trans>
+              You can’t invite anyone for this job: it closes too soon for a reply or no longer takes
+              applications.
+            </Trans>
           </Notice>
         ) : null}
         {invite.isError ? (
@@ -147,10 +169,10 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={invite.isPending} isDisabled={isClosing || isSpent}>
-            {invite.isPending ? 'Sending' : 'Send invitation'}
+            {invite.isPending ? t`Sending…` : t`Send invitation`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

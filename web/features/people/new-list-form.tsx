@@ -1,5 +1,6 @@
 import { type Shortlist, ShortlistContent } from '@common-ground/contract/people/shortlists';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
+import { t } from '@common-ground/i18n/t';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -20,7 +21,7 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
     defaultValues: { name: '' },
     schema: ShortlistContent,
     bodyOf: ({ name }) => ({ name: name.trim(), opportunityId }),
-    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the shortlist.` : undefined),
   });
   const keyFor = useRequestKey();
   const creating = useCreateShortlist();
@@ -42,14 +43,14 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
       <div className="min-w-0 flex-1">
         <TextField
           {...named}
-          label="New list"
-          placeholder="Data trainees"
+          label={t`New shortlist`}
+          placeholder={t`e.g. Data trainees`}
           maxLength={SHORTLIST_LIMITS.name}
           error={named.error ?? (creating.isError ? failureWords(creating.error) : undefined)}
         />
       </div>
       <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always} isBusy={creating.isPending}>
-        {creating.isPending ? 'Making' : 'Make list'}
+        {creating.isPending ? t`Creating…` : t`Create shortlist`}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { NewShortlistNote } from '@common-ground/contract/people/shortlists';
 import { NOTE_REASONS, SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../platform/forms/kept-values.ts';
@@ -26,7 +28,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
     defaultValues: { reason: '', words: '' },
     schema: NewShortlistNote,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() || null }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? 'Please choose what it is about.' : undefined),
+    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose what the note is about.` : undefined),
   });
   const forget = useKeptValues(form, `people.note-${place.shortlistId}-${place.handle}`, ['words']);
   const keyFor = useRequestKey();
@@ -48,14 +50,14 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
     <form onSubmit={add} noValidate className="grid gap-4">
       <Select
         {...field('reason')}
-        label="About"
+        label={t`About`}
         options={NOTE_REASONS.map((value) => ({ value, label: NOTE_REASON_WORDS[value] }))}
       />
       <TextArea
         {...field('words')}
-        label="Words"
+        label={t`Note`}
         isOptional
-        hint="About the job, so that the person could read it: they can ask for everything you keep about them."
+        hint={t`Keep it about the job. Candidates can ask to see everything you store about them.`}
         rows={3}
         maxLength={SHORTLIST_LIMITS.note}
       />
@@ -66,10 +68,10 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={adding.isPending}>
-          {adding.isPending ? 'Adding' : 'Add note'}
+          {adding.isPending ? t`Adding…` : t`Add note`}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

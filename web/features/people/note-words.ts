@@ -1,14 +1,15 @@
 import type { NoteReason } from '@common-ground/domain/people/shortlist';
+import { t } from '@common-ground/i18n/t';
 
 export const NOTE_REASON_WORDS: Readonly<Record<NoteReason, string>> = {
-  must_haves: 'Must-haves',
-  experience: 'Experience',
-  skills: 'Skills',
-  qualification: 'Qualification',
-  languages: 'Languages',
-  motivation: 'What they look for',
-  availability: 'When they can start',
-  place: 'Place and work mode',
-  to_ask: 'Something to ask',
-  other_opportunity: 'Better for another opportunity',
+  must_haves: t`Must-haves`,
+  experience: t`Experience`,
+  skills: t`Skills`,
+  qualification: t`Qualification`,
+  languages: t`Languages`,
+  motivation: t`What they’re looking for`,
+  availability: t`Start date`,
+  place: t`Location and work mode`,
+  to_ask: t`Question to ask`,
+  other_opportunity: t`Better fit for another job`,
 };

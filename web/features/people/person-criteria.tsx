@@ -1,5 +1,7 @@
 import type { OpportunityFit } from '@common-ground/contract/people/candidate-pane';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { Static } from 'typebox';
 import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
@@ -10,12 +12,14 @@ type Fit = Static<typeof OpportunityFit>;
 export function AskedFor({ fit }: { readonly fit: Fit }) {
   const { criteria, standings, opportunity } = fit;
   const parts = [
-    { title: 'Must-haves', criteria: criteria.filter(({ need }) => need === 'must') },
-    { title: 'Nice to have', criteria: criteria.filter(({ need }) => need === 'nice') },
+    { title: t`Must-haves`, criteria: criteria.filter(({ need }) => need === 'must') },
+    { title: t`Nice to have`, criteria: criteria.filter(({ need }) => need === 'nice') },
   ].filter((part) => part.criteria.length > 0);
   return (
     <section>
-      <h3>What you asked for</h3>
+      <h3>
+        <Trans>What you’re asking for</Trans>
+      </h3>
       <p className="text-small text-muted">{opportunity.title}</p>
       {parts.map((part) => (
         <div key={part.title} className="mt-3">
@@ -33,8 +37,10 @@ export function AskedFor({ fit }: { readonly fit: Fit }) {
                   <p className="min-w-0 text-label leading-snug">
                     {criterionWords(criterion)}
                     <span className="block text-small text-muted">
-                      {STANDING_WORDS[standing]}
-                      {evidence ? `: ${evidence}` : standing === 'unknown' ? ': not said' : ''}
+                      {[
+                        STANDING_WORDS[standing],
+                        ...(evidence ? [evidence] : standing === 'unknown' ? [t`Not given`] : []),
+                      ].join(' · ')}
                     </span>
                   </p>
                 </li>
@@ -58,13 +64,19 @@ export function ToAsk({
   const open = asked.flatMap((id) => criteria.find((criterion) => criterion.id === id) ?? []);
   return (
     <section>
-      <h3>Questions to ask</h3>
-      <p className="text-small text-muted">Their profile does not say, which is not a no.</p>
+      <h3>
+        <Trans>Questions to ask</Trans>
+      </h3>
+      <p className="text-small text-muted">
+        <Trans>Their profile doesn’t say. That doesn’t mean no.</Trans>
+      </p>
       <ul className="mt-2 grid gap-2">
         {open.map((criterion) => (
           <li key={criterion.id} className="border-s-3 border-marigold ps-3 text-label leading-snug">
             {criterionWords(criterion)}
-            <span className="block text-small text-muted">You ask for it because: {criterion.reason}</span>
+            <span className="block text-small text-muted">
+              <Trans>Why you ask for it: {criterion.reason}</Trans>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { CandidatePane } from '@common-ground/contract/people/candidate-pane';
 import type { CandidateProjection } from '@common-ground/contract/profile/projection';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import {
@@ -49,8 +51,8 @@ export function PersonPanel(props: PersonPanelProps) {
     <BesidePane
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
-      eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && 'opening'])}
-      moves={<PaneMoves noun="person" onNext={onNext} onPrevious={onPrevious} />}
+      eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && t`Loading…`])}
+      moves={<PaneMoves noun="candidate" onNext={onNext} onPrevious={onPrevious} />}
       onClose={onClose}
     >
       {isPending ? <PersonWaiting /> : null}
@@ -71,8 +73,8 @@ export function PersonPanel(props: PersonPanelProps) {
 }
 
 function levelWords({ isBlind, level }: Pick<CandidatePane, 'isBlind' | 'level'>): string {
-  if (isBlind) return 'reviewed blind';
-  return level === 'named' ? 'chose to show you the name' : 'shown without a name';
+  if (isBlind) return t`Blind review`;
+  return level === 'named' ? t`Chose to show you their name` : t`Name hidden`;
 }
 
 type PersonProps = PersonParts & { readonly pane: CandidatePane; readonly opportunityId: string | null };
@@ -93,7 +95,9 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
       {details ? <p className="-mt-3 text-small text-muted">{details}</p> : null}
       {budget.isNear ? (
         <Notice tone="warning">
-          You have opened {budget.used} of {budget.limit} profiles that one person can open in a day.
+          <Trans>
+            You’ve opened {budget.used} of the {budget.limit} profiles each member can open per day.
+          </Trans>
         </Notice>
       ) : null}
       {pane.isBlind ? <RevealNotice handle={handle} say={say} /> : null}
@@ -104,13 +108,15 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           ))}
           {shortlists.map(({ id, name }) => (
             <li key={id}>
-              On the shortlist{' '}
-              <PlainLink
-                href={hrefOf('/company-route/shortlists/$shortlistId', { shortlistId: id })}
-                className="font-semibold text-ground hover:underline"
-              >
-                {name}
-              </PlainLink>
+              <Trans>
+                On the shortlist{' '}
+                <PlainLink
+                  href={hrefOf('/company-route/shortlists/$shortlistId', { shortlistId: id })}
+                  className="font-semibold text-ground hover:underline"
+                >
+                  {name}
+                </PlainLink>
+              </Trans>
             </li>
           ))}
         </ul>
@@ -120,37 +126,47 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
       {overlap ? (
         <div className="grid gap-4 border-t border-line pt-5">
           {overlap.note ? (
-            <Notice title="What they say about their own result">
+            <Notice title={t`Their comment on the result`}>
               <p className="whitespace-pre-line">{overlap.note}</p>
             </Notice>
           ) : null}
           {overlap.isAnsweredQuickly ? (
-            <Notice tone="warning">Answered quickly: read with care.</Notice>
+            <Notice tone="warning">
+              <Trans>They answered quickly, so the result may be less reliable.</Trans>
+            </Notice>
           ) : null}
           {explain(overlap)}
         </div>
       ) : (
         // The same whatever the reason: why a candidate isn't compared is their own business.
         <p className="border-t border-line pt-5 text-small text-muted">
-          There’s no overlap to show. You can see one only if the candidate shares their result with you and
-          you’ve published your own culture.
+          <Trans>
+            There’s no overlap to show. You can see one only if the candidate shares their result with you and
+            you’ve published your own culture.
+          </Trans>
         </p>
       )}
       <section className="border-t border-line pt-5">
-        <h3 className="mb-4">What they say of themselves</h3>
+        <h3 className="mb-4">
+          <Trans>Profile</Trans>
+        </h3>
         {showProfile(profile)}
       </section>
       <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface px-6 py-3.5">
         <div className="flex flex-wrap gap-2.5">
-          <Button onClick={() => setOpen('invite')}>Invite</Button>
+          <Button onClick={() => setOpen('invite')}>
+            <Trans>Invite</Trans>
+          </Button>
           <Button tone="quiet" onClick={() => setOpen('shortlist')}>
-            Shortlist
+            <Trans>Shortlist</Trans>
           </Button>
         </div>
         <p role="status" className={said ? 'text-small font-medium text-ground' : 'sr-only'}>
           {said}
         </p>
-        <p className="text-tiny text-muted">That you opened this stands in their record of who looked.</p>
+        <p className="text-tiny text-muted">
+          <Trans>They’ll see that you viewed their profile.</Trans>
+        </p>
       </div>
       {open === 'invite' ? (
         <InviteDialog handle={handle} opportunityId={opportunityId} onClose={() => setOpen(null)} say={say} />

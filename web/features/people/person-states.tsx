@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -8,7 +10,9 @@ import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
 export function PersonWaiting() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
       <SkeletonLine className="w-4/5" />
       <SkeletonLine className="mt-3 h-5 w-2/5" />
       <SkeletonLine className="w-11/12" />
@@ -30,16 +34,21 @@ export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps
   const code = error instanceof CallError ? error.problem.code : null;
   if (code === 'not_found')
     return (
-      <EmptyState title="Not shown to you any more">
-        This person is hidden now, has left, or has applied: then they stand among your applications.
+      <EmptyState title={t`No longer visible to you`}>
+        <Trans>
+          This candidate has hidden their profile, deleted their account, or applied. If they applied, you’ll
+          find them in your applications.
+        </Trans>
       </EmptyState>
     );
   if (code === 'view_budget_spent')
     return (
-      <EmptyState title="That is all for today">
-        You or your team have opened as many profiles as you can in a day. You can still open the ones you
-        opened today. The count starts again at midnight UTC. Your company’s owners get an email, so that
-        nobody’s account is used to copy people.
+      <EmptyState title={t`Daily limit reached`}>
+        <Trans>
+          You or your team have opened as many profiles as you can in one day. You can still view the ones you
+          opened today. The limit resets at midnight UTC. To help prevent profiles from being copied, your
+          company’s owners get an email.
+        </Trans>
       </EmptyState>
     );
   return (

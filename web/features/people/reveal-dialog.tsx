@@ -1,5 +1,7 @@
 import { RevealRequest } from '@common-ground/contract/people/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../platform/forms/kept-values.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -23,7 +25,7 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
     defaultValues: { reason: '', words: '' },
     schema: RevealRequest,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? 'Please choose a reason.' : undefined),
+    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
   const forget = useKeptValues(form, `people.reveal-${handle}`, ['reason', 'words']);
   const reveal = useRevealCandidate(handle);
@@ -34,19 +36,21 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
       onSuccess: () => {
         forget();
         onClose();
-        say('Revealed, for you alone.');
+        say(t`Revealed. Only you can see it.`);
       },
     });
   });
   return (
-    <Dialog title="Reveal this person" onClose={onClose}>
+    <Dialog title={t`Reveal this candidate`} onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
         <p className="text-small text-muted">
-          Only you will see who this is, and only what they share with your company. The reveal is logged
-          permanently with your name and reason for owners and auditors; the candidate can see when and why.
+          <Trans>
+            Only you will see who this is, and only what they share with your company. We permanently log your
+            name and reason for owners and auditors, and the candidate can see when and why.
+          </Trans>
         </p>
-        <Select {...field('reason')} label="Reason" options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label="In your own words" rows={3} maxLength={REVEAL_WORDS.most} />
+        <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
+        <TextArea {...field('words')} label={t`In your own words`} rows={3} maxLength={REVEAL_WORDS.most} />
         {reveal.isError ? (
           <Notice tone="danger" isUrgent>
             {failureWords(reveal.error)}
@@ -54,10 +58,10 @@ export function RevealDialog({ handle, onClose, say }: RevealDialogProps) {
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={reveal.isPending}>
-            {reveal.isPending ? 'Revealing' : 'Reveal'}
+            {reveal.isPending ? t`Revealing…` : t`Reveal`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Stay blind
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

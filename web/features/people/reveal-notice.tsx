@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusLeftToPane } from '../../ui/frames/pane-focus.ts';
@@ -11,13 +13,15 @@ export function RevealNotice({ handle, say }: { readonly handle: string; readonl
   const part = useFocusLeftToPane<HTMLDivElement>();
   return (
     <div ref={part}>
-      <Notice title="Reviewed blind">
+      <Notice title={t`Blind review`}>
         <p>
-          Names, schools, employers, dates of the past, links and free text are withheld, because an
-          opportunity of your company is reviewed blind.
+          <Trans>
+            Names, schools, employers, past dates, links and free text are hidden because one of your
+            company’s jobs uses blind review.
+          </Trans>
         </p>
         <Button tone="link" className="-ms-1.5 text-small" onClick={() => setOpen(true)}>
-          Reveal for a reason
+          <Trans>Reveal candidate</Trans>
         </Button>
         {isOpen ? <RevealDialog handle={handle} onClose={() => setOpen(false)} say={say} /> : null}
       </Notice>

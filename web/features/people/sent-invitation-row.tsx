@@ -1,5 +1,8 @@
 import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
+import { INVITATIONS_A_WEEK } from '@common-ground/domain/people/candidate-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hrefOf } from '../../platform/paths.ts';
@@ -29,7 +32,7 @@ type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly sa
 /** One invitation: to whom, for what, why, and how it stands. */
 export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
-  const without = state === 'accepted' ? 'who has applied' : 'who has taken back their name or application';
+
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useWithdrawInvitation();
   const ask = (isNow: boolean) => {
@@ -53,11 +56,11 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
     hasTakenBack.current = true;
     // Not by a callback of the row, which may be gone by then.
     withdrawing.mutateAsync(id).then(
-      () => say(`The invitation for ${isolated(title)} is taken back`),
+      () => say(t`Invitation for ${isolated(title)} withdrawn`),
       () => undefined,
     );
   }
-  const who = calledName ?? (handle === null ? 'Someone' : candidateCode(handle));
+  const who = calledName ?? (handle === null ? t`A candidate` : candidateCode(handle));
   return (
     <li className="grid gap-2.5 rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -67,14 +70,16 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           </h2>
           <p className="text-small text-muted">
             {handle === null ? (
-              `${isolated(who)} ${without}`
+              unlinkedWords(who, state)
             ) : (
               <TextLink href={hrefOf('/company-route/discover', { search: { person: handle } })}>
                 {who}
               </TextLink>
-            )}{' '}
-            · sent on {dayOf(sentAt)}
-            {sentBy ? ` by ${isolated(sentBy)}` : ''}
+            )}
+            {' · '}
+            {sentBy
+              ? t`Sent on ${{ day: dayOf(sentAt) }} by ${isolated(sentBy)}`
+              : t`Sent on ${{ day: dayOf(sentAt) }}`}
           </p>
         </div>
         <Chip tone={TONES[state]}>{INVITATION_STATE_WORDS[state]}</Chip>
@@ -90,7 +95,7 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           })}
           className="justify-self-start text-small"
         >
-          Open the application
+          <Trans>View application</Trans>
         </TextLink>
       ) : null}
       {withdrawing.isError ? (
@@ -105,17 +110,19 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
           className="-ms-1.5 justify-self-start text-small"
           onClick={() => ask(true)}
         >
-          Take back
-          <span className="sr-only">
-            {' '}
-            the invitation of {isolated(who)} for {isolated(title)}
-          </span>
+          <Trans>
+            Withdraw invitation
+            <span className="sr-only">
+              {' '}
+              of {isolated(who)} for {isolated(title)}
+            </span>
+          </Trans>
         </Button>
       ) : null}
       {state === 'waiting' && isAsking ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="danger" className="text-small" isBusy={withdrawing.isPending} onClick={takeBack}>
-            Take it back
+            <Trans>Withdraw invitation</Trans>
           </Button>
           <Button
             id={`invitation-${id}-leave`}
@@ -123,29 +130,41 @@ export function SentInvitationRow({ invitation, say }: SentInvitationRowProps) {
             className="text-small"
             onClick={() => ask(false)}
           >
-            Leave it
+            <Trans>Keep invitation</Trans>
           </Button>
-          <p className="text-small text-muted">It counts among the fifty of these seven days all the same.</p>
+          <p className="text-small text-muted">
+            <Trans>
+              It still counts towards this job’s limit of {INVITATIONS_A_WEEK} invitations in seven days.
+            </Trans>
+          </p>
         </div>
       ) : null}
     </li>
   );
 }
 
+/** A candidate whose profile the invitation no longer leads to. */
+function unlinkedWords(who: string, state: SentInvitation['state']): string {
+  return state === 'accepted'
+    ? t`${isolated(who)} (has applied)`
+    : t`${isolated(who)} (withdrew their name or application)`;
+}
+
 function outcome({ state, replyBy, endedAt, declineReason }: SentInvitation): string {
-  const on = endedAt === null ? '' : ` on ${dayOf(endedAt)}`;
+  const day = endedAt === null ? null : dayOf(endedAt);
   switch (state) {
     case 'waiting':
-      return `Reply requested by ${dayWords(replyBy)}.`;
+      return t`Reply requested by ${dayWords(replyBy)}.`;
     case 'accepted':
-      return `They applied${on}.`;
+      return day === null ? t`They applied.` : t`They applied on ${day}.`;
     case 'declined':
-      return declineReason === null
-        ? `They declined${on}.`
-        : `They declined${on}. Reason: ${DECLINE_WORDS[declineReason]}.`;
+      return [
+        day === null ? t`They declined.` : t`They declined on ${day}.`,
+        ...(declineReason === null ? [] : [DECLINE_WORDS[declineReason]]),
+      ].join(' ');
     case 'lapsed':
-      return `They didn’t reply by ${dayWords(replyBy)}.`;
+      return t`They didn’t reply by ${dayWords(replyBy)}.`;
     case 'withdrawn':
-      return `You took it back${on}.`;
+      return day === null ? t`Your company withdrew it.` : t`Your company withdrew it on ${day}.`;
   }
 }

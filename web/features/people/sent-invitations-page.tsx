@@ -1,4 +1,6 @@
 import { INVITATION_STATES, type InvitationState } from '@common-ground/domain/people/candidate-invitation';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -25,11 +27,15 @@ export function SentInvitationsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="An invitation asks somebody to apply; they owe no answer. What they say about a no is theirs to say.">
-        Invitations sent
+      <PageTitle
+        lead={t`Candidates you’ve invited to apply. They don’t have to reply or give a reason for declining.`}
+      >
+        <Trans>Sent invitations</Trans>
       </PageTitle>
       <label className="flex flex-wrap items-center gap-2.5 text-small">
-        <span className="font-semibold">Show</span>
+        <span className="font-semibold">
+          <Trans>Show</Trans>
+        </span>
         <select
           value={state ?? ''}
           onChange={(event) =>
@@ -37,7 +43,7 @@ export function SentInvitationsPage() {
           }
           className="min-h-11 rounded-control border border-control bg-surface px-3"
         >
-          <option value="">All</option>
+          <option value="">{t`All`}</option>
           {INVITATION_STATES.map((one) => (
             <option key={one} value={one}>
               {INVITATION_STATE_WORDS[one]}
@@ -55,14 +61,18 @@ export function SentInvitationsPage() {
         ) : (
           <Card>
             <EmptyState
-              title={state === null ? 'Nobody is invited yet' : 'None of these'}
+              title={state === null ? t`No invitations yet` : t`No invitations with this status`}
               action={
-                state === null ? <ButtonLink href="/company-route/discover">Find people</ButtonLink> : null
+                state === null ? (
+                  <ButtonLink href="/company-route/discover">
+                    <Trans>Find candidates</Trans>
+                  </ButtonLink>
+                ) : null
               }
             >
               {state === null
-                ? 'Open somebody in Discover and invite them to apply.'
-                : 'There is no invitation that stands like this.'}
+                ? t`Open a candidate in Discover and invite them to apply.`
+                : t`Choose another status to see your other invitations.`}
             </EmptyState>
           </Card>
         )}

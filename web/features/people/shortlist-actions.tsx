@@ -1,6 +1,8 @@
 import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
 import { SHORTLIST_LIMITS } from '@common-ground/domain/people/shortlist';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { goTo } from '../../platform/navigation.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -17,10 +19,10 @@ export function ShortlistActions({ list }: { readonly list: Shortlist }) {
   return (
     <div className="-ms-1.5 -mt-3 flex flex-wrap gap-x-3">
       <Button tone="link" className="text-small" onClick={() => setOpen('name')}>
-        Rename
+        <Trans>Rename</Trans>
       </Button>
       <Button tone="link" className="text-small" onClick={() => setOpen('delete')}>
-        Delete list
+        <Trans>Delete shortlist</Trans>
       </Button>
       {open === 'name' ? <NameDialog list={list} onClose={close} /> : null}
       {open === 'delete' ? <DeleteDialog list={list} onClose={close} /> : null}
@@ -39,15 +41,15 @@ function NameDialog({ list, onClose }: ActionProps) {
     if (trimmed !== '' && !renaming.isPending) renaming.mutate(trimmed, { onSuccess: onClose });
   }
   return (
-    <Dialog title="Rename the list" onClose={onClose}>
+    <Dialog title={t`Rename shortlist`} onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-5">
         <TextField
-          label="Name"
+          label={t`Name`}
           value={name}
           maxLength={SHORTLIST_LIMITS.name}
           error={
             trimmed === ''
-              ? 'Please give it a name.'
+              ? t`Enter a name for the shortlist.`
               : renaming.isError
                 ? failureWords(renaming.error)
                 : undefined
@@ -55,7 +57,7 @@ function NameDialog({ list, onClose }: ActionProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" className="justify-self-start" isBusy={renaming.isPending}>
-          {renaming.isPending ? 'Saving' : 'Save name'}
+          {renaming.isPending ? t`Saving…` : t`Save name`}
         </Button>
       </form>
     </Dialog>
@@ -65,8 +67,13 @@ function NameDialog({ list, onClose }: ActionProps) {
 function DeleteDialog({ list, onClose }: ActionProps) {
   const deleting = useDeleteShortlist();
   return (
-    <Dialog title={`Delete ${isolated(list.name)}?`} onClose={onClose}>
-      <p>The list goes for everybody at your company, with all its notes. Nobody on it is told.</p>
+    <Dialog title={t`Delete ${isolated(list.name)}?`} onClose={onClose}>
+      <p>
+        <Trans>
+          This deletes the shortlist and all its notes for everyone at your company. We don’t notify the
+          candidates on it.
+        </Trans>
+      </p>
       {deleting.isError ? (
         <Notice tone="danger" isUrgent>
           {failureWords(deleting.error)}
@@ -80,10 +87,10 @@ function DeleteDialog({ list, onClose }: ActionProps) {
             deleting.mutate(list.id, { onSuccess: () => goTo('/company-route/shortlists', true) })
           }
         >
-          {deleting.isPending ? 'Deleting' : 'Delete list'}
+          {deleting.isPending ? t`Deleting…` : t`Delete shortlist`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Dialog>

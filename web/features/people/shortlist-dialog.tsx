@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,7 @@ type ShortlistDialogProps = {
   readonly say: Say;
 };
 
-/** Puts somebody on lists or takes them off, at once, and notes why. */
+/** Adds a candidate to shortlists or removes them, right away, with notes on why. */
 export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }: ShortlistDialogProps) {
   const lists = useListShortlists();
   const adding = useAddToShortlist();
@@ -31,39 +33,44 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
   const add = (shortlistId: string, name: string) =>
     adding.mutate(
       { shortlistId, handle, name },
-      { onSuccess: () => say(`On the shortlist ${isolated(name)}.`) },
+      { onSuccess: () => say(t`Added to the shortlist ${isolated(name)}.`) },
     );
   function toggle(id: string, name: string) {
     if (!isOn(id)) return add(id, name);
     removing.mutate(
       { shortlistId: id, handle },
-      { onSuccess: () => say(`Taken off the shortlist ${isolated(name)}.`) },
+      { onSuccess: () => say(t`Removed from the shortlist ${isolated(name)}.`) },
     );
   }
   if (notedFor)
     return (
-      <Dialog key="note" title={`Note on ${isolated(notedFor.name)}`} onClose={onClose}>
+      <Dialog key="note" title={t`Note on ${isolated(notedFor.name)}`} onClose={onClose}>
         <NoteForm
           place={{ shortlistId: notedFor.id, handle }}
           onDone={() => {
             onClose();
-            say(`Noted on ${isolated(notedFor.name)}.`);
+            say(t`Note added on ${isolated(notedFor.name)}.`);
           }}
           onCancel={() => setNotedFor(null)}
         />
       </Dialog>
     );
   return (
-    <Dialog key="lists" title="Shortlist" onClose={onClose}>
+    <Dialog key="lists" title={t`Shortlist`} onClose={onClose}>
       {lists.isPending ? (
         <div role="status">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading…</Trans>
+          </span>
           <SkeletonBlock className="h-24 w-full" />
         </div>
       ) : null}
       {lists.data?.items.length === 0 ? (
         <p className="text-small text-muted">
-          There is no list yet. Colleagues who find people see it too; the person sees that they are on one.
+          <Trans>
+            No shortlists yet. Colleagues who search for candidates can see them too, and candidates can see
+            that they’re on one.
+          </Trans>
         </p>
       ) : null}
       <ul className="grid">
@@ -73,7 +80,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
               label={name}
               description={[
                 isolated(opportunity?.title),
-                peopleCount === 1 ? '1 person' : `${peopleCount} people`,
+                t`${plural(peopleCount, { one: '# candidate', other: '# candidates' })}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -82,7 +89,9 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
             />
             {isOn(id) ? (
               <Button tone="link" className="flex-none text-small" onClick={() => setNotedFor({ id, name })}>
-                Add note<span className="sr-only"> on {isolated(name)}</span>
+                <Trans>
+                  Add note<span className="sr-only"> on {isolated(name)}</span>
+                </Trans>
               </Button>
             ) : null}
           </li>
@@ -95,7 +104,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, say }
       ) : null}
       <NewListForm opportunityId={opportunityId} onMade={({ id, name }) => add(id, name)} />
       <Button tone="quiet" className="justify-self-start" onClick={onClose}>
-        Done
+        <Trans>Done</Trans>
       </Button>
     </Dialog>
   );

@@ -1,4 +1,6 @@
 import type { ShortlistNote } from '@common-ground/contract/people/shortlists';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -32,10 +34,12 @@ export function ShortlistNoteItem({
       </p>
       {isWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
       <p className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-        {isOwn ? 'You' : (author ?? 'A former colleague')}, {instantDayWords(writtenAt)}
+        {[isOwn ? t`You` : (author ?? t`A former colleague`), instantDayWords(writtenAt)].join(' · ')}
         {isOwn && !isAsking ? (
           <button type="button" id={`note-${id}-delete`} className={LINK} onClick={() => ask(true)}>
-            Delete<span className="sr-only"> this note</span>
+            <Trans>
+              Delete<span className="sr-only"> this note</span>
+            </Trans>
           </button>
         ) : null}
         {isAsking ? (
@@ -46,10 +50,10 @@ export function ShortlistNoteItem({
               aria-busy={deleting.isPending || undefined}
               onClick={() => deleting.isPending || deleting.mutate(id)}
             >
-              Delete for good
+              <Trans>Delete permanently</Trans>
             </button>
             <button type="button" id={`note-${id}-keep`} className={LINK} onClick={() => ask(false)}>
-              Keep it
+              <Trans>Cancel</Trans>
             </button>
           </>
         ) : null}

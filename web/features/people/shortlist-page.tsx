@@ -1,5 +1,7 @@
 import type { Shortlist } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
@@ -29,11 +31,15 @@ export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid gap-6">
-      <PageTitle documentTitle="Shortlist">{isGone ? 'There is no such list' : 'Shortlist'}</PageTitle>
+      <PageTitle documentTitle={t`Shortlist`}>{isGone ? t`Shortlist not found` : t`Shortlist`}</PageTitle>
       {isGone ? (
         <EmptyState
-          title="It was deleted, or is not for you to see"
-          action={<ButtonLink href="/company-route/shortlists">All shortlists</ButtonLink>}
+          title={t`It was deleted, or you don’t have access`}
+          action={
+            <ButtonLink href="/company-route/shortlists">
+              <Trans>All shortlists</Trans>
+            </ButtonLink>
+          }
         />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -59,21 +65,25 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
       <div className="min-w-0 px-5 py-7 md:px-10 md:py-10">
         <div className="grid max-w-3xl grid-cols-1 gap-6">
           <TextLink href="/company-route/shortlists" className="justify-self-start text-small">
-            All shortlists
+            <Trans>All shortlists</Trans>
           </TextLink>
           <PageTitle
             documentTitle={list.name}
-            eyebrow={list.opportunity ? `For ${isolated(list.opportunity.title)}` : 'Shortlist'}
+            eyebrow={list.opportunity ? t`For ${isolated(list.opportunity.title)}` : t`Shortlist`}
           >
             {list.name}
           </PageTitle>
           <ShortlistActions list={list} />
           {list.people.length === 0 ? (
             <EmptyState
-              title="Nobody is on it"
-              action={<ButtonLink href="/company-route/discover">Find people</ButtonLink>}
+              title={t`No candidates yet`}
+              action={
+                <ButtonLink href="/company-route/discover">
+                  <Trans>Find candidates</Trans>
+                </ButtonLink>
+              }
             >
-              Open somebody in Discover and press “Shortlist”.
+              <Trans>Open a candidate in Discover, then select “Shortlist”.</Trans>
             </EmptyState>
           ) : (
             <ul className="grid gap-3">
@@ -99,27 +109,24 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
           )}
           {list.withheldCount > 0 ? (
             <p className="text-small text-muted">
-              {list.withheldCount === 1
-                ? 'One more is on this list and not shown to you now'
-                : `${list.withheldCount} more are on this list and not shown to you now`}
-              : hidden at present, or among your applications.
+              {t`${plural(list.withheldCount, { one: '# more candidate on this shortlist isn’t shown: they’re hidden for now, or have applied.', other: '# more candidates on this shortlist aren’t shown: they’re hidden for now, or have applied.' })}`}
             </p>
           ) : null}
         </div>
         {compared.length > 0 ? (
           <div className="sticky bottom-4 mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3.5 ps-5 shadow-card">
             <p role="status" className="text-small">
-              {compared.length === 1 ? 'One chosen; choose up to three more' : `${compared.length} chosen`}
+              {t`${plural(compared.length, { one: '# selected. Select up to three more.', other: '# selected' })}`}
             </p>
             <div className="flex gap-2.5">
               <Button tone="quiet" onClick={() => setCompared([])}>
-                None
+                <Trans>Clear selection</Trans>
               </Button>
               <Button
                 isDisabled={compared.length < 2}
                 onClick={() => goTo(comparisonHref(compared, list.opportunity?.id ?? null))}
               >
-                Compare
+                <Trans>Compare</Trans>
               </Button>
             </div>
           </div>

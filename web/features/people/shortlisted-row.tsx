@@ -1,5 +1,7 @@
 import type { ShortlistedPerson } from '@common-ground/contract/people/shortlists';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import {
   candidateCode,
@@ -67,9 +69,9 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
         </div>
         <Checkbox
           label={
-            <>
+            <Trans>
               Compare<span className="sr-only"> {candidateCode(handle)}</span>
-            </>
+            </Trans>
           }
           checked={isCompared}
           disabled={!canCompare}
@@ -86,20 +88,25 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-tiny text-muted">
-          Put on the list on {dayOf(addedAt)}
-          {addedBy ? ` by ${isolated(addedBy)}` : ''}
+          {addedBy
+            ? t`Added on ${{ day: dayOf(addedAt) }} by ${isolated(addedBy)}`
+            : t`Added on ${{ day: dayOf(addedAt) }}`}
         </p>
         <div className="-me-1.5 flex flex-wrap gap-x-2">
           <Button tone="link" className="text-small" onClick={() => setOpen('note')}>
-            Add note<span className="sr-only"> about {candidateCode(handle)}</span>
+            <Trans>
+              Add note<span className="sr-only"> about {candidateCode(handle)}</span>
+            </Trans>
           </Button>
           <Button tone="link" className="text-small" onClick={() => setOpen('remove')}>
-            Take off<span className="sr-only"> {candidateCode(handle)}</span>
+            <Trans>
+              Remove<span className="sr-only"> {candidateCode(handle)}</span>
+            </Trans>
           </Button>
         </div>
       </div>
       {open === 'note' ? (
-        <Dialog title={`Note about ${candidateCode(handle)}`} onClose={() => setOpen(null)}>
+        <Dialog title={t`Note about ${{ code: candidateCode(handle) }}`} onClose={() => setOpen(null)}>
           <NoteForm
             place={{ shortlistId, handle }}
             onDone={() => setOpen(null)}
@@ -108,8 +115,13 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
         </Dialog>
       ) : null}
       {open === 'remove' ? (
-        <Dialog title={`Take ${candidateCode(handle)} off the list?`} onClose={() => setOpen(null)}>
-          <p>The notes about them here go too.</p>
+        <Dialog
+          title={t`Remove ${{ code: candidateCode(handle) }} from the shortlist?`}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            <Trans>This also deletes the notes about them on this shortlist.</Trans>
+          </p>
           {removing.isError ? <p className="text-clay">{failureWords(removing.error)}</p> : null}
           <div className="flex flex-wrap gap-3">
             <Button
@@ -117,10 +129,10 @@ export function ShortlistedRow(props: ShortlistedRowProps) {
               isBusy={removing.isPending}
               onClick={() => removing.mutate({ shortlistId, handle }, { onSuccess: () => setOpen(null) })}
             >
-              {removing.isPending ? 'Taking off' : 'Take off'}
+              {removing.isPending ? t`Removing…` : t`Remove`}
             </Button>
             <Button tone="quiet" onClick={() => setOpen(null)}>
-              Keep
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </Dialog>

@@ -1,4 +1,6 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 import { goTo } from '../../platform/navigation.ts';
@@ -25,14 +27,18 @@ export function ShortlistsPage() {
   const [opportunityId, setOpportunityId] = useState<string | null>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle lead="People you think of for a job, with notes about the job. Whoever is on a list can see that you looked, and may leave at any time.">
-        Shortlists
+      <PageTitle
+        lead={t`Candidates you’re considering for a job, with your notes. They can see that you viewed them, and can leave at any time.`}
+      >
+        <Trans>Shortlists</Trans>
       </PageTitle>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
         <div className="grid gap-3">
           {isPending ? (
             <div role="status" className="grid gap-3">
-              <span className="sr-only">Loading</span>
+              <span className="sr-only">
+                <Trans>Loading…</Trans>
+              </span>
               <SkeletonBlock className="h-24 w-full" />
               <SkeletonBlock className="h-24 w-full" />
             </div>
@@ -44,9 +50,11 @@ export function ShortlistsPage() {
           ) : null}
           {data?.items.length === 0 ? (
             <Card>
-              <EmptyState title="No list yet">
-                Make one here, or open somebody in{' '}
-                <TextLink href="/company-route/discover">Discover</TextLink> and put them on a new one.
+              <EmptyState title={t`No shortlists yet`}>
+                <Trans>
+                  Create one here, or open a candidate in{' '}
+                  <TextLink href="/company-route/discover">Discover</TextLink> and add them to a new one.
+                </Trans>
               </EmptyState>
             </Card>
           ) : null}
@@ -66,31 +74,32 @@ export function ShortlistsPage() {
                     </PlainLink>
                   </h2>
                   <span className="flex-none text-small text-muted">
-                    {peopleCount === 1 ? '1 person' : `${peopleCount} people`}
+                    {t`${plural(peopleCount, { one: '# candidate', other: '# candidates' })}`}
                   </span>
                 </div>
                 <p className="mt-0.5 text-small text-muted">
-                  {opportunity ? `For ${isolated(opportunity.title)}` : 'For no opportunity in particular'}
+                  {opportunity ? t`For ${isolated(opportunity.title)}` : t`Not for a particular job`}
                 </p>
                 <p className="text-tiny text-muted">
-                  Begun on {instantDayWords(createdAt)}
-                  {createdBy ? ` by ${isolated(createdBy)}` : ''}
+                  {createdBy
+                    ? t`Created on ${{ day: instantDayWords(createdAt) }} by ${isolated(createdBy)}`
+                    : t`Created on ${{ day: instantDayWords(createdAt) }}`}
                 </p>
               </li>
             ))}
           </ul>
         </div>
-        <Card title="Begin a list">
+        <Card title={t`Create a shortlist`}>
           <div className="grid gap-4">
             <Select
-              label="For"
-              placeholder="No opportunity in particular"
+              label={t`Job`}
+              placeholder={t`No particular job`}
               options={(published.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
               value={opportunityId ?? ''}
               hint={
                 opportunityId === null
-                  ? 'Everybody at your company who finds people has it.'
-                  : 'Only those who work on this opportunity have it.'
+                  ? t`Everyone at your company who searches for candidates can use it.`
+                  : t`Only colleagues who work on this job can use it.`
               }
               onChange={(event) => setOpportunityId(event.target.value || null)}
             />
