@@ -66,23 +66,23 @@ test('a company finds people by facets and words, goes through them by keyboard,
   await test.step('facets and words narrow the list, and stand in the address', async () => {
     await openSession(page, company);
     await page.goto(`/company-route/discover?skills=kelp+${mark}`);
-    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+    await expect(page.getByText('2 candidates', { exact: true })).toBeVisible();
     const route = page.getByRole('group', { name: 'Route' });
     await route.getByRole('checkbox', { name: 'Graduate (2)' }).check();
     await expect(page).toHaveURL(/routes=graduate/);
-    await page.getByRole('searchbox', { name: 'Words' }).fill('reception NOT clinic');
-    await expect(page.getByText('Finds people with “reception” without “clinic”.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('reception NOT clinic');
+    await expect(page.getByText('Finds: “reception” without “clinic”')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 candidate', { exact: true })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('2 people', { exact: true })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Words' })).toHaveValue('');
+    await expect(page.getByText('2 candidates', { exact: true })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
   await test.step('arrow keys go on to the next person, and the pane follows', async () => {
-    await page.getByLabel('For which opportunity').selectOption({ label: `Trainee ${mark}` });
-    await expect(page.getByText('0 of 1 must-haves met, 1 unknown')).toHaveCount(2);
-    await page.getByRole('list', { name: 'People' }).getByRole('link').first().press('Enter');
+    await page.getByLabel('Job').selectOption({ label: `Trainee ${mark}` });
+    await expect(page.getByText('0 of 1 must-have met · 1 unknown')).toHaveCount(2);
+    await page.getByRole('list', { name: 'Candidates' }).getByRole('link').first().press('Enter');
     const pane = page.getByRole('complementary');
     await expect(pane.getByText('Clinic reception')).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -93,7 +93,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
 
   await test.step('going back closes the person and leaves the list and the focus where they were', async () => {
     const list = page.url().replace(/&person=.*$/, '');
-    const last = page.getByRole('list', { name: 'People' }).getByRole('link').nth(1);
+    const last = page.getByRole('list', { name: 'Candidates' }).getByRole('link').nth(1);
     await page.goBack();
     await expect(page).toHaveURL(list);
     await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -104,11 +104,11 @@ test('a company finds people by facets and words, goes through them by keyboard,
 
   await test.step('who cannot be reached for a moment loses nothing that was typed', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    await page.getByLabel('Why this person').fill(reason);
+    await page.getByLabel('Why this candidate').fill(reason);
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(page.getByLabel('Why this person')).toHaveValue(reason);
+    await expect(page.getByLabel('Why this candidate')).toHaveValue(reason);
     // Twice, as some press every button: one invitation, and no error.
     await page.getByRole('button', { name: 'Send invitation' }).dblclick();
     await expect(page.getByText(`Invitation for Trainee ${mark} sent.`)).toBeVisible();

@@ -162,7 +162,7 @@ describe('an alert', () => {
     await send();
     expect(mails).toEqual([]);
     await after(1.01, () => Promise.all([send(), send()]));
-    expect(mails).toMatchObject([{ to: owner.email, subject: '2 new people in a saved search' }]);
+    expect(mails).toMatchObject([{ to: owner.email, subject: '2 new candidates in a saved search' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
     // It leads to the list of saved searches, and says nothing of this one.
     expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
@@ -175,7 +175,7 @@ describe('an alert', () => {
         .slice(1)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['1 new person in a saved search', '3 new people in a saved search']);
+    ).toEqual(['1 new candidate in a saved search', '3 new people in a saved search']);
   });
 
   it('counts many in steps, and few exactly, who are on record', async () => {
@@ -215,7 +215,7 @@ describe('an alert', () => {
     failure = null;
     await after(1.03, send);
     const own = () => mails.filter(({ to }) => to === owner.email);
-    expect(own()).toMatchObject([{ subject: '1 new person in a saved search' }]);
+    expect(own()).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
     await after(1.9, send);
     await after(2.1, send);
     expect(own()).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('an alert', () => {
     await signUpFound(test.current, { fullName: 'Ida Figures' });
     await after(1.01, send);
     const own = mails.filter(({ to }) => to === owner.email);
-    expect(own).toMatchObject([{ subject: '1 new person in a saved search' }]);
+    expect(own).toMatchObject([{ subject: '1 new candidate in a saved search' }]);
   });
 
   it('is not sent for who may not find people any more', async () => {

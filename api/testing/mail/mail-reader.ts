@@ -22,7 +22,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(Someone|\d+ people) applied$/u,
   /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
-  /^(\d+)\+? new (person|people) in a saved search$/u,
+  /^([\d,]+)\+? new candidates? in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
   /^Someone has joined your team on Common Ground$/u,
   /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,

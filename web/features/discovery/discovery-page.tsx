@@ -1,4 +1,7 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { useAccount } from '../../platform/session/membership.ts';
@@ -11,7 +14,7 @@ import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
 import { useSearchCandidates } from './discovery.queries.ts';
 import { skillNamesOf } from './facet-words.ts';
 import { FacetsColumn } from './facets-column.tsx';
-import { foundWords } from './found-words.ts';
+import { showWords } from './found-words.ts';
 import { ListHead } from './list-head.tsx';
 import { useOpenPerson } from './open-person.ts';
 import { OpportunityChoice } from './opportunity-choice.tsx';
@@ -63,7 +66,9 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   if (standing === 'unverified')
     return (
       <div className="grid max-w-3xl gap-6">
-        <PageTitle>Discover</PageTitle>
+        <PageTitle>
+          <Trans>Discover</Trans>
+        </PageTitle>
         <Card>
           <Unverified />
         </Card>
@@ -100,7 +105,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
     >
       {isMiddle ? (
         <section
-          aria-label="Filters"
+          aria-label={t`Filters`}
           className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-e border-line px-4.5 py-6"
         >
           {facets}
@@ -109,13 +114,15 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
       <div className="min-w-0 px-5 py-6 sm:px-6">
         <div className="mx-auto grid max-w-[46rem] gap-4 [&_h1]:text-[1.75rem]">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <PageTitle>Discover</PageTitle>
+            <PageTitle>
+              <Trans>Discover</Trans>
+            </PageTitle>
             <SavedSearches query={query} />
           </div>
           <WordsField value={query.words ?? ''} onSearch={(words) => change(withWords(query, words))} />
           {isMiddle ? null : (
             <Button tone="quiet" className="justify-self-start" onClick={() => setFiltering(true)}>
-              {count === 0 ? 'Filters' : `Filters (${count} chosen)`}
+              {count === 0 ? t`Filters` : t`Filters (${{ count: formatNumber(count) }})`}
             </Button>
           )}
           <ListHead
@@ -148,16 +155,16 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
         ? null
         : showPane({
             handle: person,
-            title: opened ? candidateHeadline(opened.profile) : 'Candidate',
+            title: opened ? candidateHeadline(opened.profile) : t`Candidate`,
             opportunityId: query.opportunityId ?? null,
             ...opening.pane,
           })}
       {isFiltering && !isMiddle ? (
-        <Dialog isSheet title="Filters" onClose={() => setFiltering(false)}>
+        <Dialog isSheet title={t`Filters`} onClose={() => setFiltering(false)}>
           {facets}
           <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface p-4">
             <Button className="w-full" onClick={() => setFiltering(false)}>
-              {total === null ? 'Show people' : `Show ${foundWords(total)}`}
+              {total === null ? t`Show candidates` : showWords(total)}
             </Button>
           </div>
         </Dialog>

@@ -7,7 +7,7 @@ describe('values of facets in words', () => {
     expect(facetValueWords('countries', 'PT')).toBe('Portugal');
     expect(facetValueWords('languages', 'de')).toBe('German');
     expect(facetValueWords('languages', 'de:B2')).toBe('German, B2 or above');
-    expect(facetValueWords('languages', 'pt:native')).toBe('Portuguese, mother tongue');
+    expect(facetValueWords('languages', 'pt:native')).toBe('Portuguese, native');
     expect(facetValueWords('fields', 'isco-08:25')).toBe('Software, data and IT');
     expect(facetValueWords('stages', 'working')).toBe('Working');
     expect(facetValueWords('regions', 'PT-11', new Map([['PT-11', 'Lisboa']]))).toBe('Lisboa, Portugal');
@@ -24,7 +24,7 @@ describe('values of facets in words', () => {
   });
 });
 
-it('says why somebody is shown', () => {
+it('says why a candidate is shown', () => {
   const why = {
     facets: [
       { facet: 'routes', values: ['graduate'] },
@@ -32,7 +32,7 @@ it('says why somebody is shown', () => {
     ],
     words: ['night shift'],
   };
-  expect(whyWords(why, new Map())).toBe('Graduate · may work in Portugal · “night shift”');
+  expect(whyWords(why, new Map())).toBe('Graduate · right to work in Portugal · “night shift”');
   expect(whyWords({ facets: [], words: [] }, new Map())).toBe('');
   const reach = (value: string) => ({
     facets: [
@@ -49,7 +49,7 @@ it('says why somebody is shown', () => {
 
 it('says a whole search in one line', () => {
   expect(searchWords({ words: 'a OR b', routes: ['graduate'], skills: ['python'], opportunityId: 'x' })).toBe(
-    'Words: a OR b · Route: Graduate · Skill: Python · against the criteria of an opportunity',
+    'Search: a OR b · Route: Graduate · Skill: Python · compared with a job’s criteria',
   );
-  expect(searchWords({})).toBe('Everybody who can be found');
+  expect(searchWords({})).toBe('All candidates');
 });

@@ -2,6 +2,7 @@ import type { CandidateCard } from '@common-ground/contract/discovery/discovery'
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
+import { t } from '@common-ground/i18n/t';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
@@ -15,48 +16,48 @@ import { KIND_WORDS, landName } from '../../platform/words/opportunity-words.ts'
 
 /** The facets in the order in which they stand, with what they are called. */
 export const FACET_TITLES: Readonly<Record<Facet, string>> = {
-  mustHaves: 'Must-haves',
-  routes: 'Route',
-  rightsToWork: 'May work in',
-  skills: 'Skills',
-  availableBy: 'Can start by',
-  languages: 'Languages',
-  qualificationLevels: 'Highest qualification',
-  countries: 'Country',
-  reaches: 'Within reach of it',
-  regions: 'Region',
-  fields: 'Field of work',
-  lookingFor: 'Looking for',
-  stages: 'Stage of life',
-  workModes: 'Work mode',
-  resultSharing: 'Culture result',
+  mustHaves: t`Must-haves`,
+  routes: t`Route`,
+  rightsToWork: t`Right to work in`,
+  skills: t`Skills`,
+  availableBy: t`Can start by`,
+  languages: t`Languages`,
+  qualificationLevels: t`Highest qualification`,
+  countries: t`Country`,
+  reaches: t`Lives there or would move`,
+  regions: t`Region`,
+  fields: t`Field of work`,
+  lookingFor: t`Looking for`,
+  stages: t`Stage of life`,
+  workModes: t`Work mode`,
+  resultSharing: t`Culture result`,
 };
 
 /** One chip stands for one value, so it says the kind in the singular. */
 export const CHIP_TITLES: Readonly<Record<Facet, string>> = {
   ...FACET_TITLES,
-  skills: 'Skill',
-  languages: 'Language',
-  availableBy: 'Start by',
-  qualificationLevels: 'Qualification',
-  reaches: 'Within reach',
-  stages: 'Stage',
+  skills: t`Skill`,
+  languages: t`Language`,
+  availableBy: t`Start by`,
+  qualificationLevels: t`Qualification`,
+  reaches: t`Within reach`,
+  stages: t`Stage`,
 };
 
 const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   routes: CANDIDATE_ROUTE_WORDS,
   stages: CANDIDATE_STAGE_WORDS,
   lookingFor: KIND_WORDS,
-  workModes: { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  workModes: { on_site: t`On site`, hybrid: t`Hybrid`, remote: t`Remote` },
   reaches: {
-    lives: 'Lives there',
-    would_move: 'Would move there',
-    moves_within: 'Lives there, would move within it',
-    remote: 'Works from a distance',
+    lives: t`Lives there`,
+    would_move: t`Would move there`,
+    moves_within: t`Lives there and would move within the country`,
+    remote: t`Works remotely`,
   },
   qualificationLevels: REACHED_LEVEL_WORDS,
-  resultSharing: { shared: 'Shares their result' },
-  mustHaves: { met: 'All met', none_not_met: 'None known not to be met' },
+  resultSharing: { shared: t`Shares their result` },
+  mustHaves: { met: t`All met`, none_not_met: t`None known to be unmet` },
 };
 
 /** Names of so few letters are rather short forms, such as SQL, whose capitals nobody knows here. */
@@ -79,7 +80,7 @@ export function facetValueWords(
     case 'regions':
       return regionWords(value, names);
     case 'availableBy':
-      return value === presentDay() ? 'Now' : dayWords(value);
+      return value === presentDay() ? t`Now` : dayWords(value);
     case 'languages':
       return spokenWords(value);
     case 'skills':
@@ -92,15 +93,15 @@ export function facetValueWords(
 /** "Lisboa, Portugal". */
 function regionWords(value: string, names: ReadonlyMap<string, string>): string {
   const { country, region } = regionParts(value);
-  return `${names.get(region) ?? capital(region)}, ${landName(country)}`;
+  return t`${{ region: names.get(region) ?? capital(region) }}, ${{ country: landName(country) }}`;
 }
 
 /** "German", or "German, B2 or above". */
 function spokenWords(value: string): string {
   const [tag = '', level] = value.split(':');
   if (level === undefined) return spokenLanguageName(tag);
-  const reached = level === 'native' ? 'mother tongue' : `${level} or above`;
-  return `${spokenLanguageName(tag)}, ${reached}`;
+  const language = spokenLanguageName(tag);
+  return level === 'native' ? t`${language}, native` : t`${language}, ${level} or above`;
 }
 
 /** How the people in a list write their skills, by small letters: a facet knows only those. */
@@ -133,17 +134,19 @@ function reasonWords(
   names: ReadonlyMap<string, string>,
 ): string {
   const words = facetValueWords(facet, value, names);
-  if (facet === 'rightsToWork') return `may work in ${words}`;
-  if (facet === 'availableBy') return words === 'Now' ? 'can start now' : `can start by ${words}`;
-  if (facet === 'regions') return `lives in ${words}`;
+  if (facet === 'rightsToWork') return t`right to work in ${{ country: words }}`;
+  if (facet === 'availableBy')
+    return value === presentDay() ? t`can start now` : t`can start by ${{ day: words }}`;
+  if (facet === 'regions') return t`lives in ${{ region: words }}`;
   if (facet === 'countries') return reachWords(words, reaches);
-  if (facet === 'resultSharing') return 'shares their culture result';
-  if (facet === 'mustHaves') return `must-haves: ${words.toLowerCase()}`;
+  if (facet === 'resultSharing') return t`shares their culture result`;
+  if (facet === 'mustHaves')
+    return value === 'met' ? t`meets all must-haves` : t`no must-have known to be unmet`;
   return words;
 }
 
 function reachWords(land: string, reaches: readonly string[]): string {
-  if (reaches.includes('lives') || reaches.includes('moves_within')) return `lives in ${land}`;
-  if (reaches.includes('would_move')) return `would move to ${land}`;
-  return reaches.includes('remote') ? `works from a distance, also for ${land}` : `within reach of ${land}`;
+  if (reaches.includes('lives') || reaches.includes('moves_within')) return t`lives in ${land}`;
+  if (reaches.includes('would_move')) return t`would move to ${land}`;
+  return reaches.includes('remote') ? t`works remotely, including for ${land}` : t`within reach of ${land}`;
 }

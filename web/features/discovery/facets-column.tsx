@@ -1,5 +1,7 @@
 import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import type { Facet } from '@common-ground/domain/discovery/facet';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { FacetGroup, type FacetOption } from '../../ui/fields/facet-group.tsx';
 import { SkeletonLine } from '../../ui/signs/skeleton.tsx';
 import { FACET_TITLES, facetValueWords } from './facet-words.ts';
@@ -18,10 +20,10 @@ type FacetsColumnProps = {
 const ORDER = Object.keys(FACET_TITLES) as Facet[];
 
 const HINTS: Partial<Record<Facet, string>> = {
-  reaches: 'Those who live there or would move there, unless you choose.',
-  regions: 'Only of people who show you their name. A choice leaves everybody else out.',
-  resultSharing: 'Cards show how it overlaps with your culture. Nothing is sorted by it.',
-  mustHaves: 'Of the opportunity. What is not said is unknown.',
+  reaches: t`Unless you choose, we show candidates who live there or would move there.`,
+  regions: t`Only known for candidates who show you their name. Choosing a region leaves out everyone else.`,
+  resultSharing: t`Cards show how it overlaps with your culture. Nothing is sorted by it.`,
+  mustHaves: t`From the job. Anything a candidate hasn’t given counts as unknown.`,
 };
 
 /** Everything that people can be searched by, each value with the number that is left with it, where that is told. */
@@ -75,7 +77,7 @@ function NoRegions() {
     <div>
       <p className="mb-0.5 text-small font-semibold">{FACET_TITLES.regions}</p>
       <p className="text-tiny text-muted">
-        Known only of people who show you their name. In this list, of nobody.
+        <Trans>Only known for candidates who show you their name. No one in these results does.</Trans>
       </p>
     </div>
   );
@@ -112,7 +114,7 @@ function Languages({
 function Waiting() {
   return (
     <div className="grid gap-6">
-      {['Route', 'Rights', 'Skills', 'Start'].map((group) => (
+      {[t`Route`, t`Rights`, t`Skills`, t`Start`].map((group) => (
         <div key={group} className="grid gap-3">
           <SkeletonLine className="w-1/2" />
           <SkeletonLine />

@@ -1,23 +1,38 @@
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { isExact } from '@common-ground/domain/discovery/told-count';
-import { numberFormat } from '../../platform/words/number-words.ts';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
-/** Counts of people as a search tells them: exact for a page, then "at least" so many. */
+/** Counts of candidates as a search gives them: exact for a page, then "at least" so many. */
 
-const numbers = numberFormat();
-
-/** "18", "200+", or "under 25", which can be nobody. @param count null where fewer than a page aren't counted */
+/** "18", "200+", or "under 25", which can be none. @param count null where fewer than a page aren't counted */
 export function countWords(count: number | null): string {
-  if (count === null) return `under ${SEARCH_LIMITS.page + 1}`;
-  return isExact(count) ? numbers.format(count) : `${numbers.format(count)}+`;
+  if (count === null) return t`under ${{ count: formatNumber(SEARCH_LIMITS.page + 1) }}`;
+  return isExact(count) ? formatNumber(count) : t`${{ count: formatNumber(count) }}+`;
 }
 
-/** "1 person", "18 people", "200+ people". */
+/** "1 candidate", "18 candidates", "200+ candidates". */
 export function foundWords(total: number): string {
-  return total === 1 ? '1 person' : `${countWords(total)} people`;
+  const count = countWords(total);
+  return t`${plural(total, { one: '# candidate', other: `${count} candidates` })}`;
 }
 
-/** The same of how many there are at the least: "at least 18 people", "200+ people". */
+/** The button that leads to the results: "Show 18 candidates". */
+export function showWords(total: number): string {
+  const count = countWords(total);
+  return t`${plural(total, { one: 'Show # candidate', other: `Show ${count} candidates` })}`;
+}
+
+/** The button under a list that isn't shown whole: "Show more of 200+ candidates". */
+export function moreWords(total: number): string {
+  const count = countWords(total);
+  return t`${plural(total, { one: 'Show more of # candidate', other: `Show more of ${count} candidates` })}`;
+}
+
+/** How many there are at the least: "at least 18 candidates", "200+ candidates". */
 export function leastWords(total: number): string {
-  return isExact(total) ? `at least ${foundWords(total)}` : foundWords(total);
+  const count = countWords(total);
+  return isExact(total)
+    ? t`${plural(total, { one: 'at least # candidate', other: `at least ${count} candidates` })}`
+    : foundWords(total);
 }

@@ -1,4 +1,5 @@
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
+import { t } from '@common-ground/i18n/t';
 import { useId } from 'react';
 import { spokenLanguageName } from '../../platform/words/candidate-words.ts';
 
@@ -8,7 +9,7 @@ type LanguageLevelsProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-const LEVEL_WORDS = (level: string) => (level === 'native' ? 'mother tongue' : `${level} or above`);
+const LEVEL_WORDS = (level: string) => (level === 'native' ? t`Native` : t`${level} or above`);
 
 /** For each language that is chosen, how well it has to be spoken. */
 export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
@@ -31,7 +32,7 @@ export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
               }}
               className="min-h-9 max-w-36 rounded-control border border-control bg-surface px-2 text-small"
             >
-              <option value="">any level</option>
+              <option value="">{t`Any level`}</option>
               {LANGUAGE_LEVELS.map((one) => (
                 <option key={one} value={one}>
                   {LEVEL_WORDS(one)}

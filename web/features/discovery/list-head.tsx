@@ -1,5 +1,7 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS, type SearchOrder } from '@common-ground/domain/discovery/facet';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { RemovableChips } from '../../ui/fields/removable-chips.tsx';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
@@ -18,19 +20,19 @@ type ListHeadProps = {
 };
 
 const ORDER_WORDS: Readonly<Record<SearchOrder, string>> = {
-  newest: 'Newest first',
-  random: 'In random order',
-  criteria_met: 'Most criteria met',
+  newest: t`Newest first`,
+  random: t`Random order`,
+  criteria_met: t`Most criteria met`,
 };
 
 /** How many there are, in which order, and what is chosen. */
 export function ListHead({ query, total, isFailed, valueNames, onChange, end }: ListHeadProps) {
   const order = query.order ?? 'newest';
   const chips = [
-    ...(query.words ? [{ id: 'words', kind: 'Words', label: query.words }] : []),
+    ...(query.words ? [{ id: 'words', kind: t`Search`, label: query.words }] : []),
     ...FACETS.flatMap((facet) =>
       chosenOf(query, facet).map((value) => ({
-        id: `${facet} ${value}`,
+        id: `${facet}:${value}`,
         kind: CHIP_TITLES[facet],
         label: facetValueWords(facet, value, valueNames),
       })),
@@ -38,7 +40,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
   ];
   function remove(id: string) {
     if (id === 'words') return onChange(withWords(query, ''));
-    const facet = FACETS.find((one) => id.startsWith(`${one} `));
+    const facet = FACETS.find((one) => id.startsWith(`${one}:`));
     if (!facet) return;
     const value = id.slice(facet.length + 1);
     onChange(
@@ -61,11 +63,15 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
             {total !== null ? (
               foundWords(total)
             ) : isFailed ? null : (
-              <span className="sr-only">Searching</span>
+              <span className="sr-only">
+                <Trans>Searching…</Trans>
+              </span>
             )}
           </p>
           <label className="inline-flex items-center gap-1.5 text-muted">
-            <span className="sr-only">Order</span>
+            <span className="sr-only">
+              <Trans>Sort by</Trans>
+            </span>
             <select
               value={order}
               onChange={(event) => onChange({ ...query, order: event.target.value as SearchOrder })}
@@ -83,7 +89,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
         </div>
         <div className="flex flex-wrap items-center gap-2">{end}</div>
       </div>
-      <RemovableChips label="Chosen" chips={chips} onRemove={remove} onClear={clear} />
+      <RemovableChips label={t`Active filters`} chips={chips} onRemove={remove} onClear={clear} />
     </div>
   );
 }

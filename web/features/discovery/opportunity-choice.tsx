@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useId } from 'react';
 import { usePublishedOpportunities } from '../../platform/api/published-opportunities.ts';
 
@@ -8,7 +10,7 @@ type OpportunityChoiceProps = {
   readonly onChange: (opportunityId: string | null) => void;
 };
 
-/** For which opportunity people are looked for: its criteria are then held against everybody. */
+/** The job that candidates are searched for: each is then compared with its criteria. */
 export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceProps) {
   const id = useId();
   const { data } = usePublishedOpportunities();
@@ -17,7 +19,7 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
   return (
     <div>
       <label htmlFor={id} className="text-small font-semibold">
-        For which opportunity
+        <Trans>Job</Trans>
       </label>
       <select
         id={id}
@@ -25,8 +27,8 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         className="mt-1.5 block min-h-11 w-full truncate rounded-control border border-control bg-surface px-2.5 text-small hover:border-muted"
       >
-        <option value="">None in particular</option>
-        {isMissing ? <option value={value}>{title ?? 'The chosen one'}</option> : null}
+        <option value="">{t`No particular job`}</option>
+        {isMissing ? <option value={value}>{title ?? t`Selected job`}</option> : null}
         {known.map((one) => (
           <option key={one.id} value={one.id}>
             {one.title}
@@ -35,7 +37,7 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
       </select>
       {value === null ? (
         <p className="mt-1.5 text-tiny text-muted">
-          Choose one to see how people stand against its criteria.
+          <Trans>Choose a job to see how candidates compare with its criteria.</Trans>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { Href } from '../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import {
@@ -31,7 +33,7 @@ type ResultCardProps = {
   readonly onFocus: () => void;
 };
 
-/** One person who was found. The whole card opens the pane. */
+/** One candidate in the results. The whole card opens the pane. */
 export function ResultCard(props: ResultCardProps) {
   const { card, opportunity, valueNames, href, isOpen, wasOpened, isTabStop, onOpen, onFocus } = props;
   const { handle, profile, why, standings, overlapBand } = card;
@@ -63,8 +65,7 @@ export function ResultCard(props: ResultCardProps) {
           </PlainLink>
         </h2>
         <span className="flex-none text-tiny text-muted tabular-nums">
-          {wasOpened && !isOpen ? 'Opened · ' : ''}
-          {candidateCode(handle)}
+          {[...(wasOpened && !isOpen ? [t`Viewed`] : []), candidateCode(handle)].join(' · ')}
         </span>
       </div>
       <p className="mt-0.5 text-small">{skillsWords(profile, headline)}</p>
@@ -80,7 +81,11 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       )}
       {overlapBand === null ? null : <BandLine band={overlapBand} />}
-      {reasons === '' ? null : <p className="mt-2 text-tiny text-muted">Shown because of: {reasons}</p>}
+      {reasons === '' ? null : (
+        <p className="mt-2 text-tiny text-muted">
+          <Trans>Why they match: {reasons}</Trans>
+        </p>
+      )}
     </li>
   );
 }
@@ -90,7 +95,9 @@ function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapB
   return (
     <p className="mt-2 flex items-center gap-2 text-small text-muted">
       <BandGlyph band={glyphOf(band)} size={18} />
-      <span>Culture · {bandWords(band)}</span>
+      <span>
+        <Trans>Culture: {bandWords(band)}</Trans>
+      </span>
     </p>
   );
 }

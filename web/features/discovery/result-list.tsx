@@ -1,17 +1,16 @@
 import type { CandidateCard, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { ShowMore } from '../../ui/frames/paged-list.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { useSearchCandidates } from './discovery.queries.ts';
-import { foundWords } from './found-words.ts';
+import { moreWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchHref } from './search-address.ts';
 import { CardsWaiting, Nobody } from './search-states.tsx';
-
-const numbers = numberFormat();
 
 type ResultListProps = {
   readonly query: SearchQuery;
@@ -35,17 +34,17 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <p id="list-keys" className="sr-only">
-        Arrow keys go from person to person, Enter opens, Escape closes.
+        <Trans>Use the arrow keys to move between candidates, Enter to open and Escape to close.</Trans>
       </p>
       <ShowMore
         list={search}
         count={cards.length}
         failure={search.error ? failureWords(search.error) : null}
-        more={`Show more of ${foundWords(total)}`}
+        more={moreWords(total)}
       >
         <ul
           ref={opening.list}
-          aria-label="People"
+          aria-label={t`Candidates`}
           aria-describedby="list-keys"
           onKeyDown={opening.onKeyDown}
           className={joinClasses(
@@ -71,7 +70,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
       </ShowMore>
       {isCut ? (
         <p className="text-small text-muted">
-          These are the first {numbers.format(cards.length)} people. Narrow your search to see others.
+          {t`${plural(cards.length, { one: 'Showing the first # candidate. Narrow your search to see others.', other: 'Showing the first # candidates. Narrow your search to see others.' })}`}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -27,7 +29,7 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
     defaultValues: { name: '', alert: 'off' },
     schema: SavedSearchContent,
     bodyOf: ({ name, alert }) => ({ name: name.trim(), query, alert }),
-    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name for the search.` : undefined),
   });
   const keyFor = useRequestKey();
   const saving = useSaveSearch();
@@ -37,16 +39,16 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
     saving.mutate({ body, key: keyFor(body) }, { onSuccess: () => onSaved(body.name), onError: showRefusal });
   });
   return (
-    <Dialog title="Save this search" onClose={onClose}>
+    <Dialog title={t`Save search`} onClose={onClose}>
       <form onSubmit={save} noValidate className="grid gap-5">
         <p className="text-small text-muted">{searchWords(query, regionNames)}</p>
-        <TextField {...field('name')} label="Name" maxLength={SAVED_SEARCH_LIMITS.name} />
+        <TextField {...field('name')} label={t`Name`} maxLength={SAVED_SEARCH_LIMITS.name} />
         <Segmented
-          legend="Mail me about new people in it"
+          legend={t`Email me about new candidates`}
           options={ALERT_OPTIONS}
           value={form.watch('alert')}
           onChange={(alert) => form.setValue('alert', alert)}
-          hint="The mail says how many there are, and names nobody."
+          hint={t`The email says how many there are, but not who.`}
         />
         {saving.isError ? (
           <Notice tone="danger" isUrgent>
@@ -55,10 +57,10 @@ export function SaveSearchDialog({ query, onClose, onSaved }: SaveSearchDialogPr
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={saving.isPending}>
-            {saving.isPending ? 'Saving' : 'Save search'}
+            {saving.isPending ? t`Saving…` : t`Save search`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -50,7 +52,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
         <Renaming
           name={name}
           isBusy={changing.isPending}
-          onSave={(next) => change({ name: next }, `Renamed to ${next}`)}
+          onSave={(next) => change({ name: next }, t`Renamed to ${isolated(next)}`)}
           onCancel={() => go('shown', '[data-rename]')}
         />
       ) : (
@@ -64,12 +66,12 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
         </div>
       )}
       <label className="flex items-center justify-between gap-3 text-small">
-        <span>Mail about new people</span>
+        <span>
+          <Trans>Email me about new candidates</Trans>
+        </span>
         <select
           value={alert}
-          onChange={(event) =>
-            change({ alert: event.target.value as SearchAlert }, 'The mail about it is changed')
-          }
+          onChange={(event) => change({ alert: event.target.value as SearchAlert }, t`Email alert changed`)}
           className="min-h-10 rounded-control border border-control bg-surface px-2 text-small"
         >
           {ALERT_OPTIONS.map((option) => (
@@ -87,7 +89,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
       {mode === 'shown' ? (
         <div className="-mb-1.5 -ms-1.5 flex flex-wrap gap-x-3">
           <Button tone="link" className="text-small" data-rename onClick={() => go('renaming', 'input')}>
-            Rename
+            <Trans>Rename</Trans>
           </Button>
           <Button
             tone="link"
@@ -95,7 +97,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
             data-delete
             onClick={() => go('deleting', '[data-keep]')}
           >
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         </div>
       ) : null}
@@ -105,12 +107,12 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
             tone="danger"
             className="text-small"
             isBusy={deleting.isPending}
-            onClick={() => deleting.mutate(id, { onSuccess: () => say(`${isolated(name)} is deleted`) })}
+            onClick={() => deleting.mutate(id, { onSuccess: () => say(t`Deleted ${isolated(name)}`) })}
           >
-            Delete for good
+            <Trans>Delete permanently</Trans>
           </Button>
           <Button tone="quiet" className="text-small" data-keep onClick={() => go('shown', '[data-delete]')}>
-            Keep it
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       ) : null}
@@ -138,18 +140,18 @@ function Renaming({
   return (
     <form onSubmit={save} className="grid gap-3">
       <TextField
-        label="Name"
+        label={t`Name`}
         value={text}
         maxLength={SAVED_SEARCH_LIMITS.name}
-        error={trimmed === '' ? 'Please give it a name.' : undefined}
+        error={trimmed === '' ? t`Enter a name for the search.` : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="text-small" isBusy={isBusy}>
-          Save name
+          <Trans>Save name</Trans>
         </Button>
         <Button tone="quiet" className="text-small" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

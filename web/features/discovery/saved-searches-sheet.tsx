@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Say } from '../../ui/signs/announcer.tsx';
@@ -11,11 +13,15 @@ import { useListSavedSearches } from './saved-searches.queries.ts';
 export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => void; readonly say: Say }) {
   const { data, isPending, isFetching, error, refetch } = useListSavedSearches();
   return (
-    <Dialog isSheet title="Saved searches" onClose={onClose}>
-      <p className="-mt-2 text-small text-muted">They are yours alone: colleagues do not see them.</p>
+    <Dialog isSheet title={t`Saved searches`} onClose={onClose}>
+      <p className="-mt-2 text-small text-muted">
+        <Trans>Only you can see your saved searches.</Trans>
+      </p>
       {isPending ? (
         <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading…</Trans>
+          </span>
           <SkeletonBlock className="h-32 w-full" />
           <SkeletonBlock className="h-32 w-full" />
         </div>
@@ -26,8 +32,11 @@ export function SavedSearchesSheet({ onClose, say }: { readonly onClose: () => v
         </ErrorState>
       ) : null}
       {data?.items.length === 0 ? (
-        <EmptyState title="Nothing is saved yet">
-          Choose filters or words, then “Save search”. A mail can tell you of new people in it.
+        <EmptyState title={t`No saved searches yet`}>
+          <Trans>
+            Set filters or search terms, then select “Save search”. We can email you when there are new
+            candidates.
+          </Trans>
         </EmptyState>
       ) : null}
       {data && data.items.length > 0 ? (

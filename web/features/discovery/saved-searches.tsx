@@ -1,5 +1,7 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +23,10 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button tone="quiet" className="min-h-10 rounded-full text-small" onClick={() => setOpen('list')}>
-        Saved searches
+        <Trans>Saved searches</Trans>
       </Button>
       <Button tone="quiet" className="min-h-10 rounded-full text-small" onClick={() => setOpen('save')}>
-        Save search
+        <Trans>Save search</Trans>
       </Button>
       {announcer}
       {open === 'save' ? (
@@ -33,7 +35,7 @@ export function SavedSearches({ query }: { readonly query: SearchQuery }) {
           onClose={close}
           onSaved={(name) => {
             close();
-            say(`Saved as ${isolated(name)}`);
+            say(t`Saved as ${isolated(name)}`);
           }}
         />
       ) : null}

@@ -1,5 +1,7 @@
 import type { SearchFacets, SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -15,7 +17,9 @@ import { chosenCount, chosenOf, withChosen, withWords } from './search-address.t
 export function CardsWaiting() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} aria-hidden="true" className="grid gap-2.5 rounded-card border border-line p-5">
           <SkeletonLine className="h-5 w-3/5" />
@@ -38,9 +42,8 @@ type NobodyProps = {
 export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   if (chosenCount(query) === 0 && !query.words)
     return (
-      <EmptyState title="Nobody can be found yet">
-        Candidates decide for themselves whether companies find them. As soon as somebody does, they stand
-        here.
+      <EmptyState title={t`No candidates yet`}>
+        <Trans>Candidates choose whether companies can find them. Those who do will appear here.</Trans>
       </EmptyState>
     );
   const ways = FACETS.flatMap((facet) => {
@@ -48,16 +51,18 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
     if (chosen.length === 0) return [];
     const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count ?? 0));
     const words = chosen.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
-    return [{ facet, label: `${CHIP_TITLES[facet]}: ${words}`, atLeast }];
+    return [{ facet, label: t`${{ filter: CHIP_TITLES[facet] }}: ${{ values: words }}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);
   return (
-    <EmptyState title="Nobody fits all of this">
-      <p>Take something away to see more people.</p>
+    <EmptyState title={t`No candidates match your search`}>
+      <p>
+        <Trans>Remove a filter to see more candidates.</Trans>
+      </p>
       <ul className="mt-3 grid justify-items-start gap-2">
         {query.words ? (
           <li>
             <Button tone="quiet" className="text-small" onClick={() => onChange(withWords(query, ''))}>
-              Without the words
+              <Trans>Clear search terms</Trans>
             </Button>
           </li>
         ) : null}
@@ -68,7 +73,7 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
               className="text-small"
               onClick={() => onChange(withChosen(query, facet, []))}
             >
-              Without “{label}”
+              <Trans>Remove “{label}”</Trans>
             </Button>
             {atLeast > 0 ? <span>{leastWords(atLeast)}</span> : null}
           </li>
@@ -78,23 +83,25 @@ export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
   );
 }
 
-/** Nobody is shown to a company that nobody has verified: what it takes. */
+/** Explains that an unverified company sees no candidates, and how to get verified. */
 export function Unverified() {
   const mayVerify = usePermission('manage_company');
   return (
     <EmptyState
-      title="Verified companies find people here"
+      title={t`Verify your company to find candidates`}
       action={
         mayVerify ? (
-          <ButtonLink href="/company-route/profile#verification">Verify it by a mail</ButtonLink>
+          <ButtonLink href="/company-route/profile#verification">
+            <Trans>Verify company</Trans>
+          </ButtonLink>
         ) : null
       }
     >
-      People let themselves be found by verified companies only, and yours is not verified yet.{' '}
+      <Trans>Only verified companies can see candidates, and yours isn’t verified yet.</Trans>{' '}
       {mayVerify
-        ? 'It takes an address at your company’s own domain: a mail with a code goes there.'
-        : 'An owner of your company can verify it on the page “Company profile”.'}{' '}
-      Until then you can prepare everything else.
+        ? t`We’ll email a code to an address at your company’s domain.`
+        : t`An owner can verify your company on the “Company profile” page.`}{' '}
+      <Trans>You can prepare everything else in the meantime.</Trans>
     </EmptyState>
   );
 }
@@ -111,8 +118,10 @@ export function SearchFailure({ error, isRetrying, onRetry }: SearchFailureProps
   if (code === 'verification_needed') return <Unverified />;
   if (code === 'not_permitted')
     return (
-      <EmptyState title="Not part of your role">
-        Owners, recruiters and hiring managers find people. An owner of your company can change your role.
+      <EmptyState title={t`Your role can’t search for candidates`}>
+        <Trans>
+          Owners, recruiters and hiring managers can. An owner of your company can change your role.
+        </Trans>
       </EmptyState>
     );
   return (

@@ -1,25 +1,29 @@
 import type { SearchQuery } from '@common-ground/contract/discovery/discovery';
 import { FACETS } from '@common-ground/domain/discovery/facet';
 import type { SearchAlert } from '@common-ground/domain/discovery/saved-search';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { CHIP_TITLES, facetValueWords } from './facet-words.ts';
 import { chosenOf } from './search-address.ts';
 
 export const ALERT_OPTIONS: readonly { readonly value: SearchAlert; readonly label: string }[] = [
-  { value: 'off', label: 'Never' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
+  { value: 'off', label: t`Never` },
+  { value: 'daily', label: t`Every day` },
+  { value: 'weekly', label: t`Every week` },
 ];
 
-/** A whole search in one line: "Words: hospital OR clinic · Route: Graduate · Skill: R, SQL". @param names as for `facetValueWords` */
+/** A whole search in one line: "Search: hospital OR clinic · Route: Graduate · Skill: R, SQL". @param names as for `facetValueWords` */
 export function searchWords(query: SearchQuery, names: ReadonlyMap<string, string> = new Map()): string {
   const facets = FACETS.flatMap((facet) => {
     const values = chosenOf(query, facet).map((value) => facetValueWords(facet, value, names));
-    return values.length === 0 ? [] : [`${CHIP_TITLES[facet]}: ${values.join(', ')}`];
+    return values.length === 0
+      ? []
+      : [t`${{ filter: CHIP_TITLES[facet] }}: ${{ values: values.join(', ') }}`];
   });
   const all = [
-    ...(query.words ? [`Words: ${query.words}`] : []),
+    ...(query.words ? [t`Search: ${{ words: isolated(query.words) }}`] : []),
     ...facets,
-    ...(query.opportunityId ? ['against the criteria of an opportunity'] : []),
+    ...(query.opportunityId ? [t`compared with a job’s criteria`] : []),
   ];
-  return all.length === 0 ? 'Everybody who can be found' : all.join(' · ');
+  return all.length === 0 ? t`All candidates` : all.join(' · ');
 }

@@ -1,4 +1,6 @@
 import type { CandidateCard, CandidatePage } from '@common-ground/contract/discovery/discovery';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type StandingCountsProps = {
@@ -9,18 +11,28 @@ type StandingCountsProps = {
 /** How the must-haves stand: a shape for each, and the count in words. */
 export function StandingCounts({ criteria, standings }: StandingCountsProps) {
   const musts = criteria.filter(({ need }) => need === 'must');
-  if (musts.length === 0) return <span>No must-haves asked for</span>;
+  if (musts.length === 0)
+    return (
+      <span>
+        <Trans>No must-haves for this job</Trans>
+      </span>
+    );
   const all = musts.map(
     ({ id }) => standings.find(({ criterionId }) => criterionId === id)?.standing ?? 'unknown',
   );
-  const count = (standing: string) => all.filter((one) => one === standing).length;
+  const count = (standing: CandidateCard['standings'][number]['standing']) =>
+    all.filter((one) => one === standing).length;
   const sorted = (['met', 'not_met', 'unknown'] as const).flatMap((standing) =>
     all.filter((one) => one === standing),
   );
-  const rest = [
-    count('not_met') > 0 ? `${count('not_met')} not met` : '',
-    count('unknown') > 0 ? `${count('unknown')} unknown` : '',
-  ].filter(Boolean);
+  const met = count('met');
+  const notMet = count('not_met');
+  const unknown = count('unknown');
+  const counts = [
+    t`${plural(musts.length, { one: `${met} of # must-have met`, other: `${met} of # must-haves met` })}`,
+    ...(notMet > 0 ? [t`${plural(notMet, { one: '# not met', other: '# not met' })}`] : []),
+    ...(unknown > 0 ? [t`${plural(unknown, { one: '# unknown', other: '# unknown' })}`] : []),
+  ];
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="inline-flex gap-1">
@@ -29,9 +41,7 @@ export function StandingCounts({ criteria, standings }: StandingCountsProps) {
           <StandingMark key={index} standing={standing} />
         ))}
       </span>
-      <span>
-        {count('met')} of {musts.length} must-haves met{rest.length > 0 ? `, ${rest.join(', ')}` : ''}
-      </span>
+      <span>{counts.join(' · ')}</span>
     </span>
   );
 }

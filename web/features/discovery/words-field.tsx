@@ -1,4 +1,6 @@
 import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { wordsReading } from './words-reading.ts';
@@ -37,9 +39,9 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
           <input
             type="search"
             dir="auto"
-            aria-label="Words"
+            aria-label={t`Search`}
             aria-describedby={`${id}-hint`}
-            placeholder="Words, such as hospital OR clinic NOT intern"
+            placeholder={t`Search, e.g. hospital OR clinic NOT intern`}
             value={text}
             maxLength={SEARCH_LIMITS.words}
             onChange={(event) => setText(event.target.value)}
@@ -48,17 +50,18 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
           />
           {isChanged ? (
             <Button type="submit" className="absolute end-1 top-1 min-h-10">
-              Search
+              <Trans>Search</Trans>
             </Button>
           ) : null}
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
           {reading === '' ? (
-            <>
-              In what you may see of people: <q>two words</q> in quotation marks stand together; OR, NOT.
-            </>
+            <Trans>
+              Use <q>quotes</q> for exact phrases, OR for either, NOT to exclude. We only search what you’re
+              allowed to see.
+            </Trans>
           ) : (
-            <>Finds people with {reading}.</>
+            <Trans>Finds: {reading}</Trans>
           )}
         </p>
       </form>

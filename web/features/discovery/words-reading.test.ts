@@ -3,7 +3,7 @@ import { wordsReading } from './words-reading.ts';
 
 describe('how words are understood', () => {
   it('says what goes with what, as it will be searched', () => {
-    expect(wordsReading('hospital OR clinic NOT intern')).toBe('“hospital”, or “clinic” without “intern”');
+    expect(wordsReading('hospital OR clinic NOT intern')).toBe('“hospital” or (“clinic” without “intern”)');
     expect(wordsReading('"night shift" nurse')).toBe('“night shift” and “nurse”');
     expect(wordsReading('nurse -intern -"summer job"')).toBe('“nurse” without “intern” or “summer job”');
     expect(wordsReading('NOT intern')).toBe('without “intern”');

@@ -1,22 +1,25 @@
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const quoted = (terms: readonly string[]) => terms.map((term) => `“${term}”`);
+const quoted = (terms: readonly string[]) => terms.map((term) => t`“${{ term }}”`);
 
 /**
- * How words are understood, so that whoever types them can see it: "“hospital”, or “clinic” without “intern”". Empty when there is nothing to
- * explain: no words, or a single one.
+ * Explains how search terms are understood: "“hospital” or (“clinic” without “intern”)". Empty when there is nothing to explain: no terms, or
+ * a single one.
  */
 export function wordsReading(text: string): string {
   const groups = readSearchWords(text);
   const termCount = groups.reduce((count, { all, none }) => count + all.length + none.length, 0);
   if (termCount < 2 && !groups.some(({ none }) => none.length > 0)) return '';
-  return groups
-    .map(({ all, none }) => {
-      if (none.length === 0) return both.format(quoted(all));
-      const rest = `without ${either.format(quoted(none))}`;
-      return all.length === 0 ? rest : `${both.format(quoted(all))} ${rest}`;
-    })
-    .join(', or ');
+  return formatList(
+    groups.map(({ all, none }) => {
+      const included = formatList(quoted(all));
+      if (none.length === 0) return included;
+      const excluded = formatList(quoted(none), 'or');
+      if (all.length === 0) return t`without ${excluded}`;
+      return groups.length > 1 ? t`(${included} without ${excluded})` : t`${included} without ${excluded}`;
+    }),
+    'or',
+  );
 }
