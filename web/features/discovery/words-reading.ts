@@ -12,13 +12,14 @@ export function wordsReading(text: string): string {
   const groups = readSearchWords(text);
   const termCount = groups.reduce((count, { all, none }) => count + all.length + none.length, 0);
   if (termCount < 2 && !groups.some(({ none }) => none.length > 0)) return '';
+  const isAmongOthers = groups.length > 1;
   return formatList(
     groups.map(({ all, none }) => {
       const included = formatList(quoted(all));
       if (none.length === 0) return included;
       const excluded = formatList(quoted(none), 'or');
       if (all.length === 0) return t`without ${excluded}`;
-      return groups.length > 1 ? t`(${included} without ${excluded})` : t`${included} without ${excluded}`;
+      return isAmongOthers ? t`(${included} without ${excluded})` : t`${included} without ${excluded}`;
     }),
     'or',
   );
