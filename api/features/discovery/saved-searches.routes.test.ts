@@ -175,7 +175,7 @@ describe('an alert', () => {
         .slice(1)
         .map(({ subject }) => subject)
         .sort(),
-    ).toEqual(['1 new candidate in a saved search', '3 new people in a saved search']);
+    ).toEqual(['1 new candidate in a saved search', '3 new candidates in a saved search']);
   });
 
   it('counts many in steps, and few exactly, who are on record', async () => {
@@ -192,7 +192,7 @@ describe('an alert', () => {
     mails.length = 0;
     await after(61.01, send);
     const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
-    expect(own()).toEqual(['50+ new people in a saved search']);
+    expect(own()).toEqual(['50+ new candidates in a saved search']);
     // The one whom it leaves out by name, and nobody else.
     const recorded = await test.current.context.systemDb
       .selectFrom('profile_views')
