@@ -55,14 +55,12 @@ it('the owners hear once a day of each budget that is used up to four fifths, al
   isMailDown = true;
   expect(await send()).toEqual([]);
   isMailDown = false;
-  const opened =
-    'The recruiter has opened at least 80% of the 5 profiles each member can open per day.';
+  const opened = 'The recruiter has opened at least 80% of the 5 profiles each member can open per day.';
   expect(await send()).toEqual([[owner.email, opened]]);
   expect(await send()).toEqual([]);
   // A new member has a budget of their own, and none of the company's beyond what is left of it.
   expect((await open(owner, people[4] as TestPerson)).status).toBe(200);
-  const ofTheCompany =
-    'Your team has opened at least 80% of the 6 profiles a company can open per day.';
+  const ofTheCompany = 'Your team has opened at least 80% of the 6 profiles a company can open per day.';
   expect(await send()).toEqual([[owner.email, ofTheCompany]]);
   const last = await open(owner, people[5] as TestPerson);
   expect([last.status, last.result.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);

@@ -150,9 +150,7 @@ export function InviteDialog({ handle, opportunityId, onClose, say }: InviteDial
           </p>
         ) : null}
         <p className="text-small text-muted">
-          <Trans>
-            Candidates your company has invited too often may not receive this. We don’t say who.
-          </Trans>
+          <Trans>Candidates your company has invited too often may not receive this. We don’t say who.</Trans>
         </p>
         {isClosing ? (
           <Notice tone="warning">
