@@ -80,7 +80,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
   });
 
   await test.step('arrow keys go on to the next person, and the pane follows', async () => {
-    await page.getByLabel('Job').selectOption({ label: `Trainee ${mark}` });
+    await page.getByLabel('Compare with job').selectOption({ label: `Trainee ${mark}` });
     await expect(page.getByText('0 of 1 must-have met · 1 unknown')).toHaveCount(2);
     await page.getByRole('list', { name: 'Candidates' }).getByRole('link').first().press('Enter');
     const pane = page.getByRole('complementary');

@@ -19,7 +19,7 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
   return (
     <div>
       <label htmlFor={id} className="text-small font-semibold">
-        <Trans>Job</Trans>
+        <Trans>Compare with job</Trans>
       </label>
       <select
         id={id}
