@@ -2,7 +2,7 @@ import { type DimensionId, type DimensionScores, nameInSentence } from './dimens
 import { priorityOrder } from './priorities.ts';
 
 /** How a dimension is said in passing, as something that a person puts before something else. */
-const PHRASES: Readonly<Record<DimensionId, string>> = {
+export const PRIORITY_PHRASES: Readonly<Record<DimensionId, string>> = {
   experimentation: 'trying new things',
   autonomy: 'room to decide',
   ambition: 'hard goals',
@@ -58,9 +58,9 @@ export function headlineOf(scores: DimensionScores, measurementErrors: Dimension
   const [seventh, eighth] = endsOf(order);
   switch (shapeOf({ scores, measurementErrors }, order)) {
     case 'two_before_two':
-      return `You put ${PHRASES[first]} and ${PHRASES[second]} before ${PHRASES[seventh]} and ${PHRASES[eighth]}`;
+      return `You put ${PRIORITY_PHRASES[first]} and ${PRIORITY_PHRASES[second]} before ${PRIORITY_PHRASES[seventh]} and ${PRIORITY_PHRASES[eighth]}`;
     case 'one_before_one':
-      return `You put ${PHRASES[first]} before ${PHRASES[eighth]}`;
+      return `You put ${PRIORITY_PHRASES[first]} before ${PRIORITY_PHRASES[eighth]}`;
     case 'close_together':
       return 'Your eight priorities are close together';
   }

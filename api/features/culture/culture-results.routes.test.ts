@@ -85,11 +85,12 @@ describe('readCultureResult', () => {
       token,
     });
     expect(status).toBe(200);
-    const { answers, seed, ...rest } = body;
+    const { answers, seed, screenOrder, ...rest } = body;
     expect(rest).toEqual(result);
     expect(answers).toHaveLength(54);
     expect(answers).toContainEqual({ screenId: 'a01', rating: 1 });
     expect(seed).toBeGreaterThanOrEqual(0);
+    expect(screenOrder).toBe('ratings_first');
   });
 
   it("somebody else's is the same 404 as one that does not exist", async () => {

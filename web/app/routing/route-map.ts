@@ -25,8 +25,7 @@ const cultureIntroduction = () =>
 const cultureTest = () =>
   import('../../features/culture/test/culture-test-page.tsx').then((m) => m.CultureTestPage);
 const cultureResults = () => import('../pages/culture-results.tsx').then((m) => m.CultureResults);
-const candidateLanding = () =>
-  import('../../features/profile/role/candidate-landing-page.tsx').then((m) => m.CandidateLandingPage);
+const candidateLanding = () => import('../pages/candidate-landing.tsx').then((m) => m.CandidateLanding);
 const role = () => import('../../features/profile/role/role-page.tsx').then((m) => m.RolePage);
 const roleType = () => import('../../features/profile/role/role-type-step.tsx').then((m) => m.RoleTypeStep);
 const roleJourney = () =>

@@ -1,7 +1,7 @@
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import type { PortraitTier } from '@common-ground/domain/culture/portrait';
 import { describe, expect, it } from 'vitest';
-import { layOutPortrait, PORTRAIT_BOX } from './portrait-layout.ts';
+import { layOutEvenly, layOutPortrait, PORTRAIT_BOX } from './portrait-layout.ts';
 
 function placedWith(firstCount: number) {
   const tierAt = (index: number): PortraitTier => {
@@ -38,5 +38,21 @@ describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount
     const [first, ...others] = placed.slice(0, firstCount).map(({ size }) => size);
     for (const size of others) expect(size).toBe(first);
     expect(Math.max(...placed.slice(firstCount).map(({ size }) => size), 0)).toBeLessThan(first ?? 0);
+  });
+});
+
+describe('the shapes of a sketch', () => {
+  const values = DIMENSION_IDS.map((dimension, index) => ({
+    dimension,
+    tier: index === 0 ? ('first' as const) : ('middle' as const),
+  }));
+
+  it('are around the mark, and the only one ahead gets no larger cell than the others', () => {
+    const placed = layOutEvenly(values);
+    expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
+    const sizes = placed.map(({ size }) => size);
+    expect(sizes[0]).toBeCloseTo(94);
+    expect(new Set(sizes.slice(1)).size).toBe(1);
+    expect(new Set(placed.map(({ x, y }) => `${Math.round(x / 134)} ${Math.round(y / 100)}`)).size).toBe(9);
   });
 });

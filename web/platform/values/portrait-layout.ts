@@ -35,6 +35,8 @@ const SHARED_FIRST: readonly Cell[] = [0, 100, 200].flatMap((y) =>
   [0, 133, 266].map((x) => ({ x, y, width: 134, height: 100 })),
 );
 
+const MIDDLE_CELL = 4;
+
 /** Which share of its cell a shape fills. */
 const SHARES: Readonly<Record<PortraitTier, number>> = { first: 0.94, middle: 0.76, last: 0.58 };
 const MARK_SHARE = 0.76;
@@ -42,6 +44,16 @@ const MARK_SHARE = 0.76;
 function place(cell: Cell, share: number): Omit<PlacedShape, 'dimension'> {
   const size = Math.min(cell.width, cell.height) * share;
   return { x: cell.x + (cell.width - size) / 2, y: cell.y + (cell.height - size) / 2, size };
+}
+
+/** Where the shapes of a sketch go: around the mark in cells of one size, because no value is known to come first alone. */
+export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
+  const around = SHARED_FIRST.filter((_, index) => index !== MIDDLE_CELL);
+  const shapes = around.map((cell, index) => {
+    const value = values[index];
+    return { dimension: value?.dimension ?? null, ...place(cell, SHARES[value?.tier ?? 'middle']) };
+  });
+  return [...shapes, { dimension: null, ...place(SHARED_FIRST[MIDDLE_CELL] as Cell, MARK_SHARE) }];
 }
 
 /**

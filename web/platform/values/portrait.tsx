@@ -29,7 +29,8 @@ function describePortrait(values: readonly PortraitValue[]): string {
     .join(' ');
 }
 
-function MarkShape({ x, y, size }: PlacedShape) {
+/** The mark as a part of a picture. */
+export function MarkShape({ x, y, size }: PlacedShape) {
   const radius = size * 0.34;
   return (
     <g className="isolate">

@@ -60,7 +60,7 @@ const RETRY_MS = 5_000;
 /** Longer than an answer usually takes to save, and short enough not to hold anybody up, in milliseconds. */
 const SAVE_TIMEOUT_MS = 4_000;
 
-async function openSession(role: TestRole) {
+async function openSession(role: TestRole, screenOrder: ScreenOrder) {
   if (role === 'rater') {
     // Nothing of an employee's says a time: their changes are counted.
     return {
@@ -70,14 +70,14 @@ async function openSession(role: TestRole) {
       clock: () => 0,
     };
   }
-  const session = await callForBody(startCultureSession, { query: {} });
+  const session = await callForBody(startCultureSession, { query: { screenOrder } });
   const aheadMs = Date.parse(session.readAt) - Date.now();
   return { ...session, companyName: null, clock: () => Date.now() + aheadMs };
 }
 
-async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
+async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promise<CultureTest> {
   const [session, storage] = await Promise.all([
-    openSession(role),
+    openSession(role, order),
     openWaitingStorage<Answered>(CULTURE_ANSWERS),
   ]);
   const newer = createNewerAnswers();
@@ -118,12 +118,20 @@ async function openTest(role: TestRole, uid: string): Promise<CultureTest> {
   };
 }
 
-/** Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device. */
-export function useCultureTest(role: TestRole, uid: string, isNeeded: boolean) {
+/**
+ * Opens the test, or goes on with the one that was begun, and sends what an earlier visit left on the device.
+ * @param order of the questions of a test that is begun; one that is open keeps its own
+ */
+export function useCultureTest(
+  role: TestRole,
+  uid: string,
+  isNeeded: boolean,
+  order: ScreenOrder = 'ratings_first',
+) {
   return useQuery({
     queryKey: localKey('culture-test', role, uid),
     queryFn: async () => {
-      const test = await openTest(role, uid);
+      const test = await openTest(role, uid, order);
       // What was known of the progress is old with the next answer.
       forget(listCultureResults);
       return test;

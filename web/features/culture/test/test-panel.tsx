@@ -9,6 +9,7 @@ import { TestFrame } from '../../../ui/frames/test-frame.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type CultureTest, type TestRole, useAnswerQueue } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
+import { keepAnswer } from './keep-answer.ts';
 import { newerAnswersWords } from './newer-answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionSection } from './question-section.tsx';
@@ -67,19 +68,6 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     setMarked(markedOf(known.get(screens[next]?.id ?? '')));
   }
 
-  async function keep(answer: KeptAnswer, responseMs: number): Promise<CallProblem | null> {
-    const { screenId, ...entry } = answer;
-    const hindrance = await queue.put(screenId, { ...entry, responseMs });
-    if (hindrance) return hindrance;
-    // While there is no way through, nobody waits for it: the answer is on the device.
-    if (queue.snapshot().progress === 'held') {
-      void queue.flush();
-      return null;
-    }
-    const [refused] = await queue.flush();
-    return refused?.problem ?? null;
-  }
-
   async function answer(next: typeof marked) {
     const entry = entryOf(next);
     if (!screen || !entry || isSaving) return;
@@ -89,7 +77,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       setSaving(true);
       test.newer.take(screen.id, null);
       const kept = { screenId: screen.id, ...entry } as KeptAnswer;
-      const [refusal] = await Promise.all([keep(kept, timeSpent()), pass(SEEN_MS)]);
+      const [refusal] = await Promise.all([keepAnswer(queue, kept, timeSpent()), pass(SEEN_MS)]);
       setSaving(false);
       setProblem(refusal);
       if (refusal) return;

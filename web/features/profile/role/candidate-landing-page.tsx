@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { ButtonLink } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -26,8 +26,11 @@ const PARTS = [
   },
 ] as const;
 
-/** Where a new candidate arrives: what this is, what it asks, how long it takes, what is private. */
-export function CandidateLandingPage() {
+/**
+ * Where a new candidate arrives: what this is, what it asks, how long it takes, what is private.
+ * @param props.start the ways to begin
+ */
+export function CandidateLandingPage({ start }: { readonly start: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-[52rem] gap-9 py-4 md:py-8">
       <div className="grid gap-5">
@@ -39,9 +42,7 @@ export function CandidateLandingPage() {
           <Trans>Find the ground you share</Trans>
         </PageTitle>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href="/role/type">
-            <Trans>Start</Trans>
-          </ButtonLink>
+          {start}
           <TextLink href="/dashboard">
             <Trans>Explore first</Trans>
           </TextLink>

@@ -1,0 +1,52 @@
+import type { DimensionId } from '@common-ground/domain/culture/dimensions';
+import type { PortraitTier } from '@common-ground/domain/culture/portrait';
+import { MarkShape } from '../../../platform/values/portrait.tsx';
+import { layOutEvenly, PORTRAIT_BOX } from '../../../platform/values/portrait-layout.ts';
+import { VALUE_PATHS } from '../../../platform/values/value-paths.ts';
+import { valueColor } from '../../../platform/values/value-shape.tsx';
+
+/** Of the blur of a value of which nothing is known, in the portrait's own units. */
+const MAX_BLUR = 7;
+
+export type BlurredValue = {
+  readonly dimension: DimensionId;
+  readonly tier: PortraitTier;
+  /** 0 for sharp to 1 for all places alike. */
+  readonly blur: number;
+};
+
+/** Eight shapes, the softer the less is known. Decorative: words next to it say the same. */
+export function BlurredPortrait({
+  values,
+  className,
+}: {
+  readonly values: readonly BlurredValue[];
+  readonly className: string;
+}) {
+  const blurs = new Map(values.map(({ dimension, blur }) => [dimension, blur]));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-16 -16 ${PORTRAIT_BOX.width + 32} ${PORTRAIT_BOX.height + 32}`}
+      className={`block [print-color-adjust:exact] ${className}`}
+    >
+      {layOutEvenly(values).map((placed) => {
+        const { dimension, x, y, size } = placed;
+        if (dimension === null) return <MarkShape key="mark" {...placed} />;
+        return (
+          <g
+            key={dimension}
+            className="transition-[filter] duration-300 motion-reduce:transition-none"
+            style={{ filter: `blur(${((blurs.get(dimension) ?? 1) * MAX_BLUR).toFixed(1)}px)` }}
+          >
+            <path
+              d={VALUE_PATHS[dimension]}
+              transform={`translate(${x} ${y}) scale(${size / 100})`}
+              style={{ fill: valueColor(dimension) }}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
+import { type ChoiceScreen, screensInOrder } from '@common-ground/domain/culture/screens';
+import { useMemo, useRef, useState } from 'react';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import { type CultureTest, useAnswerQueue } from '../test/culture-test.queries.ts';
+import { keepAnswer } from '../test/keep-answer.ts';
+import { type AnswersByScreen, nextOpenPlace } from '../test/test-run.ts';
+import { chosenWith, sketchScreens } from './sketch-steps.ts';
+
+/**
+ * The run through the six choices: which one is shown, what's chosen on it, and saving it before the next is shown.
+ * @param onAnswer an answer is kept
+ */
+export function useSketchChoices(
+  test: CultureTest,
+  answers: AnswersByScreen,
+  onAnswer: (answer: KeptAnswer) => void,
+) {
+  const screens = useSketchScreens(test);
+  const [place, setPlace] = useState(() => nextOpenPlace(screens, answers));
+  const [mostId, setMostId] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const shownAt = useRef(performance.now());
+  const screen = screens[place];
+  useAnswerQueue(test.queue);
+
+  function show(next: number) {
+    shownAt.current = performance.now();
+    setMostId(null);
+    setPlace(next);
+  }
+
+  async function keep(answer: KeptAnswer) {
+    setSaving(true);
+    const responseMs = Math.min(LONGEST_RESPONSE_MS, Math.round(performance.now() - shownAt.current));
+    const refusal = await keepAnswer(test.queue, answer, responseMs);
+    setSaving(false);
+    setProblem(refusal);
+    if (refusal) return;
+    onAnswer(answer);
+    const known = new Map(answers).set(answer.screenId, answer);
+    show(place + 1 < screens.length ? place + 1 : nextOpenPlace(screens, known));
+  }
+
+  function choose(statementId: string) {
+    const chosen = screen && !isSaving ? chosenWith(screen.id, mostId, statementId) : null;
+    if (chosen && 'mostId' in chosen) setMostId(chosen.mostId);
+    else if (chosen) void keep(chosen.answer);
+  }
+
+  function goBack() {
+    if (isSaving) return;
+    if (mostId !== null) setMostId(null);
+    else if (place > 0) show(place - 1);
+  }
+
+  return { screen, place, count: screens.length, mostId, isSaving, problem, choose, goBack };
+}
+
+function useSketchScreens({ seed, instrumentVersion, screenOrder }: CultureTest): ChoiceScreen[] {
+  return useMemo(
+    () => sketchScreens(screensInOrder(seed, instrumentVersion, screenOrder)),
+    [seed, instrumentVersion, screenOrder],
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { BlurredPortrait, type BlurredValue } from './blurred-portrait.tsx';
+
+/** The portrait on one side and what is asked or said on the other. */
+export function SketchFrame({
+  values,
+  isLarge,
+  caption,
+  children,
+}: {
+  readonly values: readonly BlurredValue[];
+  /** The portrait is what the page is about; else it's small on a phone. */
+  readonly isLarge: boolean;
+  readonly caption: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-7 py-2 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12 md:py-8">
+      <div
+        className={`content-center gap-4 md:grid md:rounded-card md:bg-sunk md:p-8 ${isLarge ? 'grid' : 'grid grid-cols-[7rem_1fr] items-center md:grid-cols-1'}`}
+      >
+        <BlurredPortrait values={values} className="w-full" />
+        <div className="text-small text-muted">{caption}</div>
+      </div>
+      <div className="grid content-start gap-6 md:content-center">{children}</div>
+    </div>
+  );
+}

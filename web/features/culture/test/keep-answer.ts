@@ -1,0 +1,24 @@
+import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { CallProblem } from '../../../platform/api/api-client.ts';
+import type { OfflineQueue } from '../../../platform/live/offline-queue.ts';
+import type { Answered } from './culture-test.queries.ts';
+
+/**
+ * Keeps an answer on the device and sends it.
+ * @returns why it was refused; null once it's sent, or while there's no way through: then it waits on the device
+ */
+export async function keepAnswer(
+  queue: OfflineQueue<Answered>,
+  { screenId, ...entry }: KeptAnswer,
+  responseMs: number,
+): Promise<CallProblem | null> {
+  const hindrance = await queue.put(screenId, { ...entry, responseMs });
+  if (hindrance) return hindrance;
+  // While there is no way through, nobody waits for it: the answer is on the device.
+  if (queue.snapshot().progress === 'held') {
+    void queue.flush();
+    return null;
+  }
+  const [refused] = await queue.flush();
+  return refused?.problem ?? null;
+}
