@@ -87,7 +87,7 @@ test('sends once, however often the button is pressed', async () => {
   });
   await render(<Page />);
   await send.click();
-  await expect.element(send).toHaveTextContent('Declining');
+  await expect.element(send).toHaveTextContent('Declining…');
   (send.element() as HTMLButtonElement).closest('form')?.requestSubmit();
   resolve();
   await expect.poll(() => ended).toEqual(['done']);
