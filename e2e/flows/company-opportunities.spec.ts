@@ -88,44 +88,44 @@ test('an opportunity is written, checked, published, shown to job boards, and no
 
   await test.step('a draft begins with a title and a kind', async () => {
     await page.goto('/company-route/opportunities');
-    await page.getByRole('button', { name: 'New opportunity' }).click();
-    await page.getByLabel('Title').fill('Night baker');
-    await page.getByLabel('Kind').selectOption({ label: 'Apprenticeship' });
-    await page.getByLabel('Kind').press('Enter');
-    await page.getByRole('button', { name: 'Begin writing' }).click();
+    await page.getByRole('button', { name: 'New job' }).click();
+    await page.getByLabel('Job title').fill('Night baker');
+    await page.getByLabel('Job type').selectOption({ label: 'Apprenticeship' });
+    await page.getByLabel('Job type').press('Enter');
+    await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Night baker' })).toBeVisible();
   });
 
   await test.step('everything that is missing is said at once, each with its field', async () => {
     await page.getByRole('button', { name: 'Check and publish' }).click();
     await expect(page.getByText('8 answers need fixing')).toBeVisible();
-    await page.getByRole('link', { name: /^Hours a week/ }).click();
+    await page.getByRole('link', { name: /^Hours per week/ }).click();
     await expect(page.getByLabel('Hours', { exact: true })).toBeFocused();
   });
 
   await test.step('a word that keeps people away has a hint, which blocks nothing', async () => {
-    await page.getByLabel('What one does').fill('You bake bread with a rockstar team.');
-    const hints = page.getByRole('region', { name: 'Hints on wording' });
+    await page.getByLabel('About the role').fill('You bake bread with a rockstar team.');
+    const hints = page.getByRole('region', { name: 'Wording suggestions' });
     await expect(hints.getByText('“rockstar”')).toBeVisible();
-    await hints.getByRole('button', { name: 'It is fine: “rockstar”' }).click();
+    await hints.getByRole('button', { name: 'Keep “rockstar”' }).click();
     await expect(hints.getByText('“rockstar”')).toBeHidden();
   });
 
   await test.step('the rest is written, and outlives a reload', async () => {
     await page.getByLabel('Starting out').check();
-    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('button', { name: 'Add location' }).click();
     await choose(page, 'Country', 'Portugal');
-    await page.getByLabel('Where the work is done').selectOption({ label: 'On site' });
+    await page.getByLabel('Work mode').selectOption({ label: 'On site' });
     await page.getByLabel('From', { exact: true }).fill('950');
     await page.getByLabel('To', { exact: true }).fill('1 100');
     await choose(page, 'Currency', 'Euro');
-    await page.getByLabel('Per', { exact: true }).selectOption({ label: 'a month' });
+    await page.getByLabel('Pay period', { exact: true }).selectOption({ label: 'a month' });
     await page.getByLabel('Hours', { exact: true }).fill('35');
     await page.getByLabel('Last day to apply').fill(IN_A_MONTH);
-    await page.getByRole('button', { name: 'Add what the job needs' }).click();
-    await page.getByLabel('Its name').fill('Getting up early');
+    await page.getByRole('button', { name: 'Add requirement' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Getting up early');
     await page.getByLabel('Why the job needs it').fill('Bread is baked at three.');
-    await page.getByRole('button', { name: 'Use it: Read and talk' }).click();
+    await page.getByRole('button', { name: 'Use template: Review and interview' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -136,15 +136,15 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     await page.getByRole('link', { name: 'Preview as a candidate' }).click();
     await expect(page.getByText('Skill: Getting up early')).toBeVisible();
     await expect(page.getByText('Reply within 5 working days').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back to writing' }).click();
+    await page.getByRole('link', { name: 'Back to editing' }).click();
   });
 
   await test.step('it is published, and job boards can read it', async () => {
     await page.getByRole('button', { name: 'Check and publish' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish this?' });
+    const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
     await expect(dialog.getByText('€950–1,100 a month')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish it' }).click();
-    await expect(page.getByText('Nobody has applied yet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish job' }).click();
+    await expect(page.getByText('No applications yet')).toBeVisible();
     const id = page.url().split('/').at(-1) ?? '';
     const posting = await page.request.get(`/api/job-postings/${id}`);
     expect(posting.headers()['content-type']).toContain('application/ld+json');
@@ -155,11 +155,11 @@ test('an opportunity is written, checked, published, shown to job boards, and no
     await applyAsSomebody(origin, page.url().split('/').at(-1) ?? '');
     await expect(page.getByText(/^1 applied, 1 open/)).toBeVisible();
     await page.getByRole('button', { name: 'Close job', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '1 person waits for an answer' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Answer them in the pipeline' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '1 person is waiting for a reply' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reply in the pipeline' })).toBeVisible();
     await page.keyboard.press('Escape');
     // What that person was told stays.
-    await expect(page.getByText('What was asked stays; you can still say better why.')).toBeVisible();
+    await expect(page.getByText('You can still improve the reasons.')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -176,18 +176,18 @@ test('closing with unpublished changes asks whether to publish or to discard the
   await page.goto(`/company-route/opportunities/${id}`);
 
   await test.step('what was just typed counts as a change', async () => {
-    await page.getByLabel('Title').fill('Baker of cakes');
+    await page.getByLabel('Job title').fill('Baker of cakes');
     await page.getByRole('button', { name: 'Close job', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Close with unpublished changes?' });
     await expect(dialog.getByText('Candidates see “Baker” as it was last published.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Publish changes first' }).click();
-    await expect(page.getByRole('dialog', { name: 'Close this for good?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Close this job for good?' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
   await test.step('discarded, they are gone, and the job is kept as it was published', async () => {
-    await page.getByLabel('Title').fill('Baker of nothing');
+    await page.getByLabel('Job title').fill('Baker of nothing');
     await page.getByRole('button', { name: 'Close job', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Discard changes and close' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();

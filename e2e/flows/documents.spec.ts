@@ -206,7 +206,7 @@ test('a company looks at drawn pages and text of a file, and takes the original 
   await page.keyboard.press('+');
   await expect(dialog.getByText('150 %')).toBeVisible();
   expect(await picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(width);
-  await dialog.getByText('Text of this page').press('Enter');
+  await dialog.getByText('Text of page 1').press('Enter');
   await expect(dialog.getByText('I am a CV')).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByText('The original can carry risks')).toBeVisible();

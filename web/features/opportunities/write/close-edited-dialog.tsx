@@ -1,5 +1,7 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../../platform/api/queries.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,22 +20,30 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
   const params = { opportunityId: id };
   const isBusy = publish.isPending || close.isPending;
   return (
-    <Dialog title="Close with unpublished changes?" onClose={onClose}>
+    <Dialog title={t`Close with unpublished changes?`} onClose={onClose}>
       <p>
-        Candidates see “{isolated(title)}” as it was last published. Your changes since then aren’t public,
-        and you can’t edit a job once it’s closed.
+        <Trans>
+          Candidates see “{isolated(title)}” as it was last published. Your changes since then aren’t public,
+          and you can’t edit a job once it’s closed.
+        </Trans>
       </p>
       <dl className="grid gap-3 text-small">
         <div>
-          <dt className="font-semibold">Publish changes first</dt>
+          <dt className="font-semibold">
+            <Trans>Publish changes first</Trans>
+          </dt>
           <dd className="text-muted">
-            Candidates and your records get the edited version. You can close the job afterwards.
+            <Trans>
+              Candidates and your records get the edited version. You can close the job afterwards.
+            </Trans>
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">Discard changes and close</dt>
+          <dt className="font-semibold">
+            <Trans>Discard changes and close</Trans>
+          </dt>
           <dd className="text-muted">
-            Your records keep the published version. Your changes are deleted for good.
+            <Trans>Your records keep the published version. Your changes are deleted for good.</Trans>
           </dd>
         </div>
       </dl>
@@ -44,7 +54,7 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
           isDisabled={!company.isVerified || close.isPending}
           onClick={() => publish.mutate({ params, ifMatch: version })}
         >
-          Publish changes first
+          <Trans>Publish changes first</Trans>
         </Button>
         <Button
           tone="danger"
@@ -54,10 +64,10 @@ export function CloseEditedDialog({ opportunity, onClose }: CloseEditedDialogPro
             close.mutate({ params, query: { changes: 'discard' }, ifMatch: version }, { onSuccess: onClose })
           }
         >
-          Discard changes and close
+          <Trans>Discard changes and close</Trans>
         </Button>
         <Button tone="quiet" isDisabled={isBusy} onClick={onClose}>
-          Keep it open
+          <Trans>Keep job open</Trans>
         </Button>
       </div>
     </Dialog>
@@ -74,7 +84,7 @@ function FailedEnding({ error }: { readonly error: Error | null }) {
       </Notice>
     );
   return (
-    <Notice tone="danger" isUrgent title="We can’t publish these changes yet">
+    <Notice tone="danger" isUrgent title={t`We can’t publish these changes yet`}>
       <ul className="grid gap-1">
         {violations.map((violation) => (
           <li key={`${violation.pointer} ${violation.code}`}>

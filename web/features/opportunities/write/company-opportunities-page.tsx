@@ -7,6 +7,8 @@ import {
   OPPORTUNITY_STATUSES,
   type OpportunityStatus,
 } from '@common-ground/domain/opportunities/opportunity';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
@@ -28,10 +30,10 @@ import { NewOpportunityForm } from './new-opportunity-form.tsx';
 import { appliedWords, closingWords, stateTone, stateWords } from './written-words.ts';
 
 const STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
-  draft: 'Drafts',
-  published: 'Published',
-  paused: 'Paused',
-  closed: 'Closed',
+  draft: t`Drafts`,
+  published: t`Published`,
+  paused: t`Paused`,
+  closed: t`Closed`,
 };
 
 function statusIn(search: string): OpportunityStatus | null {
@@ -48,19 +50,25 @@ export function CompanyOpportunitiesPage() {
   const first = list.data?.pages[0];
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const total = first ? Object.values(first.counts).reduce((sum, count) => sum + count, 0) : 0;
-  const begin = canEdit ? <Button onClick={() => setBeginning(true)}>New opportunity</Button> : null;
+  const begin = canEdit ? (
+    <Button onClick={() => setBeginning(true)}>
+      <Trans>New job</Trans>
+    </Button>
+  ) : null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageTitle lead="Your jobs. You promise everyone who applies an answer by a date.">
-          Opportunities
+        <PageTitle lead={t`Your jobs. Everyone who applies is promised a reply by a set date.`}>
+          <Trans>Jobs</Trans>
         </PageTitle>
         {total > 0 ? begin : null}
       </div>
       {total > 0 && first ? <States counts={first.counts} status={status} total={total} /> : null}
       {list.isPending ? (
         <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
           {[1, 2, 3].map((block) => (
             <SkeletonBlock key={block} className="h-28 w-full" />
           ))}
@@ -73,15 +81,17 @@ export function CompanyOpportunitiesPage() {
       ) : null}
       {first && total === 0 ? (
         <Card className="max-w-3xl">
-          <EmptyState title="Nothing is here yet" action={begin}>
+          <EmptyState title={t`No jobs yet`} action={begin}>
             {canEdit
-              ? 'Say what the job is, what it pays, what it needs and why, and by when you answer.'
-              : 'When you are given an opportunity to work on, it stands here.'}
+              ? t`Describe the job, what it pays, what it needs and why, and when applicants will hear back.`
+              : t`Jobs you’re added to will appear here.`}
           </EmptyState>
         </Card>
       ) : null}
       {first && total > 0 && items.length === 0 ? (
-        <p className="text-muted">None of yours is in this state.</p>
+        <p className="text-muted">
+          <Trans>No jobs with this status.</Trans>
+        </p>
       ) : null}
       <ShowMore list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
         <ul className="grid grid-cols-1 gap-4 empty:hidden" aria-busy={list.isFetching}>
@@ -105,12 +115,14 @@ function States({
   readonly total: number;
 }) {
   const entries = [
-    { status: null, label: 'All', count: total },
+    { status: null, label: t`All`, count: total },
     ...OPPORTUNITY_STATUSES.map((one) => ({ status: one, label: STATUS_WORDS[one], count: counts[one] })),
   ];
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">State</legend>
+      <legend className="sr-only">
+        <Trans>Status</Trans>
+      </legend>
       {entries.map((entry) => (
         <label
           key={entry.label}
@@ -154,7 +166,11 @@ function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {hasUnpublishedChanges ? <Chip tone="sky">Changes not published</Chip> : null}
+          {hasUnpublishedChanges ? (
+            <Chip tone="sky">
+              <Trans>Unpublished changes</Trans>
+            </Chip>
+          ) : null}
           <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
         </div>
       </div>
@@ -169,7 +185,9 @@ function Row({ item }: { readonly item: CompanyOpportunitySummary }) {
               href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
               className="relative z-10"
             >
-              Open the pipeline<span className="sr-only"> of {isolated(title)}</span>
+              <Trans>
+                View pipeline<span className="sr-only"> for {isolated(title)}</span>
+              </Trans>
             </TextLink>
           ) : null}
         </div>

@@ -6,6 +6,7 @@ import {
   ISCED_LEVELS,
 } from '@common-ground/domain/opportunities/criterion';
 import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
 import { languageOptions } from '../../../platform/words/language-words.ts';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
@@ -17,25 +18,25 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldIdOf } from './writing.ts';
 
 const CRITERION_KIND_WORDS: Readonly<Record<CriterionKind, string>> = {
-  language: 'A language',
-  right_to_work: 'The right to work in a country',
-  licence: 'A licence or certificate',
-  qualification: 'A level of qualification',
-  skill: 'A skill',
-  experience: 'Experience',
-  travel: 'Travel',
-  free: 'Something else',
+  language: t`Language`,
+  right_to_work: t`Right to work`,
+  licence: t`Licence or certificate`,
+  qualification: t`Qualification`,
+  skill: t`Skill`,
+  experience: t`Experience`,
+  travel: t`Travel`,
+  free: t`Something else`,
 };
 const KIND_OPTIONS = Object.entries(CRITERION_KIND_WORDS).map(([value, label]) => ({ value, label }));
 const NEEDS = [
-  { value: 'must', label: 'Must have' },
-  { value: 'nice', label: 'Nice to have' },
+  { value: 'must', label: t`Must have` },
+  { value: 'nice', label: t`Nice to have` },
 ] as const;
 const asOptions = (values: readonly string[], words: Readonly<Record<string, string>> = {}) =>
   values.map((value) => ({ value, label: words[value] ?? value }));
 const TRAVEL_OPTIONS = [
-  { value: 'some', label: 'A few days a month' },
-  { value: 'often', label: 'In most weeks' },
+  { value: 'some', label: t`A few days a month` },
+  { value: 'often', label: t`Most weeks` },
 ];
 
 type CriterionFieldsProps = {
@@ -54,7 +55,7 @@ export function CriterionFields(props: CriterionFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           id={fieldIdOf(`${pointer}/kind`)}
-          label="Of what kind"
+          label={t`Type of requirement`}
           options={KIND_OPTIONS}
           value={criterion.kind}
           onChange={(event) => {
@@ -64,7 +65,7 @@ export function CriterionFields(props: CriterionFieldsProps) {
           }}
         />
         <Segmented
-          legend="How much it is needed"
+          legend={t`Importance`}
           options={NEEDS}
           value={criterion.need}
           onChange={(need) => onChange({ need })}
@@ -81,8 +82,8 @@ export function ReasonField({ criterion, pointer, errorOf, onChange }: Criterion
   return (
     <TextField
       id={fieldIdOf(`${pointer}/reason`)}
-      label="Why the job needs it"
-      hint="Candidates read it. If there is no reason, the job does not need it."
+      label={t`Why the job needs it`}
+      hint={t`Candidates will see this. If there’s no reason, the job doesn’t need it.`}
       autoComplete="off"
       maxLength={CRITERION_LIMITS.reason}
       value={criterion.reason ?? ''}
@@ -107,15 +108,15 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
         <div className="grid gap-4 sm:grid-cols-2">
           <ComboField
             {...about('subject')}
-            label="Language"
+            label={t`Language`}
             options={languageOptions()}
             value={subject}
             onChange={setSubject}
           />
           <Select
             {...about('level')}
-            label="At least at level"
-            hint="Levels of CEFR: B1 gets by, C1 works in it"
+            label={t`Minimum level`}
+            hint={t`CEFR levels: B1 can get by, C1 can work in it`}
             options={asOptions(ASKED_LANGUAGE_LEVELS)}
             value={level ?? ''}
             onChange={setLevel}
@@ -126,7 +127,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
       return (
         <ComboField
           {...about('subject')}
-          label="Country"
+          label={t`Country`}
           options={countryOptions()}
           value={subject}
           onChange={setSubject}
@@ -136,7 +137,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
       return (
         <Select
           {...about('level')}
-          label="At least"
+          label={t`Minimum qualification`}
           options={asOptions(ISCED_LEVELS, QUALIFICATION_WORDS)}
           value={level ?? ''}
           onChange={setLevel}
@@ -146,7 +147,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
       return (
         <Select
           {...about('level')}
-          label="How much"
+          label={t`How often`}
           options={TRAVEL_OPTIONS}
           value={level ?? ''}
           onChange={setLevel}
@@ -157,18 +158,18 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             {...about('months')}
-            label="How long"
-            unit="months"
+            label={t`Minimum experience`}
+            unit={t`months`}
             range={{ minimum: 0, maximum: CRITERION_LIMITS.months, step: 1 }}
-            hint="Counted in whole months of work"
+            hint={t`Whole months of work`}
             value={months}
             onChange={(count) => onChange({ months: count })}
           />
           <Select
             {...about('subject')}
-            label="In which field"
+            label={t`Field of work`}
             isOptional
-            placeholder="Any work"
+            placeholder={t`Any field`}
             options={FIELD_OPTIONS}
             value={subject ?? ''}
             onChange={(event) => setSubject(event.target.value)}
@@ -179,8 +180,12 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
       return (
         <TextField
           {...about('subject')}
-          label={kind === 'free' ? 'What it is' : 'Its name'}
-          hint={kind === 'free' ? 'No profile can show it: a person looks at each application.' : undefined}
+          label={kind === 'free' ? t`Requirement` : t`Name`}
+          hint={
+            kind === 'free'
+              ? t`Not checked automatically. Your team decides for each application.`
+              : undefined
+          }
           autoComplete="off"
           maxLength={CRITERION_LIMITS.subject}
           value={subject ?? ''}

@@ -3,6 +3,8 @@ import type {
   OpenApplications,
 } from '@common-ground/contract/opportunities/company-opportunities';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -13,7 +15,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { CloseEditedDialog } from './close-edited-dialog.tsx';
 import { useCloseOpportunity, useDeleteOpportunity } from './company-opportunities.queries.ts';
-import { peopleWaitingWords } from './written-words.ts';
 
 type EndingProps = { readonly opportunity: CompanyOpportunity; readonly onClose: () => void };
 
@@ -36,20 +37,27 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
   const isAllDecided = waiting > 0 && decidedCount >= waiting;
   if (waiting > 0 && !isAllDecided)
     return (
-      <Dialog title={`${peopleWaitingWords(waiting)} for an answer`} onClose={onClose}>
+      <Dialog
+        title={t`${plural(waiting, { one: '# person is waiting for a reply', other: '# people are waiting for a reply' })}`}
+        onClose={onClose}
+      >
         <p>
-          Everybody who applied for “{isolated(title)}” gets an answer before it closes. You can decline
-          kindly in one click, with a reason, or move someone on.
+          <Trans>
+            Everyone who applied for “{isolated(title)}” needs a reply before you can close it. You can
+            decline them with a reason, or move them to the next stage.
+          </Trans>
         </p>
         <p className="text-small text-muted">
-          To take no more applications meanwhile, pause it. Those who have applied keep their place.
+          <Trans>
+            To stop new applications for now, pause the job. People who’ve already applied keep their place.
+          </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}>
-            Answer them in the pipeline
+            <Trans>Reply in the pipeline</Trans>
           </ButtonLink>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
         </div>
       </Dialog>
@@ -59,16 +67,27 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
     (close.error instanceof CallError && close.error.problem.code === 'unpublished_changes');
   if (isEdited) return <CloseEditedDialog opportunity={opportunity} onClose={onClose} />;
   return (
-    <Dialog title={isAllDecided ? 'All answers are on their way' : 'Close this for good?'} onClose={onClose}>
+    <Dialog
+      title={isAllDecided ? t`All replies are on their way` : t`Close this job for good?`}
+      onClose={onClose}
+    >
       {isAllDecided ? (
         <p role="status">
-          {waiting === 1 ? 'One answer goes' : `${waiting} answers go`} out within a minute, and can be taken
-          back until then. After that it closes here.
+          <Trans>
+            {plural(waiting, {
+              one: '# reply will be sent within a minute. You can undo it until then.',
+              other: '# replies will be sent within a minute. You can undo them until then.',
+            })}{' '}
+            After that, you can close the job here.
+          </Trans>
         </p>
       ) : null}
       <p>
-        {isAllDecided ? '' : 'Everybody has an answer. '}It goes from what candidates can find and from job
-        boards, and stays in your list. To offer it again, duplicate it.
+        {isAllDecided ? null : <Trans>Everyone has had a reply.</Trans>}{' '}
+        <Trans>
+          Candidates and job boards will no longer see this job here. It stays in your list. To advertise it
+          again, duplicate it.
+        </Trans>
       </p>
       {close.error && !isAllDecided ? (
         <Notice tone="danger" isUrgent>
@@ -76,7 +95,9 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
         </Notice>
       ) : null}
       {close.error && isAllDecided ? (
-        <p role="alert">Not all of them are out yet. Please try again in a moment.</p>
+        <p role="alert">
+          <Trans>Some replies haven’t been sent yet. Try again in a moment.</Trans>
+        </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -89,10 +110,10 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
             )
           }
         >
-          Close it
+          <Trans>Close job</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep job open</Trans>
         </Button>
       </div>
     </Dialog>
@@ -103,8 +124,12 @@ export function CloseDialog({ opportunity, onClose }: EndingProps) {
 export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
   const remove = useDeleteOpportunity();
   return (
-    <Dialog title="Delete this draft?" onClose={onClose}>
-      <p>“{isolated(opportunity.title)}” was never published. What was written of it is gone then.</p>
+    <Dialog title={t`Delete this draft?`} onClose={onClose}>
+      <p>
+        <Trans>
+          “{isolated(opportunity.title)}” was never published. Everything you’ve written will be deleted.
+        </Trans>
+      </p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(remove.error)}
@@ -118,10 +143,10 @@ export function DeleteDraftDialog({ opportunity, onClose }: EndingProps) {
             remove.mutate(opportunity.id, { onSuccess: () => goTo('/company-route/opportunities', true) })
           }
         >
-          Delete the draft
+          <Trans>Delete draft</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep draft</Trans>
         </Button>
       </div>
     </Dialog>

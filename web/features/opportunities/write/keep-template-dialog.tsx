@@ -5,6 +5,8 @@ import {
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +32,7 @@ export function KeepTemplateDialog({
       name: name.trim(),
       stages: template?.stages ?? settledContent({ stages }).stages,
     }),
-    wordsOf: ({ code }) => (code === 'too_short' ? 'Please give it a name.' : undefined),
+    wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name.` : undefined),
   });
   const create = useCreateStageTemplate();
   const rename = useSaveStageTemplate();
@@ -41,22 +43,22 @@ export function KeepTemplateDialog({
   });
   const named = field('name');
   return (
-    <Dialog title={template ? 'Rename this template' : 'Keep these stages as a template'} onClose={onClose}>
+    <Dialog title={template ? t`Rename template` : t`Save stages as a template`} onClose={onClose}>
       <form onSubmit={keep} noValidate className="grid gap-4">
         <TextField
           {...named}
-          label="Name"
-          hint="Everybody at your company who writes opportunities sees it."
+          label={t`Name`}
+          hint={t`Everyone at your company who can edit jobs will see it.`}
           autoComplete="off"
           maxLength={STAGE_LIMITS.name}
           error={named.error ?? (error ? failureWords(error) : undefined)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isPending}>
-            {template ? 'Rename' : 'Keep it'}
+            {template ? t`Rename` : t`Save template`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../../platform/api/request-key.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -38,22 +40,22 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
     );
   }
   return (
-    <Dialog title="A new opportunity" onClose={onClose}>
+    <Dialog title={t`New job`} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
-          label="Title"
-          hint="The plain name of the job. You can change it later."
+          label={t`Job title`}
+          hint={t`Use a plain, common title. You can change it later.`}
           autoComplete="off"
           maxLength={OPPORTUNITY_LIMITS.title}
           value={title}
-          error={isTried && title.trim() === '' ? 'Please give it a title.' : undefined}
+          error={isTried && title.trim() === '' ? t`Enter a job title.` : undefined}
           onChange={(event) => setTitle(event.target.value)}
         />
         <Select
-          label="Kind"
+          label={t`Job type`}
           options={KIND_OPTIONS}
           value={kind}
-          error={isTried && kind === '' ? 'Please choose one.' : undefined}
+          error={isTried && kind === '' ? t`Choose a job type.` : undefined}
           onChange={(event) => setKind(event.target.value as OpportunityKind | '')}
         />
         {begin.error ? (
@@ -63,10 +65,10 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={begin.isPending}>
-            Begin writing
+            <Trans>Create draft</Trans>
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
         </div>
       </form>

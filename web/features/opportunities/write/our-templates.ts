@@ -1,4 +1,5 @@
 import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { t } from '@common-ground/i18n/t';
 
 /** Ways to decide that a company can begin with. Stages and items get ids of their own when they are used. */
 
@@ -29,74 +30,74 @@ function item(
 
 /** Questions about what somebody did, with behaviour to compare the answer with: the same for everybody who comes this far. */
 const TALK = [
-  item('Solving problems', 'Tell us of something that did not work at first. What did you do?', [
-    'Names a problem and no step of their own.',
-    'Tries something, sees whether it helped.',
-    'Finds the cause, weighs two ways, checks the result.',
+  item(t`Solving problems`, t`Tell us about something that didn’t work at first. What did you do?`, [
+    t`Names a problem, but nothing they did about it.`,
+    t`Tried something and checked whether it helped.`,
+    t`Found the cause, weighed up two options and checked the result.`,
   ]),
-  item('Working with others', 'Tell us of a time when you and somebody else saw it differently.', [
-    'Blames, or gave in without a word.',
-    'Listened, and a way was found.',
-    'Asked why, said their own view clearly, and both could live with the way.',
+  item(t`Working with others`, t`Tell us about a time you disagreed with someone.`, [
+    t`Blamed the other person, or gave in silently.`,
+    t`Listened, and they found a way forward.`,
+    t`Asked why, explained their own view clearly and found something both could accept.`,
   ]),
-  item('Learning', 'What did you learn last that was hard for you?', [
-    'Names nothing, or was only told to.',
-    'Names how they learned it.',
-    'Names how they learned it, where they got help and what they use it for.',
+  item(t`Learning`, t`What’s something hard you’ve learned recently?`, [
+    t`Can’t name anything, or only learned it because they had to.`,
+    t`Explains how they learned it.`,
+    t`Explains how they learned it, where they got help and how they use it.`,
   ]),
 ];
 
 export const OUR_TEMPLATES: readonly StagesTemplate[] = [
   {
-    name: 'Read and talk',
-    about: 'One talk with the same questions for everybody. Good for most jobs.',
+    name: t`Review and interview`,
+    about: t`One interview with the same questions for everyone. Good for most jobs.`,
     stages: [
-      stage('received', 'We read what you sent', 5),
-      stage('interview', 'A talk with two of us', 5, TALK),
-      stage('offer', 'Offer', 5),
+      stage('received', t`Application review`, 5),
+      stage('interview', t`Interview with two of us`, 5, TALK),
+      stage('offer', t`Offer`, 5),
     ],
   },
   {
-    name: 'Task and talk',
-    about: 'A short task from the job, and a talk about it. Pay for it when it takes more than an hour.',
+    name: t`Task and interview`,
+    about: t`A short task from the job, and an interview about it. Pay candidates if it takes more than an hour.`,
     stages: [
-      stage('received', 'We read what you sent', 5),
-      stage('in_review', 'A task from the job', 5, [
-        item('The work itself', 'What did they hand in?', [
-          'Misses what was asked.',
-          'Does what was asked, with mistakes they could find themselves.',
-          'Does what was asked, and says what they would do with more time.',
+      stage('received', t`Application review`, 5),
+      stage('in_review', t`Sample task`, 5, [
+        item(t`Quality of work`, t`What did they hand in?`, [
+          t`Didn’t do what was asked.`,
+          t`Did what was asked, with mistakes they could have spotted.`,
+          t`Did what was asked, and explained what they’d do with more time.`,
         ]),
       ]),
-      stage('interview', 'A talk about it', 5, TALK.slice(0, 2)),
-      stage('offer', 'Offer', 5),
+      stage('interview', t`Interview about the task`, 5, TALK.slice(0, 2)),
+      stage('offer', t`Offer`, 5),
     ],
   },
   {
-    name: 'A day with us',
-    about: 'For apprenticeships and first jobs: a call, then a trial day.',
+    name: t`Trial day`,
+    about: t`For apprenticeships and first jobs: a call, then a trial day.`,
     stages: [
-      stage('received', 'We read what you sent', 5),
-      stage('interview', 'A call of twenty minutes', 3),
-      stage('interview', 'A trial day', 5, [
-        item('Care', 'How did they go about the work?', [
-          'Begins without looking.',
-          'Follows what was shown.',
-          'Asks when unsure and checks the result.',
+      stage('received', t`Application review`, 5),
+      stage('interview', t`20-minute call`, 3),
+      stage('interview', t`Trial day`, 5, [
+        item(t`Care`, t`How did they approach the work?`, [
+          t`Started without checking.`,
+          t`Followed what they were shown.`,
+          t`Asked when unsure and checked the result.`,
         ]),
-        item('Interest', 'What did they ask?', [
-          'Asks nothing about the work.',
-          'Asks what comes next.',
-          'Asks why it is done this way.',
+        item(t`Interest`, t`What did they ask?`, [
+          t`Asked nothing about the work.`,
+          t`Asked what comes next.`,
+          t`Asked why it’s done this way.`,
         ]),
       ]),
-      stage('offer', 'Offer', 5),
+      stage('offer', t`Offer`, 5),
     ],
   },
 ];
 
 /** Where one begins without a template: applications arrive, and an offer is the end. */
 export const BARE_STAGES: readonly DraftStage[] = [
-  { id: NO_ID, kind: 'received', name: 'We read what you sent', replyDays: null, scorecard: [] },
-  { id: NO_ID, kind: 'offer', name: 'Offer', replyDays: null, scorecard: [] },
+  { id: NO_ID, kind: 'received', name: t`Application review`, replyDays: null, scorecard: [] },
+  { id: NO_ID, kind: 'offer', name: t`Offer`, replyDays: null, scorecard: [] },
 ];

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
@@ -26,19 +28,21 @@ export function PreviewOpportunityPage() {
               href={hrefOf('/company-route/opportunities/$opportunityId', { opportunityId })}
               className="justify-self-start text-small"
             >
-              Back to writing
+              <Trans>Back to editing</Trans>
             </TextLink>
-            <Notice title="This is how candidates see it">
-              Candidates see how their own profile compares, point by point. Here, every point says unknown.
-              Those who agreed to be compared also see where you overlap. Parts that are not whole yet are
-              left out.
+            <Notice title={t`This is what candidates see`}>
+              <Trans>
+                Candidates see how their own profile compares, point by point. In this preview, every point
+                says “Unknown”. Candidates who’ve agreed to be compared also see where you overlap. Unfinished
+                parts are left out.
+              </Trans>
             </Notice>
           </div>
         }
         explain={() => null}
         apply={
           <p className="mt-5 border-t border-line pt-4 text-small text-muted">
-            Here candidates apply, in two steps, and see exactly what is sent before it is.
+            <Trans>Candidates apply here in two steps, and review exactly what’s sent first.</Trans>
           </p>
         }
         reader="previewer"
@@ -46,7 +50,9 @@ export function PreviewOpportunityPage() {
     );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageTitle>Preview</PageTitle>
+      <PageTitle>
+        <Trans>Preview</Trans>
+      </PageTitle>
       {isPending ? <SkeletonBlock className="h-128 w-full" /> : null}
       {error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>

@@ -1,4 +1,6 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
@@ -21,7 +23,7 @@ export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
   return (
-    <Dialog title={isFirst ? 'Publish this?' : 'Publish the changes?'} onClose={onClose}>
+    <Dialog title={isFirst ? t`Publish this job?` : t`Publish changes?`} onClose={onClose}>
       <div className="grid gap-3 text-small">
         <p className="text-body font-semibold break-words">{content.title}</p>
         <p className="break-words">
@@ -30,16 +32,25 @@ export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }
         </p>
         <p>
           {isFirst || status === 'published'
-            ? 'Every candidate here can read it at once, with your company’s name, what you ask for and why, the stages and by when you answer. Job boards may copy it.'
-            : 'It is paused: candidates see the changes when you resume it.'}
+            ? t`Every candidate here can see it right away, with your company’s name, what you’re looking for and why, your hiring stages and reply times. Job boards may copy it.`
+            : t`This job is paused. Candidates will see the changes when you resume it.`}
         </p>
-        <p>Your scorecards stay with your team.</p>
+        <p>
+          <Trans>Only your team sees your scorecards.</Trans>
+        </p>
         {isFirst ? (
           <p className="text-muted">
-            From then on the last day to apply can only move later:{' '}
-            {closesOn ? `${dayWords(closesOn)}, ${dayEndWords(timeZone)}` : ''}. Once somebody has applied,
-            what that person was told stays: the pay does not fall, and places, hours, what you ask for and
-            your {process.length} promises stay.
+            {closesOn ? (
+              <Trans>
+                The last day to apply is {dayWords(closesOn)}, {dayEndWords(timeZone)}. Once the job is
+                published, you can only move it later.
+              </Trans>
+            ) : null}{' '}
+            <Trans>
+              Once someone has applied, you can’t lower the pay, remove locations, or change the hours, the
+              requirements or{' '}
+              {plural(process.length, { one: 'your reply time', other: 'your # reply times' })}.
+            </Trans>
           </p>
         ) : null}
       </div>
@@ -50,10 +61,10 @@ export function PublishDialog({ opportunity, isBusy, error, onPublish, onClose }
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={onPublish}>
-          {isFirst ? 'Publish it' : 'Publish the changes'}
+          {isFirst ? t`Publish job` : t`Publish changes`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Not yet
+          <Trans>Not yet</Trans>
         </Button>
       </div>
     </Dialog>

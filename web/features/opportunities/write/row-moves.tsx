@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { useEffect, useRef } from 'react';
 import { BinSign, DownSign, UpSign } from '../../../ui/signs/list-signs.tsx';
 
@@ -25,7 +26,7 @@ export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: Row
   const moveButton = (by: -1 | 1, canMove: boolean) => (
     <button
       type="button"
-      aria-label={`Move ${name} ${by === -1 ? 'up' : 'down'}`}
+      aria-label={by === -1 ? t`Move ${name} up` : t`Move ${name} down`}
       aria-disabled={!canMove || undefined}
       className={ICON_BUTTON}
       onClick={(event) => {
@@ -46,7 +47,7 @@ export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: Row
         </>
       ) : null}
       {onRemove ? (
-        <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+        <button type="button" aria-label={t`Remove ${name}`} onClick={onRemove} className={ICON_BUTTON}>
           <BinSign />
         </button>
       ) : null}

@@ -1,5 +1,8 @@
+import { isolated } from '@common-ground/domain/isolated';
 import type { DraftAnchors, DraftScorecardItem } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
@@ -10,9 +13,9 @@ import { fieldIdOf } from './writing.ts';
 
 const NO_ANCHORS: DraftAnchors = { low: null, middle: null, high: null };
 const ENDS = [
-  { end: 'low', label: '1: shows little of it' },
-  { end: 'middle', label: '3: shows some of it' },
-  { end: 'high', label: '5: shows much of it' },
+  { end: 'low', label: t`1: Shows little of this` },
+  { end: 'middle', label: t`3: Shows some of this` },
+  { end: 'high', label: t`5: Shows a lot of this` },
 ] as const;
 
 type ScorecardFieldsProps = {
@@ -45,8 +48,10 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
   return (
     <div id={fieldIdOf(pointer)} tabIndex={-1} className="grid grid-cols-1 gap-4">
       <p className="text-small text-muted">
-        Only your team sees it. Everybody gets the same questions; each of you scores alone, and sees the
-        others’ scores after that.
+        <Trans>
+          Only your team sees this. Everyone is asked the same questions. Each of you scores alone, then sees
+          the others’ scores.
+        </Trans>
       </p>
       <ol className="grid grid-cols-1 gap-5 empty:hidden">
         {items.map((item, index) => {
@@ -54,13 +59,14 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
           const isKept = (text: string | null | undefined) =>
             before !== undefined && text !== null && text !== undefined;
           const itemPointer = `${pointer}/${index}`;
+          const itemName = item.competence ?? t`item ${{ number: index + 1 }}`;
           return (
             <li key={item.id} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
               <div className="flex items-end gap-2">
                 <div className="min-w-0 flex-1">
                   <TextField
                     id={fieldIdOf(`${itemPointer}/competence`)}
-                    label={`What you look for, ${index + 1}`}
+                    label={t`Skill or quality ${{ number: index + 1 }}`}
                     autoComplete="off"
                     maxLength={STAGE_LIMITS.competence}
                     value={item.competence ?? ''}
@@ -70,7 +76,7 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
                   />
                 </div>
                 <RowMoves
-                  name={`${item.competence ?? `item ${index + 1}`} of ${stageName}`}
+                  name={t`${isolated(itemName)} in ${isolated(stageName)}`}
                   canMoveUp={false}
                   canMoveDown={false}
                   onMove={() => undefined}
@@ -79,7 +85,7 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
               </div>
               <TextField
                 id={fieldIdOf(`${itemPointer}/question`)}
-                label="The question"
+                label={t`Question`}
                 isOptional
                 autoComplete="off"
                 maxLength={STAGE_LIMITS.question}
@@ -90,7 +96,9 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
               />
               <fieldset className="grid gap-3 sm:grid-cols-3">
                 <legend className="mb-1.5 text-label font-semibold">
-                  What an answer looks like<span className="font-normal text-muted"> (optional)</span>
+                  <Trans>
+                    Example answers<span className="font-normal text-muted"> (optional)</span>
+                  </Trans>
                 </legend>
                 {ENDS.map(({ end, label }) => (
                   <TextArea
@@ -120,7 +128,7 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
       </ol>
       {items.length < STAGE_LIMITS.items ? (
         <Button id={addId} tone="link" className="justify-self-start" onClick={add}>
-          {items.length === 0 ? 'Add something to look for' : 'Add another thing to look for'}
+          {items.length === 0 ? t`Add skill or quality` : t`Add another skill or quality`}
         </Button>
       ) : null}
       <FieldNotes id={fieldIdOf(pointer)} error={errorOf(pointer)} />

@@ -1,5 +1,7 @@
 import type { DraftScorecardItem, DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_LIMITS, type StageKind } from '@common-ground/domain/opportunities/stage';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -8,16 +10,16 @@ import { ScorecardFields } from './scorecard-fields.tsx';
 import { fieldIdOf } from './writing.ts';
 
 const BETWEEN = [
-  { value: 'in_review', label: 'You look more closely' },
-  { value: 'interview', label: 'You meet' },
+  { value: 'in_review', label: t`Closer review` },
+  { value: 'interview', label: t`Interview` },
 ];
 
 /** What a stage is for a candidate. */
 const KIND_NOTES: Readonly<Record<StageKind, string>> = {
-  received: 'Applications arrive here.',
-  in_review: 'A task, a test or a closer look.',
-  interview: 'A talk, a call or a trial day.',
-  offer: 'You want them; they decide.',
+  received: t`New applications arrive here.`,
+  in_review: t`A task, a test or a closer review.`,
+  interview: t`An interview, a call or a trial day.`,
+  offer: t`You’ve made an offer and the candidate decides.`,
 };
 
 type StageFieldsProps = {
@@ -36,6 +38,7 @@ export function StageFields(props: StageFieldsProps) {
   const { stage, pointer, isTold, toldScorecard, errorOf, onChange } = props;
   const isBetween = stage.kind === 'in_review' || stage.kind === 'interview';
   const [isOpen, setOpen] = useState(false);
+  const replyDays = stage.replyDays ?? 0;
   const isWrong =
     errorOf(`${pointer}/scorecard`) !== undefined ||
     stage.scorecard.some((_item, index) => errorOf(`${pointer}/scorecard/${index}/competence`) !== undefined);
@@ -44,7 +47,7 @@ export function StageFields(props: StageFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14.5rem]">
         <TextField
           id={fieldIdOf(`${pointer}/name`)}
-          label="Name"
+          label={t`Name`}
           hint={KIND_NOTES[stage.kind]}
           autoComplete="off"
           maxLength={STAGE_LIMITS.name}
@@ -54,16 +57,16 @@ export function StageFields(props: StageFieldsProps) {
         />
         {isTold ? (
           <TextField
-            label="Answer within"
+            label={t`Reply within`}
             disabled
             readOnly
-            value={`${stage.replyDays ?? ''} working ${stage.replyDays === 1 ? 'day' : 'days'}`}
+            value={t`${plural(replyDays, { one: '# working day', other: '# working days' })}`}
           />
         ) : (
           <NumberField
             id={fieldIdOf(`${pointer}/replyDays`)}
-            label="Answer within"
-            unit="working days"
+            label={t`Reply within`}
+            unit={t`working days`}
             range={{ minimum: 1, maximum: STAGE_LIMITS.replyDays, step: 1 }}
             value={stage.replyDays}
             error={errorOf(`${pointer}/replyDays`)}
@@ -74,7 +77,7 @@ export function StageFields(props: StageFieldsProps) {
       {isBetween && !isTold ? (
         <Select
           id={fieldIdOf(`${pointer}/kind`)}
-          label="What happens here"
+          label={t`Type of stage`}
           options={BETWEEN}
           value={stage.kind}
           error={errorOf(`${pointer}/kind`)}
@@ -90,10 +93,10 @@ export function StageFields(props: StageFieldsProps) {
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 text-small font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
           <span>
-            Scorecard
+            <Trans>Scorecard</Trans>
             <span className="font-normal text-muted">
-              {' '}
-              · {stage.scorecard.length === 0 ? 'nothing yet' : `${stage.scorecard.length} to look for`}
+              {' · '}
+              {t`${plural(stage.scorecard.length, { 0: 'Empty', one: '# item', other: '# items' })}`}
             </span>
           </span>
           <svg
@@ -109,7 +112,7 @@ export function StageFields(props: StageFieldsProps) {
             items={stage.scorecard}
             told={toldScorecard}
             pointer={`${pointer}/scorecard`}
-            stageName={stage.name ?? 'this stage'}
+            stageName={stage.name ?? t`this stage`}
             errorOf={errorOf}
             onChange={(scorecard) => onChange({ scorecard })}
           />

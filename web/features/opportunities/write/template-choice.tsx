@@ -1,6 +1,8 @@
 import type { StageTemplate } from '@common-ground/contract/opportunities/stage-templates';
 import { isolated } from '@common-ground/domain/isolated';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,13 +32,15 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
   const [renamed, setRenamed] = useState<StageTemplate | null>(null);
   const [deleted, setDeleted] = useState<StageTemplate | null>(null);
   return (
-    <section aria-label="Templates" className="grid grid-cols-1 gap-3 rounded-control bg-sunk p-4">
-      <p className="text-label font-semibold">Begin with a template</p>
+    <section aria-label={t`Templates`} className="grid grid-cols-1 gap-3 rounded-control bg-sunk p-4">
+      <p className="text-label font-semibold">
+        <Trans>Start from a template</Trans>
+      </p>
       <ul className="grid grid-cols-1 gap-2">
         {usual.length > 0 ? (
           <Row
-            name="Your usual steps"
-            about={`As in your company profile: ${stageNames(usual)}`}
+            name={t`Your usual stages`}
+            about={t`From your company profile: ${stageNames(usual)}`}
             stages={usual}
             onChoose={onChoose}
           />
@@ -46,10 +50,16 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
         ))}
       </ul>
       {own.isPending ? <SkeletonLine className="w-60" /> : null}
-      {own.error ? <Notice tone="warning">Your own templates: {failureWords(own.error)}</Notice> : null}
+      {own.error ? (
+        <Notice tone="warning">
+          <Trans>We couldn’t load your templates.</Trans> {failureWords(own.error)}
+        </Notice>
+      ) : null}
       {own.data && own.data.items.length > 0 ? (
         <>
-          <p className="mt-2 text-label font-semibold">Your own</p>
+          <p className="mt-2 text-label font-semibold">
+            <Trans>Your templates</Trans>
+          </p>
           <ul className="grid grid-cols-1 gap-2">
             {own.data.items.map((template) => (
               <Row
@@ -61,17 +71,17 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
               >
                 <Button
                   tone="link"
-                  aria-label={`Rename ${template.name}`}
+                  aria-label={t`Rename ${template.name}`}
                   onClick={() => setRenamed(template)}
                 >
-                  Rename
+                  <Trans>Rename</Trans>
                 </Button>
                 <Button
                   tone="link"
-                  aria-label={`Delete ${template.name}`}
+                  aria-label={t`Delete ${template.name}`}
                   onClick={() => setDeleted(template)}
                 >
-                  Delete
+                  <Trans>Delete</Trans>
                 </Button>
               </Row>
             ))}
@@ -81,11 +91,11 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
       <div className="flex flex-wrap gap-3">
         {onClose ? (
           <Button tone="link" onClick={onClose}>
-            Leave the stages as they are
+            <Trans>Keep current stages</Trans>
           </Button>
         ) : (
           <Button tone="link" onClick={() => onChoose(BARE_STAGES)}>
-            Begin without one
+            <Trans>Start without a template</Trans>
           </Button>
         )}
       </div>
@@ -118,8 +128,8 @@ function Row({
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {children}
-        <Button tone="quiet" aria-label={`Use it: ${name}`} onClick={() => onChoose(stages)}>
-          Use it
+        <Button tone="quiet" aria-label={t`Use template: ${name}`} onClick={() => onChoose(stages)}>
+          <Trans>Use template</Trans>
         </Button>
       </div>
     </li>
@@ -135,8 +145,10 @@ function DeleteDialog({
 }) {
   const remove = useDeleteStageTemplate();
   return (
-    <Dialog title={`Delete “${isolated(template.name)}”?`} onClose={onClose}>
-      <p>Opportunities that were begun with it keep their stages.</p>
+    <Dialog title={t`Delete “${isolated(template.name)}”?`} onClose={onClose}>
+      <p>
+        <Trans>Jobs that already use it keep their stages.</Trans>
+      </p>
       {remove.error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(remove.error)}
@@ -148,10 +160,10 @@ function DeleteDialog({
           isBusy={remove.isPending}
           onClick={() => remove.mutate(template.id, { onSuccess: onClose })}
         >
-          Delete the template
+          <Trans>Delete template</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep template</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
@@ -17,7 +18,7 @@ export function UndoLine({
         {children}
       </p>
       <Button id={id} tone="link" onClick={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { WordingHint } from '@common-ground/domain/opportunities/wording';
 import { WORDING_SOURCES } from '@common-ground/domain/opportunities/wording-list';
 import type { OpportunityKind } from '@common-ground/domain/profile/role-choice';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../../platform/device/device-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,13 +62,13 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
   const shown = found.filter(({ word }) => !putAway.includes(word.toLowerCase()));
   return (
     <section
-      aria-label="Hints on wording"
+      aria-label={t`Wording suggestions`}
       className={shown.length === 0 ? 'sr-only' : 'grid grid-cols-1 gap-3'}
     >
       <p role="status" className="text-small font-semibold">
         {shown.length === 0
           ? ''
-          : `${shown.length === 1 ? 'One word' : `${shown.length} words`} to look at again. You decide.`}
+          : t`${plural(shown.length, { one: '# word to reconsider. It’s up to you.', other: '# words to reconsider. It’s up to you.' })}`}
       </p>
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {shown.map(({ word, entry }) => (
@@ -79,26 +81,31 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
               <Button
                 tone="link"
                 className="-my-2 flex-none text-small"
-                aria-label={`It is fine: “${word}”`}
+                aria-label={t`Keep “${word}”`}
                 onClick={() => putWordAway(word.toLowerCase())}
               >
-                It is fine
+                <Trans>Keep</Trans>
               </Button>
             </div>
             <p>{entry.why}</p>
             <p>
-              <span className="text-muted">Instead:</span> {entry.suggestion}
+              <span className="text-muted">
+                <Trans>Instead:</Trans>
+              </span>{' '}
+              {entry.suggestion}
             </p>
             <p className="text-tiny text-muted">
-              Source:{' '}
-              <a
-                href={WORDING_SOURCES[entry.source].href}
-                target="_blank"
-                rel="noreferrer"
-                className="underline underline-offset-4"
-              >
-                {WORDING_SOURCES[entry.source].title}
-              </a>
+              <Trans>
+                Source:{' '}
+                <a
+                  href={WORDING_SOURCES[entry.source].href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-4"
+                >
+                  {WORDING_SOURCES[entry.source].title}
+                </a>
+              </Trans>
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { CANDIDATE_ROUTES, type OpportunityKind } from '@common-ground/domain/profile/role-choice';
+import { t } from '@common-ground/i18n/t';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { fieldIdOf, type Writing } from './writing.ts';
 
 export const KIND_OPTIONS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
 
-const ROUTE_WORDS = { journey: 'Starting out', graduate: 'Graduates', experienced: 'Experienced people' };
+const ROUTE_WORDS = { journey: t`Starting out`, graduate: t`Graduate`, experienced: t`Experienced` };
 const ROUTE_OPTIONS = CANDIDATE_ROUTES.map((value) => ({ value, label: ROUTE_WORDS[value] }));
 
 /** What it is: title, kind, who it is for, and the text, with hints at its wording. */
@@ -25,12 +26,12 @@ export function WriteBasicsCard({
 }) {
   const { content, change, errorOf, isTold } = writing;
   return (
-    <Card title="What it is">
+    <Card title={t`About the job`}>
       <div className="grid grid-cols-1 gap-5">
         <TextField
           id={fieldIdOf('/title')}
-          label="Title"
-          hint="The plain name of the job, as somebody would look for it"
+          label={t`Job title`}
+          hint={t`A plain title that candidates would search for`}
           maxLength={OPPORTUNITY_LIMITS.title}
           autoComplete="off"
           value={content.title}
@@ -40,7 +41,7 @@ export function WriteBasicsCard({
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
             id={fieldIdOf('/kind')}
-            label="Kind"
+            label={t`Job type`}
             options={KIND_OPTIONS}
             value={content.kind}
             error={errorOf('/kind')}
@@ -51,9 +52,9 @@ export function WriteBasicsCard({
           />
           <Select
             id={fieldIdOf('/field')}
-            label="Field of work"
+            label={t`Field of work`}
             isOptional
-            placeholder="None"
+            placeholder={t`None`}
             options={FIELD_OPTIONS}
             value={content.field ?? ''}
             error={errorOf('/field')}
@@ -62,7 +63,7 @@ export function WriteBasicsCard({
         </div>
         <div id={fieldIdOf('/routes')} tabIndex={-1}>
           <ChipGroup
-            legend="Who it is for"
+            legend={t`Career stage`}
             options={ROUTE_OPTIONS}
             value={content.routes}
             error={errorOf('/routes')}
@@ -71,8 +72,8 @@ export function WriteBasicsCard({
         </div>
         <TextArea
           id={fieldIdOf('/about')}
-          label="What one does"
-          hint="What a week is like, with whom one works, and what one learns. An empty line begins a new paragraph."
+          label={t`About the role`}
+          hint={t`What a typical week is like, who they’ll work with and what they’ll learn. Leave a blank line to start a new paragraph.`}
           rows={8}
           maxLength={OPPORTUNITY_LIMITS.about}
           value={content.about ?? ''}

@@ -4,6 +4,8 @@ import {
   type DraftCriterion,
 } from '@common-ground/domain/opportunities/criterion';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -60,17 +62,17 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
     focus(fieldIdOf(`/criteria/${index}/kind`));
   }
   return (
-    <Card title="What it asks for">
+    <Card title={t`What you’re looking for`}>
       <div id={fieldIdOf('/criteria')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
           {isTold
-            ? 'Somebody has applied. What was asked stays; you can still say better why.'
-            : 'Each is held against a profile by itself: met, not met or unknown. It decides nothing and sorts nobody out. Ask for what the job needs from the first day; the rest can be learned.'}
+            ? t`Someone has applied, so you can’t change the requirements. You can still improve the reasons.`
+            : t`Each one is compared with candidates’ profiles: met, not met or unknown. No one is rejected automatically. Ask only for what the job needs from day one. The rest can be learned.`}
         </p>
         <ol className="grid grid-cols-1 gap-4 empty:hidden">
           {criteria.map((criterion, index) => {
             const pointer = `/criteria/${index}`;
-            const name = `number ${index + 1}`;
+            const name = t`requirement ${{ number: index + 1 }}`;
             const onChange = (entered: Partial<DraftCriterion>) => set(criterion.id, entered);
             return (
               <li
@@ -80,11 +82,14 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                 <div className="flex min-h-11 items-center justify-between gap-2">
                   <h3 className="text-label">
                     {index + 1}
-                    <span className="sr-only"> of {criteria.length}</span>
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>of {criteria.length}</Trans>
+                    </span>
                   </h3>
                   {isTold ? (
                     <Chip tone={criterion.need === 'must' ? 'ground' : 'plain'}>
-                      {criterion.need === 'must' ? 'Must have' : 'Nice to have'}
+                      {criterion.need === 'must' ? t`Must have` : t`Nice to have`}
                     </Chip>
                   ) : (
                     <RowMoves
@@ -120,16 +125,18 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
         </ol>
         {removed === null ? null : (
           <UndoLine id={`${fieldIdOf('/criteria')}-undo`} onUndo={undo}>
-            Number {removed.index + 1} was removed.
+            {t`Requirement ${{ number: removed.index + 1 }} removed.`}
           </UndoLine>
         )}
         {isTold || criteria.length >= CRITERION_LIMITS.criteria ? null : (
           <Button id={addId} tone="quiet" className="justify-self-start" onClick={add}>
-            {criteria.length === 0 ? 'Add what the job needs' : 'Add another'}
+            {criteria.length === 0 ? t`Add requirement` : t`Add another requirement`}
           </Button>
         )}
         {criteria.length >= CRITERION_LIMITS.criteria && !isTold ? (
-          <p className="text-small text-muted">You can add up to eight. Few people read more.</p>
+          <p className="text-small text-muted">
+            <Trans>You can add up to eight. Most people won’t read more.</Trans>
+          </p>
         ) : null}
         <FieldNotes id={fieldIdOf('/criteria')} error={errorOf('/criteria')} />
       </div>

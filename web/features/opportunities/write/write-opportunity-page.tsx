@@ -1,5 +1,7 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import type { Violation } from '@common-ground/contract/problem';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -50,7 +52,9 @@ export function WriteOpportunityPage({ showHiringTeam }: WriteOpportunityPagePro
   if (isPending)
     return (
       <div role="status" className="grid gap-6">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
         <SkeletonBlock className="h-10 w-96 max-w-full" />
         <SkeletonBlock className="h-128 w-full" />
       </div>
@@ -58,7 +62,9 @@ export function WriteOpportunityPage({ showHiringTeam }: WriteOpportunityPagePro
   if (!data)
     return (
       <div className="grid gap-6">
-        <PageTitle>Opportunity</PageTitle>
+        <PageTitle>
+          <Trans>Job</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -147,11 +153,11 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLink href="/company-route/opportunities" className="justify-self-start text-small">
-        All opportunities
+        <Trans>All jobs</Trans>
       </TextLink>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <PageTitle documentTitle={opportunity.title} eyebrow={KIND_WORDS[content.kind]}>
-          {content.title || 'Without a title'}
+          {content.title || t`Untitled job`}
         </PageTitle>
         <div id="written-saving" tabIndex={-1} className="flex min-h-6 flex-wrap items-center gap-3">
           <SavedState status={savingStatus(state)} />
@@ -162,7 +168,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
       <ErrorSummary
         errors={summary.map((violation) => ({
           fieldId: fieldIdOf(violation.pointer),
-          text: `${fieldName(violation.pointer)}: ${writtenViolationWords(violation)}`,
+          text: t`${{ field: fieldName(violation.pointer) }}: ${{ problem: writtenViolationWords(violation) }}`,
         }))}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

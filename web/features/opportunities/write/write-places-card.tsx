@@ -1,6 +1,8 @@
 import { type DraftPlace, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { WorkMode } from '@common-ground/domain/profile/location';
 import { isSame } from '@common-ground/domain/profile/sections/section-merge';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +15,12 @@ import { fieldIdOf, type Writing } from './writing.ts';
 
 const EMPTY: DraftPlace = { country: null, region: null, city: null, workMode: null };
 const MODES = [
-  { value: 'on_site', label: 'On site' },
-  { value: 'hybrid', label: 'Partly at home' },
-  { value: 'remote', label: 'From anywhere in it' },
+  { value: 'on_site', label: t`On site` },
+  { value: 'hybrid', label: t`Hybrid` },
+  { value: 'remote', label: t`Remote` },
 ];
 
-/** Where the work is done: one place or several to choose from. */
+/** Work mode: one place or several to choose from. */
 export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
   const { content, change, errorOf, isTold, published } = writing;
   const { places } = content;
@@ -38,11 +40,13 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
     focus(`${fieldIdOf('/places')}-add`);
   }
   return (
-    <Card title="Where">
+    <Card title={t`Location`}>
       <div id={fieldIdOf('/places')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         {isTold ? (
           <p className="text-small text-muted">
-            Somebody has applied for these places: you can add some, but not take one away.
+            <Trans>
+              Someone has applied for these locations. You can add more, but you can’t remove any.
+            </Trans>
           </p>
         ) : null}
         <ol className="grid grid-cols-1 gap-5 empty:hidden">
@@ -55,7 +59,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                 <div className="grid gap-4 sm:grid-cols-2">
                   {isKept ? (
                     <TextField
-                      label="Country"
+                      label={t`Country`}
                       disabled
                       value={countryOptions().find(({ value }) => value === place.country)?.label ?? ''}
                       readOnly
@@ -63,7 +67,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   ) : (
                     <ComboField
                       id={fieldIdOf(`${pointer}/country`)}
-                      label="Country"
+                      label={t`Country`}
                       options={countryOptions()}
                       value={place.country}
                       error={errorOf(`${pointer}/country`)}
@@ -72,7 +76,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   )}
                   <Select
                     id={fieldIdOf(`${pointer}/workMode`)}
-                    label="Where the work is done"
+                    label={t`Work mode`}
                     options={MODES}
                     value={place.workMode ?? ''}
                     disabled={isKept}
@@ -83,7 +87,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   />
                   <TextField
                     id={fieldIdOf(`${pointer}/city`)}
-                    label="City"
+                    label={t`City`}
                     isOptional
                     autoComplete="off"
                     maxLength={OPPORTUNITY_LIMITS.city}
@@ -94,7 +98,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   />
                   <TextField
                     id={fieldIdOf(`${pointer}/region`)}
-                    label="Region"
+                    label={t`Region`}
                     isOptional
                     autoComplete="off"
                     maxLength={OPPORTUNITY_LIMITS.region}
@@ -108,10 +112,10 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
                   <Button
                     tone="link"
                     className="justify-self-start"
-                    aria-label={`Remove this place, number ${index + 1}`}
+                    aria-label={t`Remove location ${{ number: index + 1 }}`}
                     onClick={() => remove(index)}
                   >
-                    Remove this place
+                    <Trans>Remove location</Trans>
                   </Button>
                 )}
               </li>
@@ -125,7 +129,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
             className="justify-self-start"
             onClick={add}
           >
-            {places.length === 0 ? 'Add a place' : 'Add another place'}
+            {places.length === 0 ? t`Add location` : t`Add another location`}
           </Button>
         ) : null}
         <FieldNotes id={fieldIdOf('/places')} error={errorOf('/places')} />

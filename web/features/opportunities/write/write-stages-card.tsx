@@ -2,6 +2,8 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { stagesWithNewIds } from '@common-ground/domain/opportunities/publishing';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -56,19 +58,19 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
     stage?.kind === 'in_review' || stage?.kind === 'interview';
 
   return (
-    <Card title="How you decide">
+    <Card title={t`Hiring process`}>
       <div id={fieldIdOf('/process')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
           {isTold
-            ? 'Somebody has applied. Stages and promises stay; names can be said better, and scorecards can be added to.'
-            : 'Candidates see the stages and by when they get an answer at each. Promise what you can keep: the clock is shown to both of you.'}
+            ? t`Someone has applied, so you can’t change the stages or reply times. You can still rename stages and add to scorecards.`
+            : t`Candidates see the stages and when they’ll hear back at each one. Only promise what you can keep: you’ll both see the reply date.`}
         </p>
         {process.length === 0 || isChoosing ? (
           <TemplateChoice
             onChoose={(stages) =>
               replace(
                 stagesWithNewIds(stages, () => crypto.randomUUID()),
-                'The stages were replaced.',
+                t`Stages replaced.`,
               )
             }
             onClose={process.length === 0 ? null : () => setChoosing(false)}
@@ -77,7 +79,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
         <ol className="grid grid-cols-1 gap-4 empty:hidden">
           {process.map((stage, index) => {
             const pointer = `/process/${index}`;
-            const name = stage.name ?? `stage ${index + 1}`;
+            const name = stage.name ?? t`stage ${{ number: index + 1 }}`;
             const isMovable = isBetween(stage) && !isTold;
             return (
               <li
@@ -87,7 +89,10 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
                 <div className="flex min-h-11 items-center justify-between gap-2">
                   <h3 className="text-label">
                     {index + 1}
-                    <span className="sr-only"> of {process.length}</span>
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>of {process.length}</Trans>
+                    </span>
                   </h3>
                   <RowMoves
                     name={name}
@@ -99,7 +104,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
                         ? () =>
                             replace(
                               process.filter(({ id }) => id !== stage.id),
-                              `${isolated(name)} was removed.`,
+                              t`${isolated(name)} removed.`,
                             )
                         : null
                     }
@@ -141,14 +146,14 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
           <div className="flex flex-wrap gap-3">
             {process.length < STAGE_LIMITS.stages ? (
               <Button tone="quiet" onClick={add}>
-                Add a stage
+                <Trans>Add stage</Trans>
               </Button>
             ) : null}
             <Button tone="link" onClick={() => setChoosing(true)}>
-              Use a template
+              <Trans>Use a template</Trans>
             </Button>
             <Button tone="link" onClick={() => setKeeping(true)}>
-              Keep these as a template
+              <Trans>Save as template</Trans>
             </Button>
           </div>
         )}

@@ -1,6 +1,9 @@
 import { type DraftPay, OPPORTUNITY_LIMITS } from '@common-ground/domain/opportunities/opportunity-draft';
 import { PAY_PERIODS, type PayPeriod } from '@common-ground/domain/profile/employment';
 import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { currencyOptions } from '../../../platform/world-lists.ts';
@@ -18,7 +21,7 @@ const HOURS_RANGE = {
   minimum: 1,
   maximum: OPPORTUNITY_LIMITS.hoursPerWeek,
   step: HOURS_STEP,
-  form: 'in steps of 0.25, such as 37.5',
+  form: t`in steps of 0.25, such as 37.5`,
 };
 const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
@@ -28,33 +31,35 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
   const pay = content.pay ?? NO_PAY;
   const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
   return (
-    <Card title="Pay, hours and dates">
+    <Card title={t`Pay, hours and dates`}>
       <div className="grid grid-cols-1 gap-5">
         <fieldset id={fieldIdOf('/pay')} tabIndex={-1}>
-          <legend className="text-label font-semibold">Pay range</legend>
+          <legend className="text-label font-semibold">
+            <Trans>Pay range</Trans>
+          </legend>
           <p className="mt-1 mb-3 text-small text-muted">
             {isTold
-              ? 'Somebody has applied for this pay. It can rise, but not fall.'
-              : 'What you really pay, before tax. Nothing is published without it.'}
+              ? t`Someone has applied, so you can raise the pay but not lower it.`
+              : t`What you’ll actually pay, before tax. You can’t publish a job without a pay range.`}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             <AmountField
               id={fieldIdOf('/pay/minimum')}
-              label="From"
+              label={t`From`}
               value={pay.minimum}
               error={errorOf('/pay/minimum')}
               onChange={(minimum) => set({ minimum })}
             />
             <AmountField
               id={fieldIdOf('/pay/maximum')}
-              label="To"
+              label={t`To`}
               value={pay.maximum}
               error={errorOf('/pay/maximum')}
               onChange={(maximum) => set({ maximum })}
             />
             {isTold ? (
               <TextField
-                label="Currency"
+                label={t`Currency`}
                 disabled
                 readOnly
                 value={currencyOptions().find(({ value }) => value === pay.currency)?.label ?? ''}
@@ -62,7 +67,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             ) : (
               <ComboField
                 id={fieldIdOf('/pay/currency')}
-                label="Currency"
+                label={t`Currency`}
                 options={currencyOptions()}
                 value={pay.currency}
                 error={errorOf('/pay/currency')}
@@ -71,7 +76,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             )}
             <Select
               id={fieldIdOf('/pay/period')}
-              label="Per"
+              label={t`Pay period`}
               options={PERIOD_OPTIONS}
               value={pay.period ?? ''}
               disabled={isTold}
@@ -83,12 +88,17 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
         </fieldset>
         <div className="grid gap-5 sm:grid-cols-3">
           {isTold ? (
-            <TextField label="Hours" disabled readOnly value={`${content.hoursPerWeek ?? ''} a week`} />
+            <TextField
+              label={t`Hours`}
+              disabled
+              readOnly
+              value={t`${{ hours: formatNumber(content.hoursPerWeek ?? 0) }} a week`}
+            />
           ) : (
             <NumberField
               id={fieldIdOf('/hoursPerWeek')}
-              label="Hours"
-              unit="a week"
+              label={t`Hours`}
+              unit={t`a week`}
               range={HOURS_RANGE}
               value={content.hoursPerWeek}
               error={errorOf('/hoursPerWeek')}
@@ -97,23 +107,23 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
           )}
           <TextField
             id={fieldIdOf('/startsOn')}
-            label="Start"
+            label={t`Start`}
             type="date"
             isOptional
-            hint="Without one: as soon as possible"
+            hint={t`Leave blank for as soon as possible`}
             value={content.startsOn ?? ''}
             error={errorOf('/startsOn')}
             onChange={(event) => change({ startsOn: event.target.value || null })}
           />
           <TextField
             id={fieldIdOf('/closesOn')}
-            label="Last day to apply"
+            label={t`Last day to apply`}
             type="date"
-            hint={`Until ${dayEndWords(timeZone)}. ${
+            hint={
               published === null
-                ? 'Once the job is published, it can only move later.'
-                : 'It can only move later.'
-            }`}
+                ? t`Until ${{ dayEnd: dayEndWords(timeZone) }}. Once the job is published, you can only move it later.`
+                : t`Until ${{ dayEnd: dayEndWords(timeZone) }}. You can only move it later.`
+            }
             min={published?.closesOn ?? undefined}
             value={content.closesOn ?? ''}
             error={errorOf('/closesOn')}

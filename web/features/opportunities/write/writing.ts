@@ -5,6 +5,7 @@ import { changeViolations } from '@common-ground/domain/opportunities/published-
 import { publishingViolations } from '@common-ground/domain/opportunities/publishing';
 import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { presentDay } from '../../../platform/words/day-words.ts';
 import { problemWords, violationWords } from '../../../platform/words/problem-words.ts';
@@ -52,61 +53,63 @@ export function savingStatus({
   hasSaved,
 }: DraftState<OpportunityDraft>): SaveStatus {
   if (progress === 'stopped' && problem) return { kind: 'failed', text: problemWords(problem) };
-  if (collisions.length > 0) return { kind: 'failed', text: 'Please choose which version to keep' };
+  if (collisions.length > 0) return { kind: 'failed', text: t`Choose which version to keep` };
   if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
   if (violations.length > 0 && !isSame(base.content, settledContent(content)))
-    return { kind: 'waiting', text: 'One field is not ready to be saved' };
+    return { kind: 'waiting', text: t`One field needs fixing before we can save it` };
   return { kind: hasSaved ? 'saved' : 'idle' };
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  kind: 'Kind',
-  routes: 'Who it is for',
-  field: 'Field of work',
-  about: 'What one does',
-  places: 'Place',
-  pay: 'Pay range',
-  hoursPerWeek: 'Hours a week',
-  startsOn: 'Start',
-  closesOn: 'Closing date',
-  criteria: 'What it asks for',
-  process: 'How you decide',
+  title: t`Job title`,
+  kind: t`Job type`,
+  routes: t`Career stage`,
+  field: t`Field of work`,
+  about: t`About the role`,
+  places: t`Location`,
+  pay: t`Pay range`,
+  hoursPerWeek: t`Hours per week`,
+  startsOn: t`Start`,
+  closesOn: t`Closing date`,
+  criteria: t`What you’re looking for`,
+  process: t`Hiring process`,
 };
 const PARTS: Readonly<Record<string, string>> = {
-  country: 'country',
-  workMode: 'where the work is done',
-  minimum: 'least pay',
-  maximum: 'greatest pay',
-  currency: 'currency',
-  period: 'period',
-  subject: 'what is asked',
-  level: 'level',
-  months: 'months',
-  reason: 'why the job needs it',
-  name: 'name',
-  replyDays: 'days until you answer',
-  kind: 'place in the order',
-  scorecard: 'scorecard',
+  country: t`country`,
+  workMode: t`work mode`,
+  minimum: t`minimum pay`,
+  maximum: t`maximum pay`,
+  currency: t`currency`,
+  period: t`pay period`,
+  subject: t`requirement`,
+  level: t`level`,
+  months: t`months`,
+  reason: t`why the job needs it`,
+  name: t`name`,
+  replyDays: t`reply time`,
+  kind: t`order`,
+  scorecard: t`scorecard`,
 };
 
-/** What a pointer leads to, such as "How you decide 2, days until you answer". */
+/** What a pointer leads to, such as "Hiring process 2, reply time". */
 export function fieldName(pointer: string): string {
-  const [, field = '', ...rest] = pointer.split('/');
-  const place = /^\d+$/.test(rest[0] ?? '') ? ` ${Number(rest[0]) + 1}` : '';
-  const part = PARTS[(place ? rest[1] : rest[0]) ?? ''];
-  return `${NAMES[field] ?? field}${place}${part ? `, ${part}` : ''}`;
+  const [, key = '', ...rest] = pointer.split('/');
+  const field = NAMES[key] ?? key;
+  const position = /^\d+$/.test(rest[0] ?? '') ? Number(rest[0]) + 1 : null;
+  const part = PARTS[(position === null ? rest[0] : rest[1]) ?? ''];
+  if (position === null) return part ? t`${field}, ${part}` : field;
+  return part ? t`${field} ${position}, ${part}` : t`${field} ${position}`;
 }
 
 /** What is missing where, by the field's name alone, says more than "Please fill this in". */
 const MISSING: Readonly<Record<string, string>> = {
-  '/routes': 'Please choose at least one.',
-  '/places': 'Please add a place.',
-  '/pay': 'Please give a pay range. Nothing is published without one.',
-  '/closesOn': 'Please choose the last day on which one can apply.',
-  '/criteria': 'Please add at least one thing that the job needs, and why.',
-  '/process': 'Please say how you decide, and by when you answer.',
+  '/routes': t`Choose at least one career stage.`,
+  '/places': t`Add a location.`,
+  '/pay': t`Enter a pay range. You can’t publish a job without one.`,
+  '/closesOn': t`Choose the last day to apply.`,
+  '/criteria': t`Add at least one requirement, and why the job needs it.`,
+  '/process': t`Add your hiring stages and reply times.`,
 };
 
 /** What a broken rule means beside its field. */

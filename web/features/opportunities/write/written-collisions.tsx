@@ -1,14 +1,15 @@
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import type { SectionPath } from '@common-ground/domain/profile/sections/section-path';
 import { valueAt } from '@common-ground/domain/profile/sections/section-path';
+import { t } from '@common-ground/i18n/t';
 import type { DraftSaver, DraftState } from '../../../platform/drafts/draft-state.ts';
 import { VersionChoice } from '../../../ui/fields/version-choice.tsx';
 import { fieldName } from './writing.ts';
 
 /** What stands at a place, in so many words as a choice needs. */
 function answerWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'Nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.map(answerWords).join('; ');
+  if (value === null || value === undefined || value === '') return t`Empty`;
+  if (Array.isArray(value)) return value.length === 0 ? t`Empty` : value.map(answerWords).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, part]) => key !== 'id' && part !== null)
@@ -21,7 +22,7 @@ function titleOf(content: OpportunityDraft, path: SectionPath): string {
   const [field = '', id, part] = path.split('/');
   const entries = (content as Readonly<Record<string, unknown>>)[field];
   const place = Array.isArray(entries) ? entries.findIndex((entry) => entry?.id === id) : -1;
-  if (id === 'order') return `${fieldName(`/${field}`)}, the order`;
+  if (id === 'order') return t`${{ field: fieldName(`/${field}`) }}, order`;
   return fieldName(place < 0 ? `/${field}` : `/${field}/${place}${part ? `/${part}` : ''}`);
 }
 
@@ -42,6 +43,6 @@ export function WrittenCollisions({
     onChoose: (side: 'mine' | 'theirs') => saver.choose(path, side),
   }));
   return (
-    <VersionChoice id="written-versions" title="Somebody else has changed this too" versions={versions} />
+    <VersionChoice id="written-versions" title={t`Someone else has changed this too`} versions={versions} />
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { appliedWords, closingWords, peopleWaitingWords, stateWords } from './written-words.ts';
+import { appliedWords, closingWords, stateWords } from './written-words.ts';
 
 test('what is past its last day is not called open', () => {
   expect(stateWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe('Open');
@@ -17,23 +17,21 @@ test('who has applied is counted, with the answer that is due next', () => {
     nextReplyBy: null,
     timeZone: 'UTC',
   } as const;
-  expect(appliedWords(nobody)).toBe('Nobody has applied yet');
-  expect(appliedWords({ ...nobody, status: 'closed', timeZone: 'Europe/Lisbon' })).toBe('Nobody applied');
-  expect(appliedWords({ ...nobody, applicationCount: 3 })).toBe('3 applied, everybody has an answer');
+  expect(appliedWords(nobody)).toBe('No applications yet');
+  expect(appliedWords({ ...nobody, status: 'closed', timeZone: 'Europe/Lisbon' })).toBe('No one applied');
+  expect(appliedWords({ ...nobody, applicationCount: 3 })).toBe('3 applied, all have had a reply');
   const waiting = { ...nobody, applicationCount: 3, openCount: 2 };
   expect(appliedWords({ ...waiting, nextReplyBy: '2999-01-01', timeZone: 'Europe/Lisbon' })).toContain(
-    '3 applied, 2 open · next answer due',
+    '3 applied, 2 open · next reply due',
   );
   expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03', timeZone: 'Europe/Lisbon' })).toContain(
-    'next answer was due Monday 3 January 2000',
+    'next reply was due Monday 3 January 2000',
   );
-  expect(peopleWaitingWords(1)).toBe('1 person waits');
-  expect(peopleWaitingWords(12)).toBe('12 people wait');
 });
 
 test('the last day is told as long as it says something', () => {
   expect(closingWords({ status: 'published', closesOn: '2999-01-01', timeZone: 'Europe/Lisbon' })).toBe(
-    'Until 1 January 2999, end of day in Lisbon',
+    'Closes on 1 January 2999, end of day in Lisbon',
   );
   expect(closingWords({ status: 'published', closesOn: '2000-01-01', timeZone: 'Europe/Lisbon' })).toBe(
     'Closed for applications on 1 January 2000',

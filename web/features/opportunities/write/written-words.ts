@@ -1,5 +1,6 @@
 import type { CompanyOpportunitySummary } from '@common-ground/contract/opportunities/company-opportunities';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { t } from '@common-ground/i18n/t';
 import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 
@@ -12,8 +13,8 @@ function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
 
 /** What state an opportunity is in, in a word or two: what is over takes no applications though it is published. */
 export function stateWords({ status, ...told }: Told): string {
-  if (status === 'published' && isOver(told)) return 'Past its closing date';
-  return { draft: 'Draft', published: 'Open', paused: 'Paused', closed: 'Closed' }[status];
+  if (status === 'published' && isOver(told)) return t`Past its closing date`;
+  return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];
 }
 
 /** The colour that goes with it. */
@@ -30,23 +31,21 @@ export function appliedWords(
   >,
 ): string {
   const { status, applicationCount, openCount, nextReplyBy, timeZone } = summary;
-  if (applicationCount === 0) return status === 'closed' ? 'Nobody applied' : 'Nobody has applied yet';
-  const applied = `${applicationCount} applied`;
-  if (openCount === 0) return `${applied}, everybody has an answer`;
-  if (nextReplyBy === null) return `${applied}, ${openCount} open`;
+  if (applicationCount === 0) return status === 'closed' ? t`No one applied` : t`No applications yet`;
+  if (openCount === 0) return t`${applicationCount} applied, all have had a reply`;
+  const counts = t`${applicationCount} applied, ${openCount} open`;
+  if (nextReplyBy === null) return counts;
   const isLate = nextReplyBy < dayIn(new Date(), timeZone);
-  return `${applied}, ${openCount} open · next answer ${isLate ? 'was due' : 'due'} ${weekdayWords(nextReplyBy)}`;
-}
-
-/** "12 people wait", "1 person waits". */
-export function peopleWaitingWords(openCount: number): string {
-  return openCount === 1 ? '1 person waits' : `${openCount} people wait`;
+  const next = isLate
+    ? t`next reply was due ${weekdayWords(nextReplyBy)}`
+    : t`next reply due ${weekdayWords(nextReplyBy)}`;
+  return [counts, next].join(' · ');
 }
 
 /** When it can be applied for, or since when not. */
 export function closingWords({ status, closesOn, timeZone }: Told): string | null {
   if (closesOn === null || status === 'closed') return null;
   return isOver({ closesOn, timeZone })
-    ? `Closed for applications on ${dayWords(closesOn)}`
-    : `Until ${dayWords(closesOn)}, ${dayEndWords(timeZone)}`;
+    ? t`Closed for applications on ${dayWords(closesOn)}`
+    : t`Closes on ${{ closesOn: dayWords(closesOn) }}, ${{ dayEnd: dayEndWords(timeZone) }}`;
 }
