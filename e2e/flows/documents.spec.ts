@@ -42,7 +42,7 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
 }) => {
   await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
   await choose(page, [
     { name: 'Ana_Silva_CV.pdf', buffer: pdf('A CV') },
     { name: 'grades.pdf', buffer: pdf('Grades') },
@@ -50,15 +50,15 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
     { name: 'again.pdf', buffer: pdf('A CV') },
   ]);
   const status = page.getByRole('status').filter({ hasText: 'page.pdf' });
-  await expect(status).toContainText('page.pdf: This is not a PDF');
-  await expect(status).toContainText('You have this very file already');
+  await expect(status).toContainText('page.pdf: This isn’t a PDF');
+  await expect(status).toContainText('You’ve already uploaded this file');
   const row = (name: string) =>
     page
       .getByRole('listitem')
       .filter({ hasText: name })
       .filter({ has: page.getByRole('button', { name: /^Delete/ }) });
   await expect(row('Ana Silva CV')).toContainText('CV · PDF · 1 page');
-  await expect(row('grades')).toContainText('Transcript of grades');
+  await expect(row('grades')).toContainText('Transcript');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Preview Ana Silva CV' }).press('Enter');
@@ -69,37 +69,37 @@ test('a candidate brings files, looks at one, says what it is, replaces and dele
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Preview Ana Silva CV' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Change Ana Silva CV' }).press('Enter');
-  await page.getByLabel('What you call it').fill('Życiorys');
+  await page.getByRole('button', { name: 'Edit Ana Silva CV' }).press('Enter');
+  await page.getByLabel('Document name').fill('Życiorys');
   await page.getByLabel('Valid until').fill('2026-01-31');
-  await expect(page.getByRole('group', { name: 'Who gets it' }).getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Who can see it' }).getByRole('radio')).toHaveCount(2);
   await page.getByRole('radio', { name: 'Only me' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(row('Życiorys')).toContainText('Only me');
-  await expect(row('Życiorys')).toContainText('Ran out on 31 January 2026');
+  await expect(row('Życiorys')).toContainText('Expired on 31 January 2026');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Życiorys' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('Życiorys.pdf');
 
-  await page.getByRole('button', { name: 'Change Życiorys' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit Życiorys' }).press('Enter');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Replace the file' }).press('Enter');
+  await page.getByRole('button', { name: 'Replace file' }).press('Enter');
   await (await chooser).setFiles({ name: 'new.pdf', mimeType: 'application/pdf', buffer: pdf('Newer') });
-  await expect(page.getByRole('status').filter({ hasText: 'new.pdf is saved' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'new.pdf uploaded' })).toBeAttached();
 
-  await page.getByRole('button', { name: 'Add a portfolio link' }).press('Enter');
-  await page.getByLabel('Address').fill('http://ana.example');
-  await page.getByRole('button', { name: 'Add the link' }).press('Enter');
-  await expect(page.getByText('begins with https://')).toBeVisible();
-  await page.getByLabel('Address').fill('https://ana.example');
-  await page.getByRole('button', { name: 'Add the link' }).press('Enter');
+  await page.getByRole('button', { name: 'Add portfolio link' }).press('Enter');
+  await page.getByLabel('Link', { exact: true }).fill('http://ana.example');
+  await page.getByRole('button', { name: 'Add link' }).press('Enter');
+  await expect(page.getByText('starts with https://')).toBeVisible();
+  await page.getByLabel('Link', { exact: true }).fill('https://ana.example');
+  await page.getByRole('button', { name: 'Add link' }).press('Enter');
   await expect(row('ana.example')).toBeVisible();
 
   await page.goto('/profile/documents');
   await page.getByRole('button', { name: 'Delete Życiorys' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete it' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete document' }).press('Enter');
   await expect(row('Życiorys')).toHaveCount(0);
   await expect(row('grades')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your documents' })).toBeFocused();
@@ -123,7 +123,7 @@ test('an upload shows how far it has come, can be broken off, and goes on after 
 
   await page.route('**/api/documents/files*', (route) => route.abort('connectionreset'), { times: 1 });
   await choose(page, [{ name: 'second.pdf', buffer: pdf('Two', { isLarge: true }) }]);
-  await expect(page.getByText('The connection broke off.').first()).toBeVisible();
+  await expect(page.getByText('You lost your connection.').first()).toBeVisible();
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -137,7 +137,7 @@ test('an upload shows how far it has come, can be broken off, and goes on after 
 test('files can be dropped and pasted', async ({ page, origin }) => {
   await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
   const give = (type: 'drop' | 'paste', name: string, words: string) =>
     page.evaluate(
       ({ type, name, bytes }) => {

@@ -1,4 +1,6 @@
 import type { Document } from '@common-ground/contract/documents/documents';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,10 +18,12 @@ export function DeletionDialog({
 }) {
   const deletion = useDeleteDocument();
   return (
-    <Dialog title="Delete this document?" onClose={onClose}>
+    <Dialog title={t`Delete this document?`} onClose={onClose}>
       <p className="break-words">
-        “<bdi>{nameOf(document)}</bdi>” is deleted for good. What you sent with an application stays with that
-        application until you withdraw it.
+        <Trans>
+          “<bdi>{nameOf(document)}</bdi>” will be permanently deleted. Copies you’ve sent with applications
+          stay there until you withdraw the application.
+        </Trans>
       </p>
       {deletion.isError ? (
         <Notice tone="danger" isUrgent>
@@ -32,10 +36,10 @@ export function DeletionDialog({
           isBusy={deletion.isPending}
           onClick={() => deletion.mutate(document, { onSuccess: onClose })}
         >
-          Delete it
+          <Trans>Delete document</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          <Trans>Keep document</Trans>
         </Button>
       </div>
     </Dialog>

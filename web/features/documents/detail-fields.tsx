@@ -3,6 +3,7 @@ import {
   DOCUMENT_VISIBILITIES,
   type DocumentVisibility,
 } from '@common-ground/domain/documents/document-visibility';
+import { t } from '@common-ground/i18n/t';
 import { languageOptions } from '../../platform/words/language-words.ts';
 import { ComboField } from '../../ui/fields/combo-field.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
@@ -30,18 +31,18 @@ export function DetailFields({
   return (
     <>
       <TextField
-        label="What you call it"
+        label={t`Document name`}
         isOptional
-        hint="Companies see these words. Without them, they see what kind of document it is."
+        hint={t`Companies will see this name. If you leave it blank, they’ll see the document type.`}
         maxLength={DOCUMENT_LIMITS.label}
         value={details.label ?? ''}
         error={errors.get('label')}
         onChange={(event) => onChange({ label: event.target.value || null })}
       />
       <ComboField
-        label="Language"
+        label={t`Language`}
         isOptional
-        hint="So that a reader knows before opening it."
+        hint={t`So readers know before they open it.`}
         options={languageOptions(details.language)}
         value={details.language}
         error={errors.get('language')}
@@ -49,9 +50,9 @@ export function DetailFields({
       />
       <TextField
         type="date"
-        label="Valid until"
+        label={t`Valid until`}
         isOptional
-        hint="For certificates and results that run out. From 60 days before, it is marked in the list."
+        hint={t`For certificates and results that expire. We’ll mark it in your list from 60 days before.`}
         min="1900-01-01"
         max="2199-12-31"
         value={details.expiresOn ?? ''}
@@ -59,7 +60,7 @@ export function DetailFields({
         onChange={(event) => onChange({ expiresOn: event.target.value || null })}
       />
       <RadioCards
-        legend="Who gets it"
+        legend={t`Who can see it`}
         options={DOCUMENT_VISIBILITIES.map((value) => ({ value, ...VISIBILITY_WORDS[value] }))}
         value={details.visibility}
         onChange={(visibility) => onChange({ visibility })}

@@ -1,4 +1,6 @@
 import type { Document } from '@common-ground/contract/documents/documents';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,8 +44,8 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
       </div>
       <div className="-ms-1.5 flex flex-wrap gap-x-1.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-3">
         {file && !isGone && PREVIEWED.includes(file.type) ? (
-          <Button tone="link" onClick={onPreview} aria-label={`Preview ${name}`}>
-            Preview
+          <Button tone="link" onClick={onPreview} aria-label={t`Preview ${name}`}>
+            <Trans>Preview</Trans>
           </Button>
         ) : null}
         {file && !isGone ? (
@@ -51,9 +53,9 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
             tone="link"
             isBusy={download.isPending}
             onClick={() => download.mutate(document)}
-            aria-label={`Download ${name}`}
+            aria-label={t`Download ${name}`}
           >
-            Download
+            <Trans>Download</Trans>
           </Button>
         ) : null}
         {link ? (
@@ -61,20 +63,22 @@ export function DocumentRow({ document, onChange, onDelete, onPreview }: Documen
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Open ${name} in a new tab`}
+            aria-label={t`Open ${name} in a new tab`}
             className="inline-flex min-h-11 items-center gap-1.5 px-1.5 text-label font-semibold"
           >
-            Open
-            <ExternalLinkIcon className="size-3.5" />
+            <Trans>
+              Open
+              <ExternalLinkIcon className="size-3.5" />
+            </Trans>
           </TextLink>
         ) : null}
         {isGone ? null : (
-          <Button tone="link" onClick={onChange} aria-label={`Change ${name}`}>
-            Change
+          <Button tone="link" onClick={onChange} aria-label={t`Edit ${name}`}>
+            <Trans>Edit</Trans>
           </Button>
         )}
-        <Button tone="link" className="text-clay!" onClick={onDelete} aria-label={`Delete ${name}`}>
-          Delete
+        <Button tone="link" className="text-clay!" onClick={onDelete} aria-label={t`Delete ${name}`}>
+          <Trans>Delete</Trans>
         </Button>
       </div>
     </div>
@@ -91,7 +95,9 @@ function Standing({ document: { file, expiresOn } }: { readonly document: Docume
   if (file?.scan === 'infected')
     return (
       <p className="mt-1 text-small text-clay">
-        The virus check found something in this file, and it was deleted. Please check your device.
+        <Trans>
+          The virus check found something in this file, so we deleted it. Check your device for viruses.
+        </Trans>
       </p>
     );
   if (!expiry && file?.scan !== 'waiting') return null;
@@ -99,11 +105,17 @@ function Standing({ document: { file, expiresOn } }: { readonly document: Docume
     <>
       <p className="mt-1.5 flex flex-wrap gap-2">
         {expiry ? <Chip tone={expiry.tone}>{expiry.text}</Chip> : null}
-        {file?.scan === 'waiting' ? <Chip tone="sky">Waits for the virus check</Chip> : null}
+        {file?.scan === 'waiting' ? (
+          <Chip tone="sky">
+            <Trans>Waiting for virus check</Trans>
+          </Chip>
+        ) : null}
       </p>
       {file?.scan === 'waiting' ? (
         <p className="mt-1 text-small text-muted">
-          Until then only you can open it, and it cannot be sent. You need not wait here.
+          <Trans>
+            Until then, only you can open it and you can’t send it. You don’t need to stay on this page.
+          </Trans>
         </p>
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import type { Document, FileDetails } from '@common-ground/contract/documents/documents';
 import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/document';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,7 +30,7 @@ export function DocumentSheet({
     saving.error,
   );
   return (
-    <Dialog title="Change the document" isSheet onClose={onClose}>
+    <Dialog title={t`Edit document`} isSheet onClose={onClose}>
       <form
         noValidate
         className="grid grid-cols-1 gap-5"
@@ -39,7 +41,7 @@ export function DocumentSheet({
       >
         <FailureNotice words={failure} />
         <Select
-          label="What it is"
+          label={t`Document type`}
           options={FILE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
           value={fields.kind}
           error={errors.get('kind')}
@@ -47,18 +49,22 @@ export function DocumentSheet({
         />
         <DetailFields details={fields} errors={errors} onChange={change} />
         <div className="border-t border-line pt-4">
-          <p className="text-label font-semibold">The file</p>
+          <p className="text-label font-semibold">
+            <Trans>File</Trans>
+          </p>
           <p className="mt-1 text-small text-muted">
-            A new file takes the place of this one. What was sent with an application stays as it was.
+            <Trans>
+              Upload a new file to replace this one. Copies you’ve sent with applications won’t change.
+            </Trans>
           </p>
           <Button tone="quiet" className="mt-2" onClick={() => picker.current?.click()}>
-            Replace the file
+            <Trans>Replace file</Trans>
           </Button>
           <input
             ref={picker}
             type="file"
             hidden
-            aria-label="New file"
+            aria-label={t`New file`}
             accept={ACCEPTED}
             onChange={(event) => {
               uploadQueue.add([...(event.target.files ?? [])], { hasCv: true, replaces: document });
@@ -68,10 +74,10 @@ export function DocumentSheet({
         </div>
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <Button type="submit" isBusy={saving.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -19,7 +19,7 @@ const DOCUMENT: Document = {
 
 describe('the words of documents', () => {
   it('say in one line what a document is', () => {
-    expect(detailWords(DOCUMENT)).toBe('Certificate · PDF · 2 pages · 340 KB · With applications');
+    expect(detailWords(DOCUMENT)).toBe('Certificate · PDF · 2 pages · 340 kB · With applications');
     expect(
       detailWords({
         ...DOCUMENT,
@@ -32,8 +32,8 @@ describe('the words of documents', () => {
   });
 
   it('say when a document runs out', () => {
-    expect(expiryWords('2026-05-03', '2026-11-21')).toEqual({ text: 'Ran out on 3 May 2026', tone: 'clay' });
-    expect(expiryWords('2026-12-03', '2026-11-21')?.text).toBe('Runs out on 3 December 2026');
+    expect(expiryWords('2026-05-03', '2026-11-21')).toEqual({ text: 'Expired on 3 May 2026', tone: 'clay' });
+    expect(expiryWords('2026-12-03', '2026-11-21')?.text).toBe('Expires on 3 December 2026');
     expect(expiryWords(null, '2026-11-21')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the words of documents', () => {
   });
 
   it('write sizes short', () => {
-    expect([sizeWords(12), sizeWords(340_400), sizeWords(2_440_000)]).toEqual(['1 KB', '340 KB', '2.4 MB']);
+    expect([sizeWords(12), sizeWords(340_400), sizeWords(2_440_000)]).toEqual(['1 kB', '340 kB', '2.4 MB']);
   });
 });
 
@@ -69,7 +69,7 @@ describe('what is said aloud of uploads', () => {
         { ...upload, name: 'x.exe', state: 'failed', problem: { code: 'body_too_large', violations: [] } },
       ]),
     ).toBe(
-      'One file is on its way. cv.pdf is saved. x.exe: This file is larger than 10 MB. Please make it smaller.',
+      'Uploading 1 file. cv.pdf uploaded. x.exe: This file is larger than 10 MB. Make it smaller and try again.',
     );
   });
 });

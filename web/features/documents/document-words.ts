@@ -3,71 +3,68 @@ import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/doc
 import { expiryStanding } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 import type { CallProblem } from '../../platform/api/api-client.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 
 export const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
-  cv: 'CV',
-  transcript: 'Transcript of grades',
-  certificate: 'Certificate',
-  work_sample: 'Work sample',
-  portfolio_link: 'Portfolio link',
+  cv: t`CV`,
+  transcript: t`Transcript`,
+  certificate: t`Certificate`,
+  work_sample: t`Work sample`,
+  portfolio_link: t`Portfolio link`,
 };
 
 export const VISIBILITY_WORDS: Readonly<
   Record<DocumentVisibility, { readonly label: string; readonly description: string }>
 > = {
-  hidden: { label: 'Only me', description: "Kept here for you. You can't add it to an application." },
+  hidden: { label: t`Only me`, description: t`Kept here for you. You can’t add it to an application.` },
   applied: {
-    label: 'With applications',
-    description: 'A company gets it only when you add it to an application.',
+    label: t`With applications`,
+    description: t`A company only gets it when you add it to an application.`,
   },
 };
 
 const TYPE_WORDS: Readonly<Record<FileType, string>> = {
   pdf: 'PDF',
-  docx: 'Word',
+  docx: t`Word`,
   odt: 'OpenDocument',
   png: 'PNG',
   jpeg: 'JPEG',
 };
 
 const FLAW_WORDS: Readonly<Record<FileFlaw, string>> = {
-  empty: 'There is nothing in this file. Please check that it was saved.',
-  type_not_taken:
-    'This is not a PDF, Word (DOCX), OpenDocument (ODT), PNG or JPEG file, whatever its name says. Save it as a PDF and try again.',
-  damaged: 'This file is damaged or was cut off. Open it on your device, save it again and try once more.',
-  encrypted: 'This file asks for a password. Save a copy without one and try again.',
-  active_content:
-    'This file has a script, a form, another file or a link to outside content in it. Save it as a plain PDF and try again.',
-  relative_link:
-    'A link in this file has no https:// at its start, so it could open something on the reader’s device. Add https:// or remove the link, and try again.',
-  metafile:
-    'This file has a picture in a metafile format (EMF, WMF or SVM). Save it as a PDF, or use a PNG or JPEG picture instead, and try again.',
-  ambiguous: 'This file holds more than one kind of file at once. Save it as a plain PDF and try again.',
-  unpacks_too_large:
-    'This file becomes larger than 100 MB when it is opened. Please use smaller pictures in it.',
-  too_many_entries: 'This file has too many parts. Save it as a PDF and try again.',
-  too_many_pixels: 'This picture has more than 40 megapixels. Please make it smaller and try again.',
-  too_complex: 'Looking at this file took too long. Save it as a plain PDF and try again.',
-  infected: 'The virus check found something in this file. It was not kept. Please check your device.',
+  empty: t`This file is empty. Check that it was saved, then try again.`,
+  type_not_taken: t`This isn’t a PDF, Word (DOCX), OpenDocument (ODT), PNG or JPEG file, even if its name says so. Save it as a PDF and try again.`,
+  damaged: t`This file is damaged or incomplete. Open it on your device, save it again and retry.`,
+  encrypted: t`This file is password-protected. Save a copy without a password and try again.`,
+  active_content: t`This file contains a script, a form, another file or a link to external content. Save it as a plain PDF and try again.`,
+  relative_link: t`A link in this file doesn’t start with https://, so it could open something on the reader’s device. Add https:// or remove the link, then try again.`,
+  metafile: t`This file contains an image in a metafile format (EMF, WMF or SVM). Save the file as a PDF or use a PNG or JPEG image instead, then try again.`,
+  ambiguous: t`This file mixes more than one file format. Save it as a plain PDF and try again.`,
+  unpacks_too_large: t`This file takes up more than 100 MB when opened. Use smaller images and try again.`,
+  too_many_entries: t`This file has too many parts. Save it as a PDF and try again.`,
+  too_many_pixels: t`This image is larger than 40 megapixels. Make it smaller and try again.`,
+  too_complex: t`This file took too long to check. Save it as a plain PDF and try again.`,
+  infected: t`The virus check found something in this file, so we didn’t keep it. Check your device for viruses.`,
 };
 
 /** What a failed upload means and what to do. */
 export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violations' | 'current'>): string {
-  if (problem.code === 'body_too_large') return 'This file is larger than 10 MB. Please make it smaller.';
+  if (problem.code === 'body_too_large')
+    return t`This file is larger than 10 MB. Make it smaller and try again.`;
   if (problem.code === 'document_exists') {
     const twin = problem.current as Document | undefined;
     return twin
-      ? `You have this very file already: “${isolated(nameOf(twin))}”.`
-      : 'You have this very file already.';
+      ? t`You’ve already uploaded this file: “${isolated(nameOf(twin))}”.`
+      : t`You’ve already uploaded this file.`;
   }
   if (problem.code === 'version_conflict')
-    return 'The document was changed somewhere else in the meantime. Please look at it and try again.';
-  if (problem.code === 'offline') return 'The connection broke off. Try again when it is back.';
-  if (problem.code === 'timeout') return 'This took too long. Please try again with a better connection.';
+    return t`This document was changed somewhere else. Check it and try again.`;
+  if (problem.code === 'offline') return t`You lost your connection. Try again when you’re back online.`;
+  if (problem.code === 'timeout') return t`The upload took too long. Try again on a faster connection.`;
   const flaw = problem.violations[0]?.code;
   if (problem.code === 'file_refused' && flaw !== undefined && Object.hasOwn(FLAW_WORDS, flaw))
     return FLAW_WORDS[flaw as FileFlaw];
@@ -90,14 +87,11 @@ export function nameOf({ label, kind }: Pick<Document, 'label' | 'kind'>): strin
   return label ?? KIND_WORDS[kind];
 }
 
-const megabytes = numberFormat({ maximumFractionDigits: 1 });
-const kilobytes = numberFormat({ maximumFractionDigits: 0 });
-
-/** A size such as "340 KB" or "2.4 MB". */
+/** A size such as "340 kB" or "2.4 MB". */
 export function sizeWords(bytes: number): string {
   return bytes < 1_000_000
-    ? `${kilobytes.format(Math.max(1, bytes / 1_000))} KB`
-    : `${megabytes.format(bytes / 1_000_000)} MB`;
+    ? formatNumber(Math.max(1, bytes / 1_000), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+    : formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 }
 
 /** The small line under a document's name. */
@@ -105,7 +99,7 @@ export function detailWords({ kind, label, file, link, visibility }: Document): 
   const parts = [
     label === null ? null : KIND_WORDS[kind],
     file ? TYPE_WORDS[file.type] : null,
-    file?.pages ? `${file.pages} ${file.pages === 1 ? 'page' : 'pages'}` : null,
+    file?.pages ? t`${plural(file.pages, { one: '# page', other: '# pages' })}` : null,
     file ? sizeWords(file.bytes) : null,
     link ? new URL(link).hostname : null,
     VISIBILITY_WORDS[visibility].label,
@@ -121,8 +115,8 @@ export function expiryWords(
   const standing = expiryStanding(expiresOn, today);
   if (expiresOn === null || standing === 'none') return null;
   const day = dayWords(expiresOn);
-  if (standing === 'over') return { text: `Ran out on ${day}`, tone: 'clay' };
+  if (standing === 'over') return { text: t`Expired on ${day}`, tone: 'clay' };
   return standing === 'soon'
-    ? { text: `Runs out on ${day}`, tone: 'marigold' }
-    : { text: `Valid until ${day}`, tone: 'plain' };
+    ? { text: t`Expires on ${day}`, tone: 'marigold' }
+    : { text: t`Valid until ${day}`, tone: 'plain' };
 }

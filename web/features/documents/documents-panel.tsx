@@ -1,5 +1,7 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,24 +48,28 @@ export function DocumentsPanel() {
         // Whoever comes near the list has the sheet by the time it is asked for.
         <section
           tabIndex={-1}
-          aria-label="Your documents"
+          aria-label={t`Your documents`}
           className="rounded-card"
           onPointerEnter={warmSheet}
           onFocus={warmSheet}
         >
           <Card
-            title="Your documents"
+            title={t`Your documents`}
             end={
               documents.length > 0 ? (
                 <span className="text-muted tabular-nums">
-                  {documents.length} of {DOCUMENT_LIMITS.documents}
+                  <Trans>
+                    {documents.length} of {DOCUMENT_LIMITS.documents}
+                  </Trans>
                 </span>
               ) : null
             }
           >
             {documents.length === 0 ? (
-              <EmptyState title="Nothing here yet">
-                A CV is enough to begin with. Companies see none of it until you send it with an application.
+              <EmptyState title={t`No documents yet`}>
+                <Trans>
+                  A CV is all you need to start. Companies won’t see it until you send it with an application.
+                </Trans>
               </EmptyState>
             ) : (
               <ul className="grid divide-y divide-line">
@@ -86,7 +92,7 @@ export function DocumentsPanel() {
                 isDisabled={isFull}
                 onClick={() => setOpened({ kind: 'link' })}
               >
-                Add a portfolio link
+                <Trans>Add portfolio link</Trans>
               </Button>
             </div>
           </Card>

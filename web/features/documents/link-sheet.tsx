@@ -1,5 +1,7 @@
 import type { Document, LinkDetails } from '@common-ground/contract/documents/documents';
 import { LINK_LENGTH } from '@common-ground/domain/profile/entry';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -28,10 +30,10 @@ export function LinkSheet({
     saving.error,
   );
   const linkError = errors.has('link')
-    ? 'Please write a whole address that begins with https://, such as https://ana.example/work.'
+    ? t`Enter a full address that starts with https://, e.g. https://ana.example/work.`
     : undefined;
   return (
-    <Dialog title={document ? 'Change the link' : 'Add a portfolio link'} isSheet onClose={onClose}>
+    <Dialog title={document ? t`Edit link` : t`Add portfolio link`} isSheet onClose={onClose}>
       <form
         noValidate
         className="grid grid-cols-1 gap-5"
@@ -44,8 +46,8 @@ export function LinkSheet({
         <TextField
           type="url"
           inputMode="url"
-          label="Address"
-          hint="For work that is better seen on the web. We do not visit it."
+          label={t`Link`}
+          hint={t`For work that’s best seen online. We don’t open this link.`}
           placeholder="https://"
           maxLength={LINK_LENGTH}
           value={fields.link}
@@ -55,10 +57,10 @@ export function LinkSheet({
         <DetailFields details={fields} errors={errors} onChange={change} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <Button type="submit" isBusy={saving.isPending}>
-            {document ? 'Save' : 'Add the link'}
+            {document ? t`Save` : t`Add link`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

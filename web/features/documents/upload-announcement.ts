@@ -1,4 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
 import { uploadProblemWords } from './document-words.ts';
 import type { Upload } from './upload-queue.ts';
 
@@ -6,12 +7,10 @@ import type { Upload } from './upload-queue.ts';
 export function announcement(uploads: readonly Upload[]): string {
   const underWay = uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
   const ended = uploads.flatMap(({ name, state, problem }) => {
-    if (state === 'done') return [`${isolated(name)} is saved.`];
-    return problem ? [`${isolated(name)}: ${uploadProblemWords(problem)}`] : [];
+    if (state === 'done') return [t`${isolated(name)} uploaded.`];
+    return problem ? [t`${isolated(name)}: ${{ problem: uploadProblemWords(problem) }}`] : [];
   });
   const way =
-    underWay === 0
-      ? []
-      : [underWay === 1 ? 'One file is on its way.' : `${underWay} files are on their way.`];
+    underWay === 0 ? [] : [t`${plural(underWay, { one: 'Uploading # file.', other: 'Uploading # files.' })}`];
   return [...way, ...ended].join(' ');
 }

@@ -1,4 +1,7 @@
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileUpIcon } from '../../ui/signs/icons.tsx';
@@ -9,6 +12,8 @@ import { UploadRow } from './upload-row.tsx';
 
 /** What a picker offers; what is taken is decided by what is in the files. */
 export const ACCEPTED = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
+
+const megabytes = (bytes: number) => formatNumber(bytes / 1_048_576, { style: 'unit', unit: 'megabyte' });
 
 /** The place where files come in: by the button, by drop anywhere on it, or by paste anywhere on the page. */
 export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonly isFull: boolean }) {
@@ -47,7 +52,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
   }
 
   return (
-    <section aria-label="Add files" className="grid grid-cols-1 gap-3">
+    <section aria-label={t`Add files`} className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for the pointer; the button does the same */}
       <div
         onDragEnter={handleDrag}
@@ -60,22 +65,28 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
       >
         <FileUpIcon className={`size-7 ${isOver ? 'text-ground' : 'text-muted'}`} />
         <Button tone="quiet" className="mt-2" isDisabled={isFull} onClick={() => picker.current?.click()}>
-          Choose files
+          <Trans>Choose files</Trans>
         </Button>
         <p className="mt-2 text-small text-muted">
-          <span className="max-sm:hidden">Or drop them here, or paste them. </span>
-          PDF, Word, OpenDocument, PNG or JPEG, up to {DOCUMENT_LIMITS.fileBytes / 1_048_576} MB each. Until
-          your email address is confirmed, {DOCUMENT_LIMITS.unconfirmedBytes / 1_048_576} MB in all.
+          <span className="max-sm:hidden">
+            <Trans>Or drag and drop, or paste.</Trans>{' '}
+          </span>
+          <Trans>
+            PDF, Word, OpenDocument, PNG or JPEG, up to {megabytes(DOCUMENT_LIMITS.fileBytes)} each.
+          </Trans>{' '}
+          <Trans>
+            Until you confirm your email address, {megabytes(DOCUMENT_LIMITS.unconfirmedBytes)} in total.
+          </Trans>
         </p>
         <p className="text-small text-muted">
-          Place and camera data are taken out of pictures. Files with scripts are not taken.
+          <Trans>We remove location and camera data from images. Files with scripts aren’t accepted.</Trans>
         </p>
         <input
           ref={picker}
           type="file"
           multiple
           hidden
-          aria-label="Files"
+          aria-label={t`Files`}
           accept={ACCEPTED}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
@@ -86,7 +97,9 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
       </div>
       {isFull ? (
         <Notice tone="info">
-          You have {DOCUMENT_LIMITS.documents} documents, which is the most. Delete one to make room.
+          <Trans>
+            You’ve reached the limit of {DOCUMENT_LIMITS.documents} documents. Delete one to make room.
+          </Trans>
         </Notice>
       ) : null}
       {uploads.length > 0 ? (

@@ -1,4 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CrossIcon } from '../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
@@ -24,15 +27,15 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           <Button
             tone="link"
             onClick={() => uploadQueue.retry(id)}
-            aria-label={`Try again: ${name}`}
+            aria-label={t`Try again: ${name}`}
             className="flex-none"
           >
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         ) : null}
         <button
           type="button"
-          aria-label={`${hasEnded ? 'Take away' : 'Cancel'}: ${name}`}
+          aria-label={hasEnded ? t`Dismiss: ${name}` : t`Cancel: ${name}`}
           onClick={() => uploadQueue.remove(id)}
           className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
         >
@@ -41,7 +44,11 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
       </div>
       {hasEnded ? null : (
         <div className="pe-2.5 pb-2">
-          <ProgressBar value={Math.round(share * 100)} max={100} label={`${isolated(name)}, per cent sent`} />
+          <ProgressBar
+            value={Math.round(share * 100)}
+            max={100}
+            label={t`Upload progress of ${isolated(name)}`}
+          />
         </div>
       )}
     </li>
@@ -52,12 +59,14 @@ function stateWords({ state, bytes, share, problem }: Upload): string {
   if (problem) return uploadProblemWords(problem);
   switch (state) {
     case 'queued':
-      return `${sizeWords(bytes)} · waits for its turn`;
+      return [sizeWords(bytes), t`queued`].join(' · ');
     case 'checking':
-      return `${sizeWords(bytes)} · sent, being checked`;
+      return [sizeWords(bytes), t`uploaded, being checked`].join(' · ');
     case 'done':
-      return 'Saved';
+      return t`Uploaded`;
     default:
-      return `${sizeWords(bytes)} · ${Math.round(share * 100)} %`;
+      return [sizeWords(bytes), formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })].join(
+        ' · ',
+      );
   }
 }

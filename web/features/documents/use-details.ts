@@ -1,4 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
+import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -17,7 +18,7 @@ export function useDetails<Fields extends object>(first: Fields, error: unknown)
     failure: !error
       ? null
       : isConflict
-        ? 'This was changed somewhere else in the meantime. What you see is what you entered; save again to keep it.'
+        ? t`This was changed somewhere else. You’re seeing what you entered. Save again to keep it.`
         : failureWords(error),
     change: (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes })),
   };
