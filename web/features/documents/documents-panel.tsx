@@ -58,9 +58,7 @@ export function DocumentsPanel() {
             end={
               documents.length > 0 ? (
                 <span className="text-muted tabular-nums">
-                  <Trans>
-                    {documents.length} of {DOCUMENT_LIMITS.documents}
-                  </Trans>
+                  {t`${{ count: documents.length }} of ${{ maximum: DOCUMENT_LIMITS.documents }}`}
                 </span>
               ) : null
             }
