@@ -27,10 +27,7 @@ const stageNames = (stages: readonly DraftStage[]) =>
 
 /** The templates to begin with: ours, and those that the company keeps. */
 export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
-  const own = useListStageTemplates();
   const usual = useUsualStages().data ?? [];
-  const [renamed, setRenamed] = useState<StageTemplate | null>(null);
-  const [deleted, setDeleted] = useState<StageTemplate | null>(null);
   return (
     <section aria-label={t`Templates`} className="grid grid-cols-1 gap-3 rounded-control bg-sunk p-4">
       <p className="text-label font-semibold">
@@ -49,6 +46,29 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
           <Row key={name} name={name} about={about} stages={stages} onChoose={onChoose} />
         ))}
       </ul>
+      <OwnTemplates onChoose={onChoose} />
+      <div className="flex flex-wrap gap-3">
+        {onClose ? (
+          <Button tone="link" onClick={onClose}>
+            <Trans>Keep current stages</Trans>
+          </Button>
+        ) : (
+          <Button tone="link" onClick={() => onChoose(BARE_STAGES)}>
+            <Trans>Start without a template</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The company's own templates, which can be renamed and deleted. */
+function OwnTemplates({ onChoose }: Pick<TemplateChoiceProps, 'onChoose'>) {
+  const own = useListStageTemplates();
+  const [renamed, setRenamed] = useState<StageTemplate | null>(null);
+  const [deleted, setDeleted] = useState<StageTemplate | null>(null);
+  return (
+    <>
       {own.isPending ? <SkeletonLine className="w-60" /> : null}
       {own.error ? (
         <Notice tone="warning">
@@ -88,22 +108,11 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
           </ul>
         </>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        {onClose ? (
-          <Button tone="link" onClick={onClose}>
-            <Trans>Keep current stages</Trans>
-          </Button>
-        ) : (
-          <Button tone="link" onClick={() => onChoose(BARE_STAGES)}>
-            <Trans>Start without a template</Trans>
-          </Button>
-        )}
-      </div>
       {renamed ? (
         <KeepTemplateDialog stages={renamed.stages} template={renamed} onClose={() => setRenamed(null)} />
       ) : null}
       {deleted ? <DeleteDialog template={deleted} onClose={() => setDeleted(null)} /> : null}
-    </section>
+    </>
   );
 }
 
