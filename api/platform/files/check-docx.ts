@@ -1,6 +1,15 @@
+import { hasAddressElsewhere } from './address-attributes.ts';
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
-import { isOutside, isOwnTemplate, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
+import {
+  isOutside,
+  isOwnTemplate,
+  isPlainLink,
+  isPlainPlace,
+  isWindow,
+  isWithinPackage,
+  judgeLink,
+} from './link-target.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
 /** What the parts of a DOCX may be to each other, by the last word of the relationship's type. */
@@ -70,7 +79,7 @@ function checkRelationship(element: OpenedElement): string {
 function isAllowed(type: string, target: string, isExternal: boolean): boolean {
   // Word names the template of a document by its path at home; one with macros would bring them along.
   if (type === 'attachedTemplate') return isOwnTemplate(target) && /\.(dotx|docx)\s*$/i.test(target);
-  return RELATIONSHIPS.has(type) && !isExternal && !/^\s*([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target);
+  return RELATIONSHIPS.has(type) && !isExternal && isWithinPackage(target);
 }
 
 /** Attributes that name a relationship (ISO/IEC 29500-1, 22.8, and `o:relid`). */
@@ -89,15 +98,16 @@ function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): 
 /** Elements that load what their address says, without a click. An image may do that, or be a shape that leads there. */
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
-/** Elements that run something, or bring a page, an object or another document. */
+/** Elements that run something, or bring a page, an object, another document, an add-in or a schema with a program. */
 const ACTING =
-  /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject)$/;
+  /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject|frameset|frame|sourceFileName|taskpanes?|webextension(ref)?|customUI|attachedSchema)$/;
 /** Those of a form field name macros, and are written empty by some programs. */
 const MACRO = /^(entryMacro|exitMacro)$/;
 
 function acts(element: OpenedElement): boolean {
-  const { name, pairs } = element;
+  const { name, pairs, parent } = element;
   if (ACTING.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
+  if (name === 'schema' && parent?.name === 'schemaLibrary') return true;
   if (MACRO.test(name) && (attributeOf(element, 'val') ?? '') !== '') return true;
   if (pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return true;
   return reachesOut(element) || isOddLink(element);
@@ -109,8 +119,16 @@ function reachesOut(element: OpenedElement): boolean {
   // What every address without a scheme is added to.
   if (name === 'HyperlinkBase' && !/^\s*(https?:\/\/[^\\]*)?$/i.test(text)) return true;
   if (parent?.name === 'HyperlinkBase') return true;
-  if (isOutside(src) || isOutside(base)) return true;
+  // Word follows these instead of the links of the text, when the file says that they are newer.
+  if (isInside(element, 'HLinks') && !isPlainLink(text) && isOutside(text)) return true;
+  if (isOutside(src) || isOutside(base) || isOutside(attributeOf(element, 'althref') ?? '')) return true;
+  if (hasAddressElsewhere(element)) return true;
   return LOADING.test(name) && isOutside(attributeOf(element, 'href') ?? '');
+}
+
+function isInside(element: OpenedElement, name: string): boolean {
+  for (let around = element.parent; around; around = around.parent) if (around.name === name) return true;
+  return false;
 }
 
 function judgeAddress(element: OpenedElement): void {

@@ -1,3 +1,4 @@
+import { hasAddressElsewhere } from './address-attributes.ts';
 import { FlawError } from './flaw-error.ts';
 import { isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
@@ -61,10 +62,15 @@ const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   show: (value) => value === 'new' || value === 'replace',
 };
 
+/** Settings that name a table of colours or lines, or a database, which is read on opening. */
+const LOADING_SETTING = /(URL|DataSource)$/;
+
 function isPlain(element: OpenedElement): boolean {
-  const { name, pairs } = element;
+  const { name, pairs, text } = element;
   if (!ELEMENTS.has(name) || pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return false;
-  if (isOutside(attributeOf(element, 'base') ?? '')) return false;
+  if (isOutside(attributeOf(element, 'base') ?? '') || hasAddressElsewhere(element)) return false;
+  if (name === 'config-item' && LOADING_SETTING.test(attributeOf(element, 'name') ?? '') && isOutside(text))
+    return false;
   if (/^fieldmark(-start)?$/.test(name) && !FORM_FIELD.test(attributeOf(element, 'type') ?? '')) return false;
   if (name === 'a') return pairs.every(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) ?? true);
   const href = attributeOf(element, 'href') ?? '';

@@ -6,7 +6,7 @@ import { type OpenedElement, openedElements } from './markup.ts';
 import { checkContent, checkContentTypes, isMetafile, MARKUP_PART, TAKEN_PART } from './part-content.ts';
 import { readArchive } from './read-archive.ts';
 
-const ACTIVE_PART = /vba|macro|activex|(^|\/)(basic|scripts|embeddings|dialogs)\//i;
+const ACTIVE_PART = /vba|macro|activex|webextension|(^|\/)(basic|scripts|embeddings|dialogs|customui)\//i;
 
 const TYPES = '[Content_Types].xml';
 const ODT = 'application/vnd.oasis.opendocument.text';

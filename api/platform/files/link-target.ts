@@ -43,23 +43,52 @@ export function isWindow(name: string): boolean {
 
 /** Whether a target lies outside the document: another scheme, a share, an absolute path or a folder above. */
 export function isOutside(target: string): boolean {
-  return /^(?!data:image\/(png|jpe?g|gif|bmp)[;,])([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i.test(
-    target.replace(UNSEEN, ''),
+  return readings(target).some((reading) =>
+    /^(?!data:image\/(png|jpe?g|gif|bmp)[;,])([a-z][a-z0-9+.-]*:|\/|\\|\.\.)/i.test(reading),
   );
+}
+
+/** Whether the target of a part is another part: it may start at the root of the package or go up from a folder. */
+export function isWithinPackage(target: string): boolean {
+  return !readings(target).some((reading) => /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(reading));
+}
+
+/** Whether an address is a file or a share of another machine, in whatever way it is written. */
+export function isFileElsewhere(address: string): boolean {
+  return readings(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
 }
 
 /** Whether a document's template lies on the machine that opens it: looking for it there tells nobody anything. */
 export function isOwnTemplate(target: string): boolean {
-  const path = decoded(target.trim());
-  if (/^file:/i.test(path)) return /^file:\/\/\/(?![\\/]|.*(\.\.|\\\\|\/\/))([a-z]:)?[^:?]*$/i.test(path);
-  return /^(?![\\/])[^:\\]*$/.test(path) && !path.includes('//');
+  return readings(target).every((path) =>
+    /^file:/i.test(path)
+      ? /^file:\/\/\/(?![\\/]|.*(\.\.|\\\\|\/\/))([a-z]:)?[^:?]*$/i.test(path)
+      : /^(?![\\/])[^:\\]*$/.test(path) && !path.includes('//'),
+  );
 }
 
-/** An address or a name with its signs as they are meant, where they were written in figures (`%41`). */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
+/** Addresses written in figures more often than this are outside whatever they say. */
+const MOST_READINGS = 5;
+
+/** An address as programs may read it: as it is, and with its signs written in figures decoded once, twice and so on. */
+function readings(address: string): readonly string[] {
+  const found = [address.replace(UNSEEN, '')];
+  for (let last = found[0] ?? ''; found.length <= MOST_READINGS; ) {
+    const next = decoded(last).replace(UNSEEN, '');
+    if (next === last) return found;
+    found.push(next);
+    last = next;
   }
+  return [...found, 'file://'];
+}
+
+/** An address or a name with its signs as they are meant, where they were written in figures (`%41`). Bytes that are no UTF-8 stay. */
+export function decoded(address: string): string {
+  return address.replace(/(?:%[0-9a-f]{2})+/gi, (figures) => {
+    try {
+      return decodeURIComponent(figures);
+    } catch {
+      return figures.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+    }
+  });
 }

@@ -50,7 +50,7 @@ export function checkContentTypes(elements: Iterable<OpenedElement>): void {
     );
     // Word keeps the types of what was taken out.
     if (!TAKEN_PART.test(name)) continue;
-    if (/macro|vba|activex|oleobject/i.test(type)) throw new FlawError('active_content');
+    if (/macro|vba|activex|oleobject|webextension/i.test(type)) throw new FlawError('active_content');
     const isMarkup = /[+/]xml\b|vmlDrawing/i.test(type);
     if (isMarkup && !MARKUP_PART.test(name)) throw new FlawError('ambiguous');
   }

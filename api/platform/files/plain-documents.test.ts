@@ -93,6 +93,7 @@ it.each([
   'file:///C:\\Users\\Ana\\AppData\\Roaming\\Microsoft\\Templates\\Modern%20resume.dotx',
   'file:///Users/ana/Library/Templates/CV.dotx',
   'Resume.dotx',
+  'file:///C:\\Users\\ana\\100%2525%20mine.dotx',
 ])('a DOCX made from the template %s passes', async (template) => {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
   const relationship = `<Relationship Id="r1" Type="${type}" Target="${template}" TargetMode="External"/>`;
@@ -118,6 +119,22 @@ it('a DOCX with pictures, drawings, fonts and a base on the web passes', async (
     'docProps/app.xml': '<Properties><HyperlinkBase>https://ana.example/</HyperlinkBase></Properties>',
   };
   expect(await checkOffice(await archive({ ...docxParts(), ...parts }))).toBe('docx');
+});
+
+it('a DOCX with what Word writes about the web, schemas and the links of its text passes', async () => {
+  const parts = {
+    'word/webSettings.xml':
+      '<w:webSettings><w:divs><w:div w:id="1"/></w:divs><w:optimizeForBrowser/><w:allowPNG/></w:webSettings>',
+    'word/settings.xml':
+      '<w:settings><w:smartTagType w:namespaceuri="urn:schemas-microsoft-com:office:smarttags" w:url="http://www.example.com/"/><sl:schemaLibrary/></w:settings>',
+    'docProps/app.xml':
+      '<Properties><HLinks><vt:vector><vt:variant><vt:i4>5</vt:i4></vt:variant><vt:variant><vt:lpwstr>https://ana.example/a</vt:lpwstr></vt:variant><vt:variant><vt:lpwstr>mailto:ana@example.org</vt:lpwstr></vt:variant><vt:variant><vt:lpwstr>_Toc1</vt:lpwstr></vt:variant></vt:vector></HLinks></Properties>',
+    'customXml/item1.xml':
+      '<ct:contentTypeSchema><xsd:import namespace="http://purl.org/dc/elements/1.1/" schemaLocation="http://dublincore.org/schemas/dc.xsd"/></ct:contentTypeSchema>',
+  };
+  const body =
+    '<w:p><w:dataBinding w:xpath="//ns0:title[1]"/><wp:docPr id="1" descr="\\\\office\\photos\\me.jpg"/><v:imagedata src="media/a.png" o:title="\\\\office\\me" o:href="media/a%20b.png"/></w:p>';
+  expect(await checkOffice(await archive({ ...docxParts(body), ...parts }))).toBe('docx');
 });
 
 // Found by 450 files that LibreOffice 7.4 wrote, of 40 features and its own templates.

@@ -109,6 +109,81 @@ export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, 
     'word/settings.xml':
       '<w:settings><sl:schemaLibrary><sl:schema sl:manifestLocation="https://evil.example"/></sl:schemaLibrary></w:settings>',
   },
+  'a schema from elsewhere': {
+    'word/settings.xml':
+      '<w:settings><sl:schemaLibrary><sl:schema sl:uri="urn:a" sl:schemaLocation="https://evil.example/a.xsd"/></sl:schemaLibrary></w:settings>',
+  },
+  'a schema of the library': {
+    'word/settings.xml':
+      '<w:settings><sl:schemaLibrary><sl:schema sl:uri="urn:a"/></sl:schemaLibrary></w:settings>',
+  },
+  'a schema that is attached': {
+    'word/settings.xml': '<w:settings><w:attachedSchema w:val="https://evil.example/a"/></w:settings>',
+  },
+  'frames of other documents': {
+    'word/webSettings.xml':
+      '<w:webSettings><w:frameset><w:frame><w:sourceFileName r:id="r1"/></w:frame></w:frameset></w:webSettings>',
+  },
+  'a frame without its set': {
+    'word/webSettings.xml': '<w:webSettings><w:frame><w:linkedToFile/></w:frame></w:webSettings>',
+  },
+  'a pane of an add-in': {
+    'word/webextensions/taskpanes.xml':
+      '<wetp:taskpanes><wetp:taskpane wetp:visibility="1"><wetp:webextensionref r:id="r1"/></wetp:taskpane></wetp:taskpanes>',
+  },
+  'an add-in': {
+    'word/a.xml':
+      '<we:webextension id="a"><we:reference id="wa1" store="https://evil.example" storeType="Registry"/></we:webextension>',
+  },
+  'an add-in by its type': {
+    '[Content_Types].xml': types(
+      '<Override PartName="/word/a.xml" ContentType="application/vnd.ms-office.webextension+xml"/>',
+    ),
+  },
+  'an add-in by its name': { 'word/webextensions/a.xml': '<a/>' },
+  'a menu of its own': {
+    'customUI/customUI.xml': '<customUI onLoad="x"><ribbon/></customUI>',
+  },
+  'a template on a share, written in figures twice': {
+    'word/_rels/settings.xml.rels': relationships(
+      `${OFFICE}/attachedTemplate`,
+      'file:///%255C%255Cevil/a.dotx',
+    ),
+  },
+  'a template whose share is written in figures twice': {
+    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, '%255c%255cevil%255ca.dotx'),
+  },
+  'a template whose scheme is written in figures twice': {
+    'word/_rels/settings.xml.rels': relationships(
+      `${OFFICE}/attachedTemplate`,
+      '%2566ile:%252f%252fevil/a.dotx',
+    ),
+  },
+  'a template whose scheme is written in figures three times': {
+    'word/_rels/settings.xml.rels': relationships(
+      `${OFFICE}/attachedTemplate`,
+      '%252566ile%25253a%25252f%25252fevil/a.dotx',
+    ),
+  },
+  'a template on a share, in figures that nobody can read': {
+    'word/_rels/settings.xml.rels': relationships(
+      `${OFFICE}/attachedTemplate`,
+      'file:///%5C%5Cevil/%E9%zz/a.dotx',
+    ),
+  },
+  'a template whose scheme ends a line': {
+    'word/_rels/settings.xml.rels': relationships(`${OFFICE}/attachedTemplate`, '%0a%5c%5cevil%5ca.dotx'),
+  },
+  'a picture whose share is written in figures': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/image`, '%5c%5cevil/a.png', ''),
+  },
+  'a picture whose scheme has the end of a line in it': {
+    'word/_rels/document.xml.rels': relationships(`${OFFICE}/image`, 'ht&#10;tp://evil.example/a.png', ''),
+  },
+  'links that another list brings': {
+    'docProps/app.xml':
+      '<Properties><HLinks><vt:vector><vt:variant><vt:lpwstr>file://evil.example/a</vt:lpwstr></vt:variant></vt:vector></HLinks></Properties>',
+  },
   'a drawing with a page in it': { 'word/media/a.svg': svg('<foreignObject/>') },
   'a drawing that changes its links': { 'word/media/a.svg': svg('<set attributeName="href" to="x"/>') },
   'a drawing whose style fetches': { 'word/media/a.svg': svg('<style>@import "//evil.example/a"</style>') },

@@ -57,6 +57,11 @@ export const ACTING_ODT_BODIES: Readonly<Record<string, string>> = {
   ),
   'a tag that closes another': '<text:p><text:span></text:p></text:span>',
   'a row of a database': '<text:database-next text:table-name="a"/>',
+  'a picture whose scheme is written in figures': '<draw:image xlink:href="%2566ile://evil.example/a"/>',
+  'a picture above its package, written in figures': '<draw:image xlink:href="%2e%2e/a.png"/>',
+  'a template whose scheme is written in figures twice':
+    '<meta:template xlink:href="%2566ile:%252f%252fevil/a.ott"/>',
+  'an address of a vocabulary nobody knows': '<text:section x:sourceUrl="\\\\evil.example\\a"/>',
   'a script in its head': '<office:scripts><office:script script:language="Basic"/></office:scripts>',
 };
 
@@ -78,6 +83,14 @@ export const ACTING_ODT_PARTS: Readonly<Record<string, Readonly<Record<string, P
   'a drawing of StarOffice': { 'Pictures/a.svm': METAFILES.svm },
   'a drawing of Windows in the place of an object': { 'ObjectReplacements/Object 1.emf': METAFILES.emf },
   'a drawing of Windows named as a picture': { 'Pictures/a.png': METAFILES.wmf },
+  'a table of colours from elsewhere': {
+    'settings.xml':
+      '<office:settings><config:config-item config:name="ColorTableURL">https://evil.example/a.soc</config:config-item></office:settings>',
+  },
+  'a source of data from elsewhere': {
+    'settings.xml':
+      '<office:settings><config:config-item config:name="CurrentDatabaseDataSource">file://evil.example/a.odb</config:config-item></office:settings>',
+  },
   'a template from the web': {
     'meta.xml': '<office:meta><meta:template xlink:href="https://evil.example/a.ott"/></office:meta>',
   },
