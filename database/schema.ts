@@ -38,6 +38,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessSettings {
   candidate_id: string;
   comparison_postponed_at: Timestamp | null;
+  decision_versions: Generated<Json>;
   objected_at: Timestamp | null;
   visibility: Generated<string>;
   visibility_changed_at: Timestamp | null;

@@ -1,5 +1,6 @@
 import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
+import { MAX_DECISION_VERSION } from '@common-ground/domain/access/decision-order';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { SnapshotParts } from '../applications/snapshot.ts';
@@ -14,6 +15,8 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 /** Who sees what: a candidate's own decisions. */
 
 const closed = { additionalProperties: false } as const;
+/** How often a decision has been made, with repeats of what held already. */
+export const TimesDecided = Type.Integer({ minimum: 0, maximum: MAX_DECISION_VERSION });
 const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** What a candidate has decided about one purpose; null where nothing was ever decided, which is a no. */
@@ -55,6 +58,17 @@ export const Access = Type.Object(
   {
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
+    /** How often each of these was decided, for the next decision. */
+    versions: Type.Object(
+      {
+        visibility: TimesDecided,
+        objection: TimesDecided,
+        matching: TimesDecided,
+        discovery: TimesDecided,
+        research: TimesDecided,
+      },
+      closed,
+    ),
     /** What the date of birth means. Companies can find only adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
     consents: list(Consent),
@@ -71,12 +85,24 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
-/** Who may find the candidate. @example {"visibility":"anonymous"} */
-export const VisibilityChoice = Type.Object({ visibility: oneOf(VISIBILITIES) }, closed);
-/** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01"} */
-export const ConsentDecision = Type.Object({ isGiven: Type.Boolean(), textVersion: TextVersion }, closed);
+/**
+ * The version of the decision that was shown before this one; 0 when left out. What opens something up is refused unless that is still the
+ * present version, since it may have stalled while something more private was decided. What opens nothing always counts.
+ */
+export const SeenVersion = Type.Optional(TimesDecided);
+
+/** Who may find the candidate. @example {"visibility":"anonymous","seenVersion":0} */
+export const VisibilityChoice = Type.Object(
+  { visibility: oneOf(VISIBILITIES), seenVersion: SeenVersion },
+  closed,
+);
+/** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01","seenVersion":0} */
+export const ConsentDecision = Type.Object(
+  { isGiven: Type.Boolean(), textVersion: TextVersion, seenVersion: SeenVersion },
+  closed,
+);
 /** Whether the candidate objects to being compared. @example {"isObjecting":true} */
-export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean() }, closed);
+export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean(), seenVersion: SeenVersion }, closed);
 
 /** One of the two: a company that is known here, or a name. @example {"name":"Harbour Health"} */
 export const BlockCreation = Type.Object(
@@ -149,7 +175,7 @@ export const saveVisibility = route({
   summary: 'Set the visibility of the profile',
   body: VisibilityChoice,
   responses: { 200: Access },
-  refusals: ['birth_date_needed', 'sharing_not_allowed', 'email_unconfirmed'],
+  refusals: ['birth_date_needed', 'sharing_not_allowed', 'email_unconfirmed', 'version_conflict'],
 });
 
 /** The decision is kept with its date and the version of the text. */
@@ -162,7 +188,13 @@ export const saveConsent = route({
   params: Type.Object({ purpose: oneOf(CONSENT_PURPOSES) }, closed),
   body: ConsentDecision,
   responses: { 200: Access },
-  refusals: ['birth_date_needed', 'sharing_not_allowed', 'consent_text_outdated', 'email_unconfirmed'],
+  refusals: [
+    'birth_date_needed',
+    'sharing_not_allowed',
+    'consent_text_outdated',
+    'email_unconfirmed',
+    'version_conflict',
+  ],
 });
 
 /** Every decision about a consent, newest first. */
@@ -186,7 +218,7 @@ export const saveObjection = route({
   summary: 'Object to being compared with companies',
   body: ObjectionChoice,
   responses: { 200: Access },
-  refusals: [],
+  refusals: ['version_conflict'],
 });
 
 /** Hides the candidate from a company, or from every company with a name. Repeating it changes nothing. */

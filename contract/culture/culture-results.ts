@@ -1,5 +1,6 @@
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
+import { SeenVersion, TimesDecided } from '../access/access.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 import { CultureResult, ReviewedCultureResult } from './culture.ts';
@@ -101,6 +102,8 @@ export const CultureSharing = Type.Object(
   {
     isShared: Type.Boolean(),
     changedAt: Type.Union([Type.Null(), Instant]),
+    /** How often the switch was set, for the next time. */
+    version: TimesDecided,
     /** Why sharing cannot be switched on at present; null when it can. */
     hindrance: Type.Union([
       Type.Null(),
@@ -131,7 +134,13 @@ export const saveCultureSharing = route({
   tag: 'culture',
   summary: 'Turn sharing of the culture result on or off',
   access: 'candidate',
-  body: Type.Object({ isShared: Type.Boolean() }, { additionalProperties: false }),
+  body: Type.Object({ isShared: Type.Boolean(), seenVersion: SeenVersion }, { additionalProperties: false }),
   responses: { 200: CultureSharing },
-  refusals: ['birth_date_needed', 'sharing_not_allowed', 'result_missing', 'email_unconfirmed'],
+  refusals: [
+    'birth_date_needed',
+    'sharing_not_allowed',
+    'result_missing',
+    'email_unconfirmed',
+    'version_conflict',
+  ],
 });

@@ -1,5 +1,6 @@
 import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
 import { type Static, Type } from 'typebox';
+import { TimesDecided } from '../access/access.ts';
 import { nullableEnum } from '../nullable.ts';
 import { route } from '../route.ts';
 import { NullableInstant } from '../scalars.ts';
@@ -15,6 +16,8 @@ export const ComparisonOffer = Type.Object(
     isAnswered: Type.Boolean(),
     /** When the candidate said "Not now"; null when they never did. */
     postponedAt: NullableInstant,
+    /** The version of the consent to matching, for an answer. */
+    consentVersion: TimesDecided,
     /** Verified companies with a published culture, as described by their own people: as many as the overlaps list. */
     companyCount: Type.Integer({ minimum: 0 }),
     /** Known to be 16 or 17: companies see nothing of the result, whatever the candidate agrees to. */

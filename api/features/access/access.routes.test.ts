@@ -42,6 +42,7 @@ describe(readAccess.operationId, () => {
     expect(body).toEqual({
       visibility: 'hidden',
       visibilityChangedAt: null,
+      versions: { visibility: 0, objection: 0, matching: 0, discovery: 0, research: 0 },
       age: 'unknown',
       consents: CONSENT_PURPOSES.map((purpose) => ({
         purpose,
@@ -234,11 +235,9 @@ describe(saveObjection.operationId, () => {
     expect(first.objectedAt).not.toBeNull();
     expect(
       (await test.call(saveObjection, { token: person.token, body: { isObjecting: true } })).body,
-    ).toEqual(first);
-    expect(
-      (await test.call(saveObjection, { token: person.token, body: { isObjecting: false } })).result
-        .objectedAt,
-    ).toBeNull();
+    ).toMatchObject({ objectedAt: first.objectedAt, versions: { objection: 2 } });
+    const body = { isObjecting: false, seenVersion: 2 };
+    expect((await test.call(saveObjection, { token: person.token, body })).result.objectedAt).toBeNull();
     expect(
       (await test.call(saveObjection, { token: person.token, body: { isObjecting: unchecked('yes') } }))
         .status,

@@ -8,6 +8,7 @@ import {
 } from '@common-ground/contract/access/access';
 import { accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { isMoreVisible } from '@common-ground/domain/access/decision-order';
 import { projectCandidate } from '@common-ground/domain/access/projection';
 import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/applications/snapshot';
 import { ageAllowance, ageStanding } from '@common-ground/domain/profile/age';
@@ -19,9 +20,14 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess } from '../../stores/access/access.view.ts';
-import { upsertObjection, upsertVisibility } from '../../stores/access/access-setting.store.ts';
+import {
+  findAccessSetting,
+  upsertObjection,
+  upsertVisibility,
+} from '../../stores/access/access-setting.store.ts';
 import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
-import { insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
+import { findConsents, insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
+import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
 import { deleteOwnHandles, unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
 import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
 import { findProfile } from '../../stores/profile/profile.view.ts';
@@ -44,28 +50,44 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const hindrance = body.visibility === 'hidden' ? null : await hindranceOfAge(scope);
     if (hindrance !== null) return refuse(hindrance);
+    const { visibility, seenVersion: seen = 0 } = body;
     const at = now();
-    await db.transaction().execute(async (transaction) => {
-      const before = await upsertVisibility(transaction, scope, body.visibility, at);
-      if (before === body.visibility) return;
+    const isCounted = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const { visibility: before } = await findAccessSetting(transaction, scope);
+      const isOpening = isMoreVisible(visibility, before);
+      if (!(await countDecision(transaction, scope, { name: 'visibility', isOpening, seen }))) return false;
+      if (before === visibility) return true;
+      await upsertVisibility(transaction, scope, visibility, at);
       await deleteOwnHandles(transaction, scope);
       // Those that were chosen saw the name, and nobody else did.
       if (before === 'named')
         await unlinkOwnName(transaction, scope, await findChosenIds(transaction, scope), at);
+      return true;
     });
+    if (!isCounted) return refuse('version_conflict');
     return succeed(200, await findAccess(db, scope, today()));
   });
 
   bind(app, context, saveConsent, async ({ scope, params, body }) => {
-    const { isGiven, textVersion } = body;
+    const { isGiven, textVersion, seenVersion: seen = 0 } = body;
     if (isGiven && textVersion !== CONSENT_TEXT_VERSION) return refuse('consent_text_outdated');
     // What is compared by matching stays with the candidate; the other two concern others.
     const concernsOthers = isGiven && params.purpose !== 'matching';
     if (concernsOthers && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
     const hindrance = concernsOthers ? await hindranceOfAge(scope) : null;
     if (hindrance !== null) return refuse(hindrance);
-    const decision = { purpose: params.purpose, isGiven, textVersion };
-    await db.transaction().execute((transaction) => insertConsent(transaction, scope, decision, now()));
+    const { purpose } = params;
+    const isCounted = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const held = (await findConsents(transaction, scope)).find((consent) => consent.purpose === purpose);
+      const isOpening = isGiven && !(held?.isGiven && held.textVersion === textVersion);
+      if (!(await countDecision(transaction, scope, { name: purpose, isOpening, seen }))) return false;
+      if (isOpening || held?.isGiven !== isGiven)
+        await insertConsent(transaction, scope, { purpose, isGiven, textVersion }, now());
+      return true;
+    });
+    if (!isCounted) return refuse('version_conflict');
     return succeed(200, await findAccess(db, scope, today()));
   });
 
@@ -78,7 +100,16 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, saveObjection, async ({ scope, body }) => {
-    await upsertObjection(db, scope, body.isObjecting, now());
+    const { isObjecting, seenVersion: seen = 0 } = body;
+    const isCounted = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const { objectedAt } = await findAccessSetting(transaction, scope);
+      const isOpening = !isObjecting && objectedAt !== null;
+      if (!(await countDecision(transaction, scope, { name: 'objection', isOpening, seen }))) return false;
+      await upsertObjection(transaction, scope, isObjecting, now());
+      return true;
+    });
+    if (!isCounted) return refuse('version_conflict');
     return succeed(200, await findAccess(db, scope, today()));
   });
 

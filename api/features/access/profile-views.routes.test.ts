@@ -210,7 +210,7 @@ describe('an objection', () => {
       next: null,
     });
     expect((await test.call(listCultureResults, { token: person.token })).result.results).toHaveLength(1);
-    await test.call(saveObjection, { token: person.token, body: { isObjecting: false } });
+    await test.call(saveObjection, { token: person.token, body: { isObjecting: false, seenVersion: 1 } });
     expect(
       (await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }))
         .status,

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
 import {
   deleteResult,
   findNewestResult,
@@ -63,12 +64,16 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
 
   bind(app, context, deleteCultureResult, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
       const found = await findResult(transaction, scope, params.resultId);
       if (!found) return refuse('not_found');
       const newest = await findNewestResult(transaction, scope);
       await deleteResult(transaction, scope, { id: params.resultId, sessionId: found.sessionId });
       // What was shared is gone: an older result is not shown in its place unless the person says so again.
-      if (newest?.id === params.resultId) await upsertSharing(transaction, scope, false, now());
+      if (newest?.id === params.resultId) {
+        await countDecision(transaction, scope, { name: 'sharing', isOpening: false, seen: 0 });
+        await upsertSharing(transaction, scope, false, now());
+      }
       return succeed(204, null);
     }),
   );

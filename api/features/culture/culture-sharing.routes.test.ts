@@ -37,10 +37,10 @@ describe('saveCultureSharing', () => {
     const person = await signUpWithResult();
     await setBirthDate(test.current, person, '1990-01-01');
     const { body: first } = await test.call(readCultureSharing, { token: person.token });
-    expect(first).toEqual({ isShared: false, changedAt: null, hindrance: null });
+    expect(first).toEqual({ isShared: false, changedAt: null, version: 0, hindrance: null });
     const on = await share(person.token);
     expect(on.body).toMatchObject({ isShared: true, hindrance: null });
-    expect((await share(person.token)).body).toEqual(on.body);
+    expect((await share(person.token)).body).toEqual({ ...on.result, version: 2 });
     expect((await share(person.token, false)).result.isShared).toBe(false);
   });
 

@@ -10,6 +10,11 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import {
+  countDecision,
+  findDecisionVersions,
+  lockDecisions,
+} from '../../stores/access/decision-version.store.ts';
 import { findNewestResult } from '../../stores/culture/culture-result.store.ts';
 import { findSharingSetting, upsertSharing } from '../../stores/culture/culture-sharing.store.ts';
 import { findBirthDate } from '../../stores/profile/personal-details.store.ts';
@@ -19,8 +24,9 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
   const { db, now } = context;
 
   async function presentSharing(scope: CandidateScope): Promise<CultureSharing> {
-    const [sharing, bornOn, newest] = await Promise.all([
+    const [sharing, versions, bornOn, newest] = await Promise.all([
       findSharingSetting(db, scope),
+      findDecisionVersions(db, scope),
       findBirthDate(db, scope),
       findNewestResult(db, scope),
     ]);
@@ -29,6 +35,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
     return {
       isShared: sharing.isShared && hindrance === null,
       changedAt: sharing.changedAt?.toISOString() ?? null,
+      version: versions.sharing,
       hindrance,
     };
   }
@@ -41,7 +48,15 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
       const { hindrance } = await presentSharing(scope);
       if (hindrance !== null) return refuse(hindrance);
     }
-    await upsertSharing(db, scope, body.isShared, now());
+    const { isShared, seenVersion: seen = 0 } = body;
+    const isCounted = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const isOpening = isShared && !(await findSharingSetting(transaction, scope)).isShared;
+      if (!(await countDecision(transaction, scope, { name: 'sharing', isOpening, seen }))) return false;
+      await upsertSharing(transaction, scope, isShared, now());
+      return true;
+    });
+    if (!isCounted) return refuse('version_conflict');
     return succeed(200, await presentSharing(scope));
   });
 }

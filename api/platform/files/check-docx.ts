@@ -1,7 +1,7 @@
-import { hasAddressElsewhere } from './address-attributes.ts';
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
 import {
+  hasAddressElsewhere,
   isOutside,
   isOwnTemplate,
   isPlainLink,

@@ -1,6 +1,5 @@
-import { hasAddressElsewhere } from './address-attributes.ts';
 import { FlawError } from './flaw-error.ts';
-import { isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
+import { hasAddressElsewhere, isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { FlawError } from './flaw-error.ts';
+import type { OpenedElement } from './markup.ts';
 
 /** Schemes that a click may open: the web, mail and the phone. */
 const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
@@ -54,8 +55,18 @@ export function isWithinPackage(target: string): boolean {
 }
 
 /** Whether an address is a file or a share of another machine, in whatever way it is written. */
-export function isFileElsewhere(address: string): boolean {
+function isFileElsewhere(address: string): boolean {
   return readings(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
+}
+
+/** How attributes that hold an address end, in whatever vocabulary. An `xpath` is none, and titles may name the file that a picture came from. */
+const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|target|base)$/i;
+
+/** Whether an attribute of an element holds a file or a share elsewhere, also one of a vocabulary that isn't known here. */
+export function hasAddressElsewhere({ name, pairs }: OpenedElement): boolean {
+  // Judged by itself: it may lie on the machine that opens the document.
+  if (name === 'template') return false;
+  return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));
 }
 
 /** Whether a document's template lies on the machine that opens it: looking for it there tells nobody anything. */

@@ -1,5 +1,4 @@
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
-import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -18,15 +17,13 @@ export async function findAccessSetting(db: Database, scope: CandidateScope) {
   };
 }
 
-/** Sets the visibility; setting it to what it is changes nothing. Call it in a transaction. @returns what it was before */
+/** Sets the visibility; setting it to what it is changes nothing. */
 export async function upsertVisibility(
   db: Database,
   scope: CandidateScope,
   visibility: Visibility,
   at: Date,
-): Promise<Visibility> {
-  await sql`select 1 from candidates where account_id = ${scope.candidateId} for update`.execute(db);
-  const before = await findAccessSetting(db, scope);
+): Promise<void> {
   await db
     .insertInto('access_settings')
     .values({ candidate_id: scope.candidateId, visibility, visibility_changed_at: at })
@@ -37,7 +34,6 @@ export async function upsertVisibility(
         .where('access_settings.visibility', '<>', visibility),
     )
     .execute();
-  return before.visibility;
 }
 
 /** Objects to being compared with companies, or takes it back; an objection that stands keeps its date. */

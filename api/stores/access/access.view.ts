@@ -8,14 +8,16 @@ import { findAccessSetting } from './access-setting.store.ts';
 import { listBlocks } from './block.store.ts';
 import { listChosen } from './chosen-company.store.ts';
 import { findConsents } from './consent.store.ts';
+import { findDecisionVersions } from './decision-version.store.ts';
 
 /**
  * Everything that the candidate has decided about who sees what.
  * @param today `YYYY-MM-DD`
  */
 export async function findAccess(db: Database, scope: CandidateScope, today: string): Promise<Access> {
-  const [setting, consents, blocks, chosenCompanies, bornOn, employment] = await Promise.all([
+  const [setting, versions, consents, blocks, chosenCompanies, bornOn, employment] = await Promise.all([
     findAccessSetting(db, scope),
+    findDecisionVersions(db, scope),
     findConsents(db, scope),
     listBlocks(db, scope),
     listChosen(db, scope),
@@ -25,6 +27,7 @@ export async function findAccess(db: Database, scope: CandidateScope, today: str
   return {
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,
+    versions,
     age: ageStanding(bornOn, today),
     consents,
     objectedAt: setting.objectedAt?.toISOString() ?? null,

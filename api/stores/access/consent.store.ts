@@ -26,7 +26,7 @@ export async function findConsents(db: Database, scope: CandidateScope): Promise
   });
 }
 
-/** Writes a decision down; deciding again what holds already is no new one. Call it in a transaction. */
+/** Records a decision. Call it behind `lockDecisions`, for what doesn't hold already. */
 export async function insertConsent(
   db: Database,
   scope: CandidateScope,
@@ -34,9 +34,6 @@ export async function insertConsent(
   at: Date,
 ): Promise<void> {
   const { purpose, isGiven, textVersion } = decision;
-  await sql`select 1 from candidates where account_id = ${scope.candidateId} for update`.execute(db);
-  const held = (await findConsents(db, scope)).find((one) => one.purpose === purpose);
-  if (held?.isGiven === isGiven && (!isGiven || held.textVersion === textVersion)) return;
   await db
     .insertInto('consents')
     .values({

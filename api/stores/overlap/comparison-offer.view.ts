@@ -5,6 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findAccessSetting } from '../access/access-setting.store.ts';
 import { findConsents } from '../access/consent.store.ts';
+import { findDecisionVersions } from '../access/decision-version.store.ts';
 import { countPublishedCultures } from '../company-culture/published-culture.store.ts';
 import { findBirthDate } from '../profile/personal-details.store.ts';
 import { findOwnResult } from './own-result.store.ts';
@@ -18,8 +19,9 @@ export async function findComparisonOffer(
   scope: CandidateScope,
   today: string,
 ): Promise<ComparisonOffer> {
-  const [setting, consents, result, companyCount, bornOn] = await Promise.all([
+  const [setting, versions, consents, result, companyCount, bornOn] = await Promise.all([
     findAccessSetting(db, scope),
+    findDecisionVersions(db, scope),
     findConsents(db, scope),
     findOwnResult(db, scope),
     countPublishedCultures(db, scope),
@@ -35,6 +37,7 @@ export async function findComparisonOffer(
     }),
     isAnswered: comparisonPostponedAt !== null || (matching?.decidedAt ?? null) !== null,
     postponedAt: comparisonPostponedAt?.toISOString() ?? null,
+    consentVersion: versions.matching,
     companyCount,
     isMinor: ageStanding(bornOn, today) === 'minor',
   };

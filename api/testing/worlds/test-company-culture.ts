@@ -1,4 +1,4 @@
-import { saveCultureSharing } from '@common-ground/contract/culture/culture-results';
+import { readCultureSharing, saveCultureSharing } from '@common-ground/contract/culture/culture-results';
 import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { DIMENSION_IDS, type DimensionId } from '@common-ground/domain/culture/dimensions';
@@ -80,6 +80,8 @@ export async function signUpCandidateWithResult(
 
 /** Turns a candidate's switch. */
 export async function switchSharing(test: TestApp, person: TestPerson, isShared: boolean): Promise<void> {
-  const { status, body } = await test.call(saveCultureSharing, { token: person.token, body: { isShared } });
+  const { token } = person;
+  const seenVersion = (await test.call(readCultureSharing, { token })).result.version;
+  const { status, body } = await test.call(saveCultureSharing, { token, body: { isShared, seenVersion } });
   if (status !== 200) throw new Error(`The switch was not turned: ${status} ${JSON.stringify(body)}`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveConsent, saveVisibility } from '@common-ground/contract/access/access';
+import { readAccess, saveConsent, saveVisibility } from '@common-ground/contract/access/access';
 import { createAccount } from '@common-ground/contract/accounts/accounts';
 import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_TEXT_VERSION, type ConsentPurpose } from '@common-ground/domain/access/consent';
@@ -186,8 +186,9 @@ export async function decideConsent(
   purpose: ConsentPurpose,
   isGiven = true,
 ): Promise<void> {
-  const body = { isGiven, textVersion: CONSENT_TEXT_VERSION };
   const { token } = person;
+  const seenVersion = (await test.call(readAccess, { token })).result.versions[purpose];
+  const body = { isGiven, textVersion: CONSENT_TEXT_VERSION, seenVersion };
   const { status } = await test.call(saveConsent, { params: { purpose }, token, body });
   if (status !== 200) throw new Error(`The consent was not taken: ${status}`);
 }
@@ -199,6 +200,7 @@ export async function setVisibility(
   visibility: Visibility,
 ): Promise<void> {
   const { token } = person;
-  const { status } = await test.call(saveVisibility, { token, body: { visibility } });
+  const seenVersion = (await test.call(readAccess, { token })).result.versions.visibility;
+  const { status } = await test.call(saveVisibility, { token, body: { visibility, seenVersion } });
   if (status !== 200) throw new Error(`The visibility was not set: ${status}`);
 }

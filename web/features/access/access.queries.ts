@@ -31,7 +31,12 @@ export function useReadAccess() {
   return useQuery(queryOf(readAccess));
 }
 
-/** A decision; the page shows what follows from it as soon as the API has taken it. */
+/** The version of a decision that the page shows. */
+function seenVersion(name: keyof Access['versions']): number {
+  return queryClient.getQueryData(queryOf(readAccess).queryKey)?.versions[name] ?? 0;
+}
+
+/** A decision; the page shows what follows from it as soon as the API has taken it, and what holds instead if it was refused. */
 function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) {
   return useMutation({
     mutationFn: decide,
@@ -49,24 +54,32 @@ function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) 
         readOpportunity,
       );
     },
+    onError: () => invalidate(readAccess),
   });
 }
 
 /** Sets who finds the candidate. */
 export function useSaveVisibility() {
-  return useDecision((visibility: Visibility) => callForBody(saveVisibility, { body: { visibility } }));
+  return useDecision((visibility: Visibility) =>
+    callForBody(saveVisibility, { body: { visibility, seenVersion: seenVersion('visibility') } }),
+  );
 }
 
 /** Gives or takes back a consent to the text that this page shows. */
 export function useSaveConsent() {
   return useDecision(({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) =>
-    callForBody(saveConsent, { params: { purpose }, body: { isGiven, textVersion: CONSENT_TEXT_VERSION } }),
+    callForBody(saveConsent, {
+      params: { purpose },
+      body: { isGiven, textVersion: CONSENT_TEXT_VERSION, seenVersion: seenVersion(purpose) },
+    }),
   );
 }
 
 /** Objects to being compared with companies, or no longer. */
 export function useSaveObjection() {
-  return useDecision((isObjecting: boolean) => callForBody(saveObjection, { body: { isObjecting } }));
+  return useDecision((isObjecting: boolean) =>
+    callForBody(saveObjection, { body: { isObjecting, seenVersion: seenVersion('objection') } }),
+  );
 }
 
 /** Blocks a company by id, or by name alone. */

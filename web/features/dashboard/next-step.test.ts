@@ -21,6 +21,7 @@ const quiet: News = {
     hindrance: 'result_missing',
     isAnswered: false,
     postponedAt: null,
+    consentVersion: 0,
     companyCount: 2,
     isMinor: false,
   },

@@ -41,7 +41,7 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <Button ref={agree} onClick={() => accept.mutate()} isBusy={isBusy}>
+            <Button ref={agree} onClick={() => accept.mutate(offer.consentVersion)} isBusy={isBusy}>
               Agree and compare
             </Button>
             {offer.isAnswered ? null : (

@@ -42,11 +42,12 @@ export function useReadComparisonOffer() {
  */
 export function useSaveConsent(onAccepted: () => void) {
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (seenVersion: number) =>
       callForBody(saveConsent, {
         params: { purpose: 'matching' },
-        body: { isGiven: true, textVersion: CONSENT_TEXT_VERSION },
+        body: { isGiven: true, textVersion: CONSENT_TEXT_VERSION, seenVersion },
       }),
+    onError: readFollowing,
     onSuccess: async () => {
       onAccepted();
       await readFollowing();

@@ -43,13 +43,18 @@ export function useReadCultureSharing() {
 /** Turns the switch; it shows the new state at once and goes back when the API refuses. */
 export function useSaveCultureSharing() {
   return useMutation({
-    mutationFn: (isShared: boolean) => callForBody(saveCultureSharing, { body: { isShared } }),
+    mutationFn: (isShared: boolean) => {
+      const seenVersion = queryClient.getQueryData(queryOf(readCultureSharing).queryKey)?.version ?? 0;
+      return callForBody(saveCultureSharing, { body: { isShared, seenVersion } });
+    },
     ...applyOptimistically<CultureSharing, boolean>({
       entry: queryOf(readCultureSharing),
       apply: (sharing, isShared) => ({ ...sharing, isShared }),
     }),
     onSuccess: (sharing: CultureSharing) =>
       queryClient.setQueryData(queryOf(readCultureSharing).queryKey, sharing),
+    // Refused, it may have been set elsewhere.
+    onSettled: (_sharing, error) => (error ? invalidate(readCultureSharing) : undefined),
   });
 }
 

@@ -1,0 +1,144 @@
+import {
+  type Access,
+  readAccess,
+  saveConsent,
+  saveObjection,
+  saveVisibility,
+} from '@common-ground/contract/access/access';
+import {
+  deleteCultureResult,
+  listCultureResults,
+  readCultureSharing,
+  saveCultureSharing,
+} from '@common-ground/contract/culture/culture-results';
+import type { Visibility } from '@common-ground/domain/access/candidate-view';
+import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
+import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
+
+/** Two requests of one person that arrive in the wrong order: each names the version that was shown when it was made. */
+
+const test = useTestApp();
+
+async function signUpAdult(): Promise<TestPerson> {
+  const person = await signUpCandidate(test.current);
+  await setBirthDate(test.current, person, '1990-01-01');
+  return person;
+}
+
+async function accessOf({ token }: TestPerson): Promise<Access> {
+  return (await test.call(readAccess, { token })).result;
+}
+
+describe('a visibility that arrives late', () => {
+  const set = ({ token }: TestPerson, visibility: Visibility, seenVersion?: number) =>
+    test.call(saveVisibility, {
+      token,
+      body: { visibility, ...(seenVersion === undefined ? {} : { seenVersion }) },
+    });
+
+  it.each([
+    ['named', 'hidden'],
+    ['anonymous', 'hidden'],
+    ['named', 'anonymous'],
+  ] as const)('shows nothing as %s when %s was chosen after it', async (late, chosen) => {
+    const person = await signUpAdult();
+    const seen = (await accessOf(person)).versions.visibility;
+    expect((await set(person, chosen, seen)).status).toBe(200);
+    expect((await set(person, late, seen)).problem.code).toBe('version_conflict');
+    expect((await accessOf(person)).visibility).toBe(chosen);
+  });
+
+  it('is refused without a version once anything was chosen', async () => {
+    const person = await signUpAdult();
+    expect((await set(person, 'named')).status).toBe(200);
+    expect((await set(person, 'hidden')).status).toBe(200);
+    expect((await set(person, 'named')).problem.code).toBe('version_conflict');
+  });
+
+  it('counts when it hides more, whatever version it saw', async () => {
+    const person = await signUpAdult();
+    await set(person, 'named', 0);
+    expect((await set(person, 'anonymous', 0)).body).toMatchObject({ visibility: 'anonymous' });
+    expect((await set(person, 'hidden', 0)).body).toMatchObject({ visibility: 'hidden' });
+  });
+
+  it('counts as the next after the version that was shown, and again when its answer was lost', async () => {
+    const person = await signUpAdult();
+    await set(person, 'hidden', 0);
+    const seen = (await accessOf(person)).versions.visibility;
+    expect((await set(person, 'named', seen)).status).toBe(200);
+    expect((await set(person, 'named', seen)).body).toMatchObject({ visibility: 'named' });
+  });
+});
+
+describe.each(CONSENT_PURPOSES)('a consent to %s that arrives late', (purpose) => {
+  const decide = ({ token }: TestPerson, isGiven: boolean, seenVersion: number) =>
+    test.call(saveConsent, {
+      token,
+      params: { purpose },
+      body: { isGiven, textVersion: CONSENT_TEXT_VERSION, seenVersion },
+    });
+  const isGivenBy = async (person: TestPerson) =>
+    (await accessOf(person)).consents.some((consent) => consent.purpose === purpose && consent.isGiven);
+
+  it('is not given when it was withdrawn after it', async () => {
+    const person = await signUpAdult();
+    expect((await decide(person, false, 0)).status).toBe(200);
+    expect((await decide(person, true, 0)).problem.code).toBe('version_conflict');
+    expect(await isGivenBy(person)).toBe(false);
+  });
+
+  it('is given as the next after the version that was shown, and withdrawn whatever was', async () => {
+    const person = await signUpAdult();
+    await decide(person, false, 0);
+    expect((await decide(person, true, (await accessOf(person)).versions[purpose])).status).toBe(200);
+    expect(await isGivenBy(person)).toBe(true);
+    expect((await decide(person, false, 0)).status).toBe(200);
+    expect(await isGivenBy(person)).toBe(false);
+  });
+});
+
+describe('an objection', () => {
+  const object = ({ token }: TestPerson, isObjecting: boolean, seenVersion: number) =>
+    test.call(saveObjection, { token, body: { isObjecting, seenVersion } });
+
+  it('is not withdrawn by what was sent before it', async () => {
+    const person = await signUpAdult();
+    await object(person, true, 0);
+    await object(person, true, 1);
+    expect((await object(person, false, 1)).problem.code).toBe('version_conflict');
+    expect((await accessOf(person)).objectedAt).not.toBeNull();
+    expect((await object(person, false, 2)).body).toMatchObject({ objectedAt: null });
+  });
+});
+
+describe('sharing that arrives late', () => {
+  const share = ({ token }: TestPerson, isShared: boolean, seenVersion: number) =>
+    test.call(saveCultureSharing, { token, body: { isShared, seenVersion } });
+  const sharingOf = async ({ token }: TestPerson) => (await test.call(readCultureSharing, { token })).result;
+
+  it('shares nothing when it was turned off after it', async () => {
+    const person = await signUpAdult();
+    await takeCultureTest(test.current, person.token);
+    expect((await share(person, false, 0)).status).toBe(200);
+    expect((await share(person, true, 0)).problem.code).toBe('version_conflict');
+    const { isShared, version } = await sharingOf(person);
+    expect(isShared).toBe(false);
+    expect((await share(person, true, version)).body).toMatchObject({ isShared: true });
+    expect((await share(person, false, 0)).body).toMatchObject({ isShared: false });
+  });
+
+  it('shares no other result when the shared one was deleted after it', async () => {
+    const person = await signUpAdult();
+    await takeCultureTest(test.current, person.token);
+    const { token } = person;
+    await share(person, true, 0);
+    const { version } = await sharingOf(person);
+    const { results } = (await test.call(listCultureResults, { token })).result;
+    await test.call(deleteCultureResult, { token, params: { resultId: results[0]?.id ?? '' } });
+    expect((await sharingOf(person)).version).toBe(version + 1);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isOutdatedDecision } from './decision-order.ts';
+
+it.each([
+  [true, 3, 3, false],
+  [true, 4, 3, true],
+  [true, 3, 4, true],
+  [false, 4, 3, false],
+  [false, 4, 0, false],
+])('opening %s, at version %s, with %s seen, is outdated: %s', (isOpening, version, seen, isOutdated) => {
+  expect(isOutdatedDecision({ isOpening, version, seen })).toBe(isOutdated);
+});

@@ -1,0 +1,27 @@
+import { VISIBILITIES, type Visibility } from './candidate-view.ts';
+import { CONSENT_PURPOSES } from './consent.ts';
+
+/** What a candidate decides about who sees what, each with a version of its own: 0 at first, and one more with every decision. */
+export const DECISIONS = ['visibility', 'objection', 'sharing', ...CONSENT_PURPOSES] as const;
+export type Decision = (typeof DECISIONS)[number];
+export type DecisionVersions = Readonly<Record<Decision, number>>;
+
+/** The highest version of a decision that a request can name. */
+export const MAX_DECISION_VERSION = 1_000_000_000;
+
+/** Whether a visibility shows more than another. */
+export function isMoreVisible(next: Visibility, before: Visibility): boolean {
+  return VISIBILITIES.indexOf(next) > VISIBILITIES.indexOf(before);
+}
+
+/**
+ * Whether a decision has come too late to count. One that opens something counts only as the next after the version that its maker saw: it may
+ * have stalled on its way, while something more private was decided. One that opens nothing always counts.
+ */
+export function isOutdatedDecision(decision: {
+  readonly isOpening: boolean;
+  readonly version: number;
+  readonly seen: number;
+}): boolean {
+  return decision.isOpening && decision.seen !== decision.version;
+}
