@@ -2,9 +2,9 @@ import { VISIBILITIES, type Visibility } from './candidate-view.ts';
 import { CONSENT_PURPOSES } from './consent.ts';
 
 /** What a candidate decides about who sees what, each with a version of its own: 0 at first, and one more with every decision. */
-export const DECISIONS = ['visibility', 'objection', 'sharing', ...CONSENT_PURPOSES] as const;
-export type Decision = (typeof DECISIONS)[number];
-export type DecisionVersions = Readonly<Record<Decision, number>>;
+export const PRIVACY_DECISIONS = ['visibility', 'objection', 'sharing', ...CONSENT_PURPOSES] as const;
+export type PrivacyDecision = (typeof PRIVACY_DECISIONS)[number];
+export type DecisionVersions = Readonly<Record<PrivacyDecision, number>>;
 
 /** The highest version of a decision that a request can name. */
 export const MAX_DECISION_VERSION = 1_000_000_000;

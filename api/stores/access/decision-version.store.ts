@@ -1,8 +1,8 @@
 import {
-  DECISIONS,
-  type Decision,
   type DecisionVersions,
   isOutdatedDecision,
+  PRIVACY_DECISIONS,
+  type PrivacyDecision,
 } from '@common-ground/domain/access/decision-order';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -15,8 +15,8 @@ export async function findDecisionVersions(db: Database, scope: CandidateScope):
     .where('candidate_id', '=', scope.candidateId)
     .select('decision_versions')
     .executeTakeFirst();
-  const known = (row?.decision_versions ?? {}) as Partial<Record<Decision, number>>;
-  return Object.fromEntries(DECISIONS.map((name) => [name, known[name] ?? 0])) as DecisionVersions;
+  const known = (row?.decision_versions ?? {}) as Partial<Record<PrivacyDecision, number>>;
+  return Object.fromEntries(PRIVACY_DECISIONS.map((name) => [name, known[name] ?? 0])) as DecisionVersions;
 }
 
 /** Lets one decision of a candidate be made at a time. Call it in a transaction, before what is decided is read. */
@@ -32,7 +32,7 @@ export async function lockDecisions(db: Database, scope: CandidateScope): Promis
 export async function countDecision(
   db: Database,
   scope: CandidateScope,
-  { name, isOpening, seen }: { name: Decision; isOpening: boolean; seen: number },
+  { name, isOpening, seen }: { name: PrivacyDecision; isOpening: boolean; seen: number },
 ): Promise<boolean> {
   const version = (await findDecisionVersions(db, scope))[name];
   if (isOutdatedDecision({ isOpening, version, seen })) return false;
