@@ -61,10 +61,15 @@ export const Access = Type.Object(
     /** How often each of these was decided, for the next decision. */
     versions: Type.Object(
       {
+        /** Of who can find the candidate. */
         visibility: TimesDecided,
+        /** Of the objection to being compared. */
         objection: TimesDecided,
+        /** Of the consent to matching. */
         matching: TimesDecided,
+        /** Of the consent to be found. */
         discovery: TimesDecided,
+        /** Of the consent to research. */
         research: TimesDecided,
       },
       closed,
