@@ -1,23 +1,26 @@
 import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
 import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
-import { MAX_DECISION_VERSION } from '@common-ground/domain/access/decision-order';
 import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { SnapshotParts } from '../applications/snapshot.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
-import { Next, PAGING } from '../paging.ts';
+import { PAGING } from '../paging.ts';
 import { PersonalDetails } from '../profile/personal-details.ts';
 import { CandidateProjection } from '../profile/projection.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
+import {
+  AccessVersions,
+  ConsentDecision,
+  ConsentHistory,
+  ObjectionChoice,
+  VisibilityChoice,
+} from './access-decisions.ts';
 
 /** Who sees what: a candidate's own decisions. */
 
 const closed = { additionalProperties: false } as const;
-/** How often a decision has been made, with repeats of what held already. */
-export const TimesDecided = Type.Integer({ minimum: 0, maximum: MAX_DECISION_VERSION });
-const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 /** What a candidate has decided about one purpose; null where nothing was ever decided, which is a no. */
 export const Consent = Type.Object(
@@ -59,21 +62,7 @@ export const Access = Type.Object(
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
     /** How often each of these was decided, for the next decision. */
-    versions: Type.Object(
-      {
-        /** Of who can find the candidate. */
-        visibility: TimesDecided,
-        /** Of the objection to being compared. */
-        objection: TimesDecided,
-        /** Of the consent to matching. */
-        matching: TimesDecided,
-        /** Of the consent to be found. */
-        discovery: TimesDecided,
-        /** Of the consent to research. */
-        research: TimesDecided,
-      },
-      closed,
-    ),
+    versions: AccessVersions,
     /** What the date of birth means. Companies can find only adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
     consents: list(Consent),
@@ -90,49 +79,11 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
-/**
- * The version of the decision that was shown before this one; 0 when left out. What opens something up is refused unless that is still the
- * present version, since it may have stalled while something more private was decided. What opens nothing always counts.
- */
-export const SeenVersion = Type.Optional(TimesDecided);
-
-/** Who may find the candidate. @example {"visibility":"anonymous","seenVersion":0} */
-export const VisibilityChoice = Type.Object(
-  { visibility: oneOf(VISIBILITIES), seenVersion: SeenVersion },
-  closed,
-);
-/** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01","seenVersion":0} */
-export const ConsentDecision = Type.Object(
-  { isGiven: Type.Boolean(), textVersion: TextVersion, seenVersion: SeenVersion },
-  closed,
-);
-/** Whether the candidate objects to being compared. @example {"isObjecting":true} */
-export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean(), seenVersion: SeenVersion }, closed);
-
 /** One of the two: a company that is known here, or a name. @example {"name":"Harbour Health"} */
 export const BlockCreation = Type.Object(
   {
     companyId: Type.Optional(Id),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: NAME_PATTERN })),
-  },
-  closed,
-);
-
-/** Every decision about a consent, newest first. */
-export const ConsentHistory = Type.Object(
-  {
-    items: list(
-      Type.Object(
-        {
-          purpose: oneOf(CONSENT_PURPOSES),
-          isGiven: Type.Boolean(),
-          textVersion: TextVersion,
-          decidedAt: Instant,
-        },
-        closed,
-      ),
-    ),
-    next: Next,
   },
   closed,
 );

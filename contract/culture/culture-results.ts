@@ -1,6 +1,6 @@
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
-import { SeenVersion, TimesDecided } from '../access/access.ts';
+import { SeenVersion, TimesDecided } from '../decision-version.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 import { CultureResult, ReviewedCultureResult } from './culture.ts';

@@ -1,6 +1,6 @@
 import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
 import { type Static, Type } from 'typebox';
-import { TimesDecided } from '../access/access.ts';
+import { TimesDecided } from '../decision-version.ts';
 import { nullableEnum } from '../nullable.ts';
 import { route } from '../route.ts';
 import { NullableInstant } from '../scalars.ts';

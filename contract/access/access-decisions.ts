@@ -1,0 +1,62 @@
+import { VISIBILITIES } from '@common-ground/domain/access/candidate-view';
+import { CONSENT_PURPOSES } from '@common-ground/domain/access/consent';
+import { Type } from 'typebox';
+import { SeenVersion, TimesDecided } from '../decision-version.ts';
+import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
+import { Next } from '../paging.ts';
+import { Instant } from '../scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** The version of a consent's text, the day on which it was written. */
+const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
+/** How often each decision about who sees what was made. */
+export const AccessVersions = Type.Object(
+  {
+    /** Of who can find the candidate. */
+    visibility: TimesDecided,
+    /** Of the objection to being compared. */
+    objection: TimesDecided,
+    /** Of the consent to matching. */
+    matching: TimesDecided,
+    /** Of the consent to be found. */
+    discovery: TimesDecided,
+    /** Of the consent to research. */
+    research: TimesDecided,
+  },
+  closed,
+);
+
+/** Who may find the candidate. @example {"visibility":"anonymous","seenVersion":0} */
+export const VisibilityChoice = Type.Object(
+  { visibility: oneOf(VISIBILITIES), seenVersion: SeenVersion },
+  closed,
+);
+/** A decision about a consent, with the version of the text that was read. @example {"isGiven":true,"textVersion":"2026-11-01","seenVersion":0} */
+export const ConsentDecision = Type.Object(
+  { isGiven: Type.Boolean(), textVersion: TextVersion, seenVersion: SeenVersion },
+  closed,
+);
+/** Whether the candidate objects to being compared. @example {"isObjecting":true} */
+export const ObjectionChoice = Type.Object({ isObjecting: Type.Boolean(), seenVersion: SeenVersion }, closed);
+
+/** Every decision about a consent, newest first. */
+export const ConsentHistory = Type.Object(
+  {
+    items: list(
+      Type.Object(
+        {
+          purpose: oneOf(CONSENT_PURPOSES),
+          isGiven: Type.Boolean(),
+          textVersion: TextVersion,
+          decidedAt: Instant,
+        },
+        closed,
+      ),
+    ),
+    next: Next,
+  },
+  closed,
+);
