@@ -2,7 +2,8 @@ import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-re
 import { SCREEN_ORDERS } from '@common-ground/domain/culture/screens';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Access, ConsentHistory } from '../access/access.ts';
+import { Access } from '../access/access.ts';
+import { ConsentHistory } from '../access/access-decisions.ts';
 import { Contest } from '../access/contests.ts';
 import { Account } from '../accounts/accounts.ts';
 import { Application } from '../applications/applications.ts';
