@@ -39,7 +39,9 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
         documentTitle={t`Your first sketch`}
         eyebrow={t`Your first sketch`}
         lead={
-          pair ? pairLead(pair) : t`Your six answers don’t settle any order yet. The rest of the test will.`
+          pair
+            ? pairLead(pair)
+            : t`Your six answers don’t settle any order yet. The rest of the test can say more.`
         }
       >
         {pair ? pairTitle(pair) : t`Too early to say.`}
