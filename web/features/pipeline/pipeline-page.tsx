@@ -1,4 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
@@ -43,14 +45,16 @@ export function PipelinePage(parts: PipelinePageProps) {
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div data-bleed className="grid content-start gap-6 px-5 py-7 md:px-8">
-      <PageTitle>Pipeline</PageTitle>
+      <PageTitle>
+        <Trans>Pipeline</Trans>
+      </PageTitle>
       {isPending ? <Loading /> : null}
       {error ? (
         <ErrorState
-          {...(isGone ? { title: 'This opportunity is not here' } : { onRetry: () => void refetch() })}
+          {...(isGone ? { title: t`We can’t find this job` } : { onRetry: () => void refetch() })}
           isRetrying={isFetching}
         >
-          {isGone ? 'It was deleted, or you do not work on it.' : failureWords(error)}
+          {isGone ? t`It was deleted, or you don’t work on it.` : failureWords(error)}
         </ErrorState>
       ) : null}
     </div>
@@ -60,7 +64,9 @@ export function PipelinePage(parts: PipelinePageProps) {
 function Loading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       <SkeletonBlock className="h-11 w-full max-w-2xl" />
       <div className="mt-4 flex gap-3 overflow-hidden">
         {['received', 'in_review', 'interview', 'offer'].map((lane) => (
@@ -121,13 +127,11 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
     >
       <div className="flex h-[calc(100dvh-3.9rem)] min-h-120 flex-col gap-3 px-4 pt-4 pb-3 md:h-dvh md:px-6 md:pt-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_h1]:text-[1.5rem]">
-          <PageTitle documentTitle={opportunity ? `Pipeline: ${opportunity.title}` : 'Pipeline'}>
-            Pipeline
+          <PageTitle documentTitle={opportunity ? t`Pipeline: ${opportunity.title}` : t`Pipeline`}>
+            <Trans>Pipeline</Trans>
           </PageTitle>
           <p className="text-small text-muted">
-            {COUNT.format(open.length)} open
-            {isCut ? ', those due first; the table has all' : ''}
-            {opportunity?.isBlind ? ' · names are withheld' : ''}
+            {countWords(open.length, isCut, opportunity?.isBlind === true)}
           </p>
           <div className="ms-auto flex items-center gap-4">
             <LiveSign readAt={board.readAt} />
@@ -172,4 +176,10 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   );
 }
 
-const COUNT = new Intl.NumberFormat('en-GB');
+/** @param isCut only those due first are on the board */
+function countWords(count: number, isCut: boolean, isBlind: boolean): string {
+  const facts = [t`${plural(count, { one: '# open', other: '# open' })}`];
+  if (isCut) facts.push(t`Only those due first; the table has all of them`);
+  if (isBlind) facts.push(t`Names hidden`);
+  return facts.join(' · ');
+}

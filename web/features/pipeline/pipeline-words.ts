@@ -3,68 +3,81 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import type { ActOutcome, UndoOutcome } from '@common-ground/domain/pipeline/move';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { formatList, formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 
 /** Who decided, where no name was given. */
 export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
-  owner: 'An owner',
-  recruiter: 'A recruiter',
-  hiring_manager: 'A hiring manager',
-  interviewer: 'An interviewer',
-  auditor: 'An auditor',
+  owner: t`An owner`,
+  recruiter: t`A recruiter`,
+  hiring_manager: t`A hiring manager`,
+  interviewer: t`An interviewer`,
+  auditor: t`An auditor`,
 };
 
 /** Where an application stands, for the company. */
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   ...STAGE_KIND_WORDS,
-  accepted: 'Offer accepted',
-  declined: 'Declined',
-  offer_declined: 'Offer declined',
-  withdrawn: 'Withdrawn',
+  accepted: t`Offer accepted`,
+  declined: t`Declined`,
+  offer_declined: t`Offer declined`,
+  withdrawn: t`Withdrawn`,
 };
 
-/** Why nothing was done, about one application. `done` says what will be. */
+/** Why nothing was done to an application. */
 export const OUTCOME_WORDS: Readonly<Record<Exclude<ActOutcome, 'done'>, string>> = {
-  conflict: 'was changed in the meantime',
-  gone: 'was withdrawn, or you no longer have access',
-  ended: 'has ended already',
-  waiting: 'has a decision that can still be undone',
-  stays: 'is there already',
-  stage_unknown: 'has no such stage',
-  offer_needed: 'gets there by an offer, made to one person at a time',
+  conflict: t`Someone changed it in the meantime.`,
+  gone: t`The candidate withdrew it, or you no longer have access.`,
+  ended: t`It has already ended.`,
+  waiting: t`It has a decision that can still be undone.`,
+  stays: t`It’s already at this stage.`,
+  stage_unknown: t`The job doesn’t have this stage.`,
+  offer_needed: t`To move it here, make an offer, one candidate at a time.`,
 };
+
+/** Why an application of this job can't be moved to a stage. */
+export function noStageWords(jobTitle: string): string {
+  return t`“${isolated(jobTitle)}” doesn’t have this stage.`;
+}
+
+/** Seconds, such as "12s". */
+export function secondsWords(seconds: number): string {
+  return formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
+}
 
 export const UNDO_WORDS: Readonly<Record<Exclude<UndoOutcome, 'done'>, string>> = {
-  too_late: 'The minute to undo it is over.',
-  changed: 'Something has happened since, so it can’t be undone.',
-  gone: 'The candidate withdrew it, or you no longer have access.',
+  too_late: t`It can only be undone within a minute.`,
+  changed: t`It has changed since, so it can’t be undone.`,
+  gone: t`The candidate withdrew it, or you no longer have access.`,
 };
 
 /** Reasons that the job gives; kept inside. */
 export const REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
-  must_have_not_met: 'A must-have is not met',
-  others_met_more: 'Others met more of what the job needs',
-  interview_showed_less: 'The interview showed less than the job needs',
-  work_sample_showed_less: 'The work sample showed less than the job needs',
-  right_to_work: 'No right to work there, and we cannot sponsor',
-  not_available: 'Not available when the job begins',
-  place_does_not_fit: 'The place or the travel does not fit',
-  pay_not_agreed: 'We could not agree on pay',
-  did_not_reply: 'No reply to our messages',
-  filled: 'The job is filled',
-  no_longer_hiring: 'We no longer hire for it',
-  other: 'Something else about the job, in words',
+  must_have_not_met: t`Doesn’t meet a must-have`,
+  others_met_more: t`Other candidates met more of the criteria`,
+  interview_showed_less: t`Interview didn’t show enough of what the job needs`,
+  work_sample_showed_less: t`Work sample didn’t show enough of what the job needs`,
+  right_to_work: t`No right to work there, and we can’t sponsor`,
+  not_available: t`Not available when the job starts`,
+  place_does_not_fit: t`Location or travel doesn’t fit`,
+  pay_not_agreed: t`Couldn’t agree on pay`,
+  did_not_reply: t`No reply to our messages`,
+  filled: t`Job has been filled`,
+  no_longer_hiring: t`No longer hiring for this job`,
+  other: t`Another job-related reason`,
 };
-
-const LIST = new Intl.ListFormat('en-GB');
 
 /** "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
 export function peopleNamed(names: readonly string[]): string {
-  if (names.length <= 2) return LIST.format(names.map((name) => isolated(name)));
-  return LIST.format([isolated(names[0] ?? ''), `${names.length - 1} others`]);
+  const [name = ''] = names;
+  const others = names.length - 1;
+  return names.length <= 2
+    ? formatList(names.map((each) => isolated(each)))
+    : t`${plural(others, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
 }
 
-const PLURAL = new Intl.PluralRules('en-GB');
+const THANKS = '{thanks}';
 
 /**
  * Says how many of the applications about to be declined were never opened; null when all were.
@@ -72,8 +85,10 @@ const PLURAL = new Intl.PluralRules('en-GB');
  */
 export function neverOpenedWords(never: number, all: number): string | null {
   if (never === 0) return null;
-  if (all === 1) return 'Nobody has opened this application, so {thanks} doesn’t say it was read.';
-  return PLURAL.select(never) === 'one'
-    ? `${never} of ${all} was never opened, so {thanks} doesn’t say it was read.`
-    : `${never} of ${all} were never opened, so {thanks} doesn’t say they were read.`;
+  const isOnly = all < 2;
+  if (isOnly) return t`No one has opened this application, so ${THANKS} doesn’t say it was read.`;
+  return t`${plural(never, {
+    one: `# of ${all} was never opened, so ${THANKS} doesn’t say it was read.`,
+    other: `# of ${all} were never opened, so ${THANKS} doesn’t say they were read.`,
+  })}`;
 }

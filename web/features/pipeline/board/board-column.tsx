@@ -1,4 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Href } from '../../../platform/paths.ts';
@@ -24,8 +26,6 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
 };
-
-const NUMBERS = new Intl.NumberFormat('en-GB');
 const GAP_PX = 8;
 const SETTLES_AFTER_MS = 600;
 
@@ -101,15 +101,16 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
           {lane.title}
         </h2>
         <p className="flex-none text-small text-muted tabular-nums">
-          {NUMBERS.format(cards.length)}
-          {lane.wholeCount > cards.length ? ` of ${NUMBERS.format(lane.wholeCount)}` : ''}
+          {lane.wholeCount > cards.length
+            ? t`${{ count: formatNumber(cards.length) }} of ${{ whole: formatNumber(lane.wholeCount) }}`
+            : formatNumber(cards.length)}
         </p>
       </div>
       {refusal ? <p className="px-3.5 pb-2 text-tiny text-clay">{refusal}</p> : null}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain scroll-py-2 px-2">
         {cards.length === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">
-            {lane.wholeCount > 0 ? 'Nobody here matches.' : 'Nobody here.'}
+            {lane.wholeCount > 0 ? t`No matches.` : t`No one here yet.`}
           </p>
         ) : (
           <ul className="relative" style={{ height: virtual.getTotalSize() }}>

@@ -1,5 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { plural, t } from '@common-ground/i18n/t';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { Href } from '../../../platform/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -115,8 +116,8 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
               type="button"
               tabIndex={isToolStop}
               aria-haspopup="menu"
-              aria-label={`Move to… ${card.name}`}
-              title="Move to…"
+              aria-label={t`Move to… ${card.name}`}
+              title={t`Move to…`}
               onClick={(event) => handle.onMenu(card, event.currentTarget)}
               className={TOOL}
             >
@@ -139,10 +140,10 @@ type SelectBoxProps = {
 
 function SelectBox({ name, isSelected, tabIndex, onChange }: SelectBoxProps) {
   return (
-    <span className={TOOL} title="Select">
+    <span className={TOOL} title={t`Select`}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={t`Select ${name}`}
         checked={isSelected}
         tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked, hasShift(event.nativeEvent))}
@@ -173,7 +174,7 @@ function showCount(
     render: ({ container }) => {
       const label = document.createElement('p');
       label.className = 'rounded-control bg-ground px-4 py-2.5 text-label font-semibold text-ground-ink';
-      label.textContent = `${count} applications`;
+      label.textContent = t`${plural(count, { one: '# application', other: '# applications' })}`;
       container.append(label);
     },
   });

@@ -1,6 +1,7 @@
-import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { useCallback, useMemo } from 'react';
 import { changedHref, type PipelineAddress } from '../pipeline-address.ts';
+import { noStageWords } from '../pipeline-words.ts';
 import { Board } from './board.tsx';
 import { cardsBetween } from './board-lanes.ts';
 import { CardFace } from './card-face.tsx';
@@ -29,16 +30,14 @@ export function BoardView({
   const refusalOf = useCallback(
     (cardId: string, laneId: string) => {
       const card = byId.get(cardId);
-      return card && stageAt(card, laneId, opportunities) === null
-        ? `“${isolated(card.title)}” has no such stage`
-        : null;
+      return card && stageAt(card, laneId, opportunities) === null ? noStageWords(card.title) : null;
     },
     [byId, opportunities],
   );
   const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return (
     <Board
-      label="Applications by stage"
+      label={t`Applications by stage`}
       lanes={lanes}
       renderCard={renderCard}
       cardRem={opportunity === null ? 5.7 : 4.2}

@@ -1,5 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -39,8 +41,8 @@ export type BoardProps<Card extends BoardCard> = {
 type CardMove = { readonly id: string; readonly target: number };
 
 /**
- * Columns of cards. By the keyboard: arrows go from card to card, Enter opens, Space takes a card up and puts it down, left and right
- * choose its lane, Escape leaves it where it was, M opens its menu, X selects it.
+ * Columns of cards. By the keyboard: arrows go from card to card, Enter opens, Space picks a card up and drops it, left and right
+ * choose its lane, Escape cancels, M opens its menu, X selects it.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, say } = props;
@@ -79,9 +81,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     setHeld({ id, target });
     const refusal = refusalOf(id, lane.id);
     root.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    say(
-      `${isNew ? 'Taken up. Left and right choose the stage, Space puts it down, Escape leaves it where it was. ' : ''}${isolated(lane.title)}, ${target + 1} of ${targetCount}${refusal ? `. ${refusal}` : ''}.`,
-    );
+    const position = t`${isolated(lane.title)}, ${{ position: formatNumber(target + 1) }} of ${{ count: formatNumber(targetCount) }}.`;
+    const words = isNew
+      ? [t`Picked up. Use left and right to choose a stage, Space to drop, Escape to cancel.`, position]
+      : [position];
+    say([...words, ...(refusal ? [refusal] : [])].join(' '));
   }
 
   function onHeldKey(event: KeyboardEvent, { id, target }: CardMove) {
@@ -92,10 +96,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       setHeld(null);
       const lane = lanes[target];
       if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.companionsOf(id), lane.id);
-      else say('Put down where it was.');
+      else say(t`Dropped in the same place.`);
     } else if (key === 'Escape' || key === 'Tab') {
       setHeld(null);
-      say('Left where it was.');
+      say(t`Move cancelled.`);
       if (key === 'Tab') return;
     }
     event.preventDefault();

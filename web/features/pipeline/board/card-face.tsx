@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import {
@@ -8,6 +10,7 @@ import {
   waitedWords,
 } from '../../../platform/words/due-words.ts';
 import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { secondsWords } from '../pipeline-words.ts';
 import type { Card } from './pipeline-cards.ts';
 
 type CardFaceProps = {
@@ -36,7 +39,9 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
       {card.hiredAt ? (
         <p className="flex items-baseline gap-1.5 font-semibold text-ground">
           <span aria-hidden="true">✓</span>
-          <span>Offer accepted</span>
+          <span>
+            <Trans>Offer accepted</Trans>
+          </span>
           <span className="ms-auto flex-none ps-1 font-normal text-muted">
             {shortDay(deviceDay(card.hiredAt))}
           </span>
@@ -48,10 +53,10 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
           <DueSign state={state} />
           <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, today)}</span>
           <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
-            <span className="sr-only">{card.isOpened ? '' : 'Not opened yet. '}</span>
+            <span className="sr-only">{card.isOpened ? '' : t`Not opened yet.`} </span>
             {card.isOpened ? null : (
               <span aria-hidden="true" className="me-1.5 font-semibold text-ground">
-                New
+                <Trans>New</Trans>
               </span>
             )}
             <span className="sr-only">{waitedWords(card.sentAt, today)}</span>
@@ -61,8 +66,16 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
       )}
       {card.hasOwnScorecard || card.isWithheld ? (
         <p className="flex flex-wrap gap-x-3">
-          {card.isWithheld ? <span>Name withheld</span> : null}
-          {card.hasOwnScorecard ? <span className="text-ground">✓ Your scorecard</span> : null}
+          {card.isWithheld ? (
+            <span>
+              <Trans>Name withheld</Trans>
+            </span>
+          ) : null}
+          {card.hasOwnScorecard ? (
+            <span className="text-ground">
+              <Trans>✓ Your scorecard</Trans>
+            </span>
+          ) : null}
         </p>
       ) : null}
     </div>
@@ -74,10 +87,16 @@ type WaitingProps = { readonly waiting: NonNullable<Card['waiting']>; readonly a
 /** A decision that the candidate does not know of yet. */
 function Waiting({ waiting, aheadMs }: WaitingProps) {
   const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const what = waiting.status === 'declined' ? 'Decline' : 'Offer';
+  const time = secondsWords(left);
   return (
     <p className="font-semibold text-ink">
-      {left > 0 ? `${what} goes out in ${left} s` : `${what} goes out now`}
+      {waiting.status === 'declined'
+        ? left > 0
+          ? t`Decline sends in ${time}`
+          : t`Sending decline…`
+        : left > 0
+          ? t`Offer sends in ${time}`
+          : t`Sending offer…`}
     </p>
   );
 }

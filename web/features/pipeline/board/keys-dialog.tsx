@@ -1,24 +1,23 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['↑ ↓', 'Go from card to card'],
-  ['← →', 'Go to the stage beside it'],
-  ['Home, End', 'Go to the first or last card of a stage'],
-  ['Enter', 'Open what was sent'],
-  [
-    'Space',
-    'Take the card up. Then ← and → choose the stage, Space puts it down, Escape leaves it where it was',
-  ],
-  ['M', 'Open the “Move to…” menu, with the decline'],
-  ['X', 'Select the card; with Shift and a press, all between'],
-  ['J, K', 'In the one that is open: on to the next, or back to the one before'],
-  ['Escape', 'Close what is open beside the board'],
+  ['↑ ↓', t`Go to the next or previous card`],
+  ['← →', t`Go to the stage on the left or right`],
+  [t`Home, End`, t`Go to the first or last card in a stage`],
+  [t`Enter`, t`Open the application`],
+  [t`Space`, t`Pick up the card. Then ← and → choose a stage, Space drops it and Escape cancels.`],
+  ['M', t`Open the menu with “Decline…” and the stages to move to`],
+  ['X', t`Select the card. Shift-click a second card to select everything in between.`],
+  ['J, K', t`Go to the next or previous application while one is open`],
+  [t`Escape`, t`Close the open application`],
 ];
 
-/** The keys of the board, while a card has the focus. */
+/** Lists the keyboard shortcuts of the board. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keys of the board" onClose={onClose}>
+    <Dialog title={t`Keyboard shortcuts`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-small">
         {KEYS.map(([key, words]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
@@ -31,7 +30,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="text-small text-muted">They work while a card has the focus: press Tab until one does.</p>
+      <p className="text-small text-muted">
+        <Trans>Shortcuts for cards work while a card is focused: press Tab until one is.</Trans>
+      </p>
     </Dialog>
   );
 }

@@ -1,12 +1,6 @@
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import type { LiveState } from '../../../platform/live/live-stream.ts';
-
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /**
  * How current the board is, in a few words: "Live", or when it was last known to be.
@@ -17,9 +11,12 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
  * @param now the present
  */
 export function liveWords(isOnline: boolean, state: LiveState | 'stale', asOf: Date, now: Date): string {
-  if (isOnline && state === 'live') return 'Live';
+  if (isOnline && state === 'live') return t`Live`;
+  const day = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const isSameDay = asOf.toDateString() === now.toDateString();
-  const moment = (isSameDay ? TIME : DAY_AND_TIME).format(asOf);
-  const words = state === 'stale' ? 'Not up to date.' : 'Reconnecting…';
-  return `${isOnline ? words : 'Offline.'} Current as of ${moment}`;
+  const moment = formatDate(asOf, isSameDay ? { timeStyle: 'short' } : day);
+  if (!isOnline) return t`Offline. Current as of ${moment}`;
+  return state === 'stale'
+    ? t`Not up to date. Current as of ${moment}`
+    : t`Reconnecting… Current as of ${moment}`;
 }

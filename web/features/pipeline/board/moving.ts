@@ -6,6 +6,7 @@ import { type ActResults, moveApplications } from '@common-ground/contract/pipel
 import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
@@ -15,7 +16,7 @@ import { CallError, callForBody } from '../../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import type { Say } from '../../../ui/signs/announcer.tsx';
-import { type Act, actWords } from '../decisions/act-lines.ts';
+import { type Act, actWords, undoneWords } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
 import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } from '../pipeline.queries.ts';
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
@@ -59,7 +60,7 @@ export function useMoveApplications(context: BoardContext) {
       const stageName = targets[0]?.stage.name ?? '';
       if (results) return void settle(context, results, cards, { kind: 'moved', stageName });
       if (!(error instanceof CallError)) throw error;
-      tellFailure(context, 'Nothing was moved.', error.problem, [...cards.keys()]);
+      tellFailure(context, t`Nothing was moved.`, error.problem, [...cards.keys()]);
       void refreshCards(opportunityId, [...cards.keys()]);
     },
   });
@@ -92,7 +93,7 @@ async function settle(
   cards: ReadonlyMap<string, Card>,
   action: Act['action'],
 ): Promise<void> {
-  const nameOf = (id: string) => cards.get(id)?.name ?? 'A candidate';
+  const nameOf = (id: string) => cards.get(id)?.name ?? t`A candidate`;
   let aheadMs = 0;
   changeBoard(context.opportunityId, (board) => {
     aheadMs = board.aheadMs;
@@ -108,7 +109,7 @@ async function settle(
   );
   if (people.length > 0) {
     addAct({ action, people, until: Date.parse(undoUntil) - aheadMs });
-    context.say(`${actWords({ action, people })}.`);
+    context.say(actWords({ action, people }));
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;
@@ -116,18 +117,19 @@ async function settle(
     if (outcome !== 'conflict') {
       tell(
         context,
-        `${isolated(name)}’s application wasn’t changed.`,
-        `It ${OUTCOME_WORDS[outcome]}.`,
+        t`${isolated(name)}’s application wasn’t changed.`,
+        OUTCOME_WORDS[outcome],
         applicationId,
       );
       continue;
     }
     const by = await lastDeciderOf(applicationId);
-    const stage = row?.stageName ? ` It’s in “${isolated(row.stageName)}” now.` : '';
+    const news = by ? t`${isolated(by)} changed it first.` : t`Someone else changed it first.`;
+    const stage = row?.stageName ? [t`It’s in “${isolated(row.stageName)}” now.`] : [];
     tell(
       context,
-      `${isolated(name)}’s application wasn’t changed.`,
-      `${isolated(by ?? 'Someone else')} changed it first.${stage}`,
+      t`${isolated(name)}’s application wasn’t changed.`,
+      [news, ...stage].join(' '),
       applicationId,
     );
   }
@@ -138,7 +140,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);
   const result = await call(undoDecisions, { body: { decisionIds } });
-  if (!result.ok) return tellFailure(context, 'That couldn’t be undone.', result.problem, ids);
+  if (!result.ok) return tellFailure(context, t`That couldn’t be undone.`, result.problem, ids);
   const { items } = result.body;
   dropDecisions(decisionIds);
   changeBoard(context.opportunityId, (board) => {
@@ -147,13 +149,13 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   });
   for (const { row } of items) if (row) refreshShown(row.id);
   const failed = items.filter(({ outcome }) => outcome !== 'done');
-  if (failed.length < items.length) context.say(`Undone: ${actWords(act)}.`);
+  if (failed.length < items.length) context.say(undoneWords(act));
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((one) => one.decisionId === decisionId);
     if (outcome !== 'done' && person)
       tell(
         context,
-        `${isolated(person.name)}’s application wasn’t changed back.`,
+        t`The change to ${isolated(person.name)}’s application couldn’t be undone.`,
         UNDO_WORDS[outcome],
         person.applicationId,
       );
@@ -162,7 +164,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
 
 function tell({ say }: BoardContext, news: string, words: string, applicationId: string): void {
   addProblem(news, words, [applicationId]);
-  say(`${news} ${words}`);
+  say([news, words].join(' '));
 }
 
 /** Tells that a request failed as a whole. */
@@ -174,7 +176,7 @@ function tellFailure(
 ): void {
   const words = problemWords(problem);
   addProblem(news, words, ids, PASSING_PROBLEMS.has(problem.code));
-  say(`${news} ${words}`);
+  say([news, words].join(' '));
 }
 
 /** What is shown of one application elsewhere is read again. */

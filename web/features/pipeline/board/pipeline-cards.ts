@@ -1,6 +1,7 @@
 import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { STAGE_KINDS, type StageKind } from '@common-ground/domain/opportunities/stage';
 import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
+import { t } from '@common-ground/i18n/t';
 import { dueStateNow } from '../../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { searchable } from '../../../ui/fields/combo-search.ts';
@@ -24,7 +25,7 @@ export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportun
 
 /** What a card is called in a blind review. It is another one for every application. */
 export function numberedName(applicationId: string): string {
-  return `Applicant ${applicationId.slice(-4).toUpperCase()}`;
+  return t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`;
 }
 
 /** A card with all that is drawn; null when its opportunity is not on this board. */
@@ -227,7 +228,7 @@ export function lanesOf(
   const { shown = [], count = 0 } = all.get(HIRED_LANE) ?? {};
   if (count === 0) return lanes;
   const hired = shown.sort(lastHiredFirst);
-  return [...lanes, { id: HIRED_LANE, title: 'Hired', cards: hired, wholeCount: count, isFinal: true }];
+  return [...lanes, { id: HIRED_LANE, title: t`Hired`, cards: hired, wholeCount: count, isFinal: true }];
 }
 
 /** The stage of a card's own opportunity that a lane stands for: itself, or the first of its kind; null when there is none. */

@@ -1,4 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,8 +14,6 @@ type AllAnsweredProps = {
   readonly endedCount: number;
 };
 
-const COUNT = new Intl.NumberFormat('en-GB');
-
 /** Nobody waits any more: where they are, and what comes next. */
 export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
   const canClose = usePermission('publish_opportunities');
@@ -21,16 +21,14 @@ export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
   return (
     <Card className="max-w-3xl">
       <EmptyState
-        title="Everybody who applied has an answer"
+        title={t`No open applications`}
         action={
           <div className="flex flex-wrap gap-3">
             <ButtonLink
               tone="quiet"
               href={boardHref(opportunity?.id ?? null, { view: 'table', state: 'ended' })}
             >
-              {endedCount === 1
-                ? 'See the one that has ended'
-                : `See the ${COUNT.format(endedCount)} that have ended`}
+              {t`${plural(endedCount, { one: 'View # ended application', other: 'View # ended applications' })}`}
             </ButtonLink>
             {opportunity && isOut && canClose ? (
               <ButtonLink
@@ -39,15 +37,15 @@ export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
                   opportunityId: opportunity.id,
                 })}
               >
-                Go to the opportunity to close it
+                <Trans>Open the job to close it</Trans>
               </ButtonLink>
             ) : null}
           </div>
         }
       >
         {opportunity?.status === 'closed'
-          ? 'The opportunity is closed. Nobody can apply for it any more.'
-          : 'What people send from now on stands here the moment they send it.'}
+          ? t`This job is closed, so no one else can apply.`
+          : t`New applications appear here as soon as candidates send them.`}
       </EmptyState>
     </Card>
   );
@@ -69,30 +67,35 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
     <Card className="max-w-3xl">
       {published ? (
         <EmptyState
-          title="Nobody has applied yet"
+          title={t`No applications yet`}
           action={
             canFind ? (
               <ButtonLink
                 href={hrefOf('/company-route/discover', { search: { opportunity: opportunity?.id } })}
               >
-                Find people and invite them
+                <Trans>Find candidates to invite</Trans>
               </ButtonLink>
             ) : null
           }
         >
-          What people send stands here the moment they send it, each with the day by which you have promised
-          an answer.
+          <Trans>
+            They’ll appear here as soon as candidates send them, each with the date you promised to reply by.
+          </Trans>
         </EmptyState>
       ) : (
         <EmptyState
-          title="Nothing is published yet"
+          title={t`Nothing published yet`}
           action={
-            canWrite ? <ButtonLink href="/company-route/opportunities">Go to opportunities</ButtonLink> : null
+            canWrite ? (
+              <ButtonLink href="/company-route/opportunities">
+                <Trans>Go to jobs</Trans>
+              </ButtonLink>
+            ) : null
           }
         >
           {canWrite
-            ? 'Applications stand here once an opportunity is published and somebody has applied.'
-            : 'Applications stand here once an opportunity that you work on is published and somebody has applied.'}
+            ? t`Applications appear here once you publish a job and someone applies.`
+            : t`Applications appear here once a job you work on is published and someone applies.`}
         </EmptyState>
       )}
     </Card>

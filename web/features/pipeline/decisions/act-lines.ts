@@ -1,4 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import { peopleNamed } from '../pipeline-words.ts';
 
 /**
@@ -43,11 +44,20 @@ export const NO_LINES: ActLines = { acts: [], remarks: [] };
 /** More lines than these would cover the board. */
 const MOST = 3;
 
-/** What was done, in words, such as "Amara Okafor moved to Interview". */
+/** What was done, such as "Amara Okafor moved to Interview." */
 export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
-  const named = peopleNamed(people.map(({ name }) => name));
-  if (action.kind === 'offered') return `Offer to ${named}`;
-  return action.kind === 'declined' ? `${named} declined` : `${named} moved to ${isolated(action.stageName)}`;
+  const names = peopleNamed(people.map(({ name }) => name));
+  if (action.kind === 'offered') return t`Offer made to ${names}.`;
+  return action.kind === 'declined'
+    ? t`You declined ${names}.`
+    : t`${names} moved to ${isolated(action.stageName)}.`;
+}
+
+/** What was undone, such as "Move undone: Amara Okafor." */
+export function undoneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
+  const names = peopleNamed(people.map(({ name }) => name));
+  if (action.kind === 'offered') return t`Offer undone: ${names}.`;
+  return action.kind === 'declined' ? t`Decline undone: ${names}.` : t`Move undone: ${names}.`;
 }
 
 /** Adds an act that succeeded: older acts on the same people can't be undone any more, and their problems are over. */

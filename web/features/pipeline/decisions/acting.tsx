@@ -1,6 +1,7 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
 import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
@@ -8,7 +9,7 @@ import { prepared } from '../../../ui/prepared.tsx';
 import { menuOf } from '../board/move-menu.ts';
 import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
 import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
-import { OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
+import { noStageWords, OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
 import { addProblem } from './acts.ts';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 import { MovesPreviewDialog } from './moves-preview-dialog.tsx';
@@ -30,7 +31,7 @@ type Asked =
   | { readonly kind: 'decline'; readonly cards: readonly Card[] }
   | { readonly kind: 'offer'; readonly card: Card };
 
-/** What can be done to applications from wherever they are shown, and the dialogs that ask for what is needed. */
+/** Actions to applications from wherever they are shown, and the dialogs that ask for what is needed. */
 export type Acting = {
   readonly openMenu: (cards: readonly Card[], anchor: HTMLElement) => void;
   readonly moveTo: (cards: readonly Card[], laneId: string) => void;
@@ -62,29 +63,29 @@ export function useActing({ context, opportunities, onManyDone }: Ground): Actin
     return stage?.name ?? STAGE_KIND_WORDS[laneId as keyof typeof STAGE_KIND_WORDS] ?? laneId;
   }
 
+  function refuse(news: string, words: string, cards: readonly Card[]) {
+    addProblem(
+      news,
+      words,
+      cards.map(({ id }) => id),
+    );
+    context.say([news, words].join(' '));
+  }
+
   function moveTo(cards: readonly Card[], laneId: string) {
     const found = cards.map((card) => ({ card, stage: stageAt(card, laneId, opportunities) }));
     const targets = found.filter((target): target is MoveTarget => target.stage !== null);
     const [first] = targets;
     if (cards.length > MOST_AT_ONCE) {
-      addProblem('Nothing was moved.', `You can move up to ${MOST_AT_ONCE} at a time.`, []);
-      context.say(`Nothing was moved. You can move up to ${MOST_AT_ONCE} at a time.`);
+      refuse(t`Nothing was moved.`, t`You can move up to ${MOST_AT_ONCE} at a time.`, []);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
     } else if (!first) {
-      addProblem(
-        'Nothing was moved.',
-        `“${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`,
-        cards.map(({ id }) => id),
-      );
-      context.say(`Not moved. “${isolated(cards[0]?.title)}” ${OUTCOME_WORDS.stage_unknown}.`);
+      refuse(t`Nothing was moved.`, noStageWords(cards[0]?.title ?? ''), cards);
     } else if (first.card.waiting) {
-      addProblem(`${isolated(first.card.name)} wasn’t moved.`, `It ${OUTCOME_WORDS.waiting}.`, [
-        first.card.id,
-      ]);
-      context.say(`Not moved. It ${OUTCOME_WORDS.waiting}.`);
-    } else if (first.stage.id === first.card.stageId) context.say('It is there already.');
+      refuse(t`${isolated(first.card.name)} wasn’t moved.`, OUTCOME_WORDS.waiting, [first.card]);
+    } else if (first.stage.id === first.card.stageId) context.say(OUTCOME_WORDS.stays);
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
     else moves.mutate([first]);
   }
@@ -120,7 +121,7 @@ export function useActing({ context, opportunities, onManyDone }: Ground): Actin
     asked:
       asked?.kind === 'menu' ? (
         <Menu
-          label={`Move ${peopleNamed(asked.cards.map(({ name }) => name))} to`}
+          label={t`Move ${{ names: peopleNamed(asked.cards.map(({ name }) => name)) }} to`}
           entries={entriesOf(asked.cards, opportunities)}
           anchor={asked.anchor}
           onPick={(id) => pick(asked.cards, id)}
@@ -164,8 +165,8 @@ function entriesOf(
         (kind): MenuEntry => ({
           id: kind,
           label: STAGE_KIND_WORDS[kind],
-          note: 'Each to this stage of its opportunity',
+          note: t`Each within its own job`,
         }),
       );
-  return [...lanes, { id: 'decline', label: 'Decline…', isApart: true }];
+  return [...lanes, { id: 'decline', label: t`Decline…`, isApart: true }];
 }

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveState } from '../../../platform/live/live.ts';
 import { useOnline } from '../../../platform/live/online.ts';
@@ -6,6 +8,7 @@ import { headOf } from '../../../ui/frames/kept-focus.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { type BoardContext, undo } from '../board/moving.ts';
+import { secondsWords } from '../pipeline-words.ts';
 import { type Act, actsShown, actWords, type Remark } from './act-lines.ts';
 import { dropAct, dropConnectionProblems, dropRemark, useActs } from './acts.ts';
 
@@ -13,7 +16,7 @@ type ActsBarProps = {
   readonly context: BoardContext;
   /** The application that is open beside the board. */
   readonly openId: string | null;
-  /** What can be done to many stands below the board. */
+  /** Actions to many stands below the board. */
   readonly hasBar: boolean;
 };
 
@@ -30,7 +33,7 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   if (acts.length === 0 && remarks.length === 0) return null;
   return (
     <section
-      aria-label="What was just done"
+      aria-label={t`Recent changes`}
       className={joinClasses(
         'pointer-events-none fixed inset-x-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
         hasBar ? 'bottom-20' : 'bottom-3',
@@ -73,7 +76,7 @@ function RemarkRow({ remark }: { readonly remark: Remark }) {
         <strong className="font-semibold">{remark.title}</strong> {remark.words}
       </p>
       <Button tone="link" onClick={() => dropRemark(remark.id)}>
-        Close
+        <Trans>Close</Trans>
       </Button>
     </div>
   );
@@ -83,15 +86,16 @@ function ActRow({ act, context }: { readonly act: Act; readonly context: BoardCo
   const left = useSecondsUntil(act.until);
   const [isBusy, setBusy] = useState(false);
   const isOver = left === 0;
+  const time = secondsWords(left);
   useEffect(() => {
     if (isOver) dropAct(act.id);
   }, [isOver, act.id]);
   return (
     <div className={`${ROW} border-line bg-surface`}>
       <p className="min-w-0 flex-1 py-1.5">
-        <strong className="font-semibold">{actWords(act)}.</strong>{' '}
+        <strong className="font-semibold">{actWords(act)}</strong>{' '}
         <span className="text-muted tabular-nums">
-          {act.action.kind === 'moved' ? `${left} s to undo.` : `Goes out in ${left} s.`}
+          {act.action.kind === 'moved' ? t`Undo within ${time}.` : t`Sends in ${time}.`}
         </span>
       </p>
       <Button
@@ -112,7 +116,7 @@ function ActRow({ act, context }: { readonly act: Act; readonly context: BoardCo
           });
         }}
       >
-        {isBusy ? 'Undoing…' : 'Undo'}
+        {isBusy ? t`Undoing…` : t`Undo`}
       </Button>
     </div>
   );

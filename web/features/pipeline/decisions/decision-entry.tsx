@@ -1,41 +1,49 @@
 import type { Decision } from '@common-ground/contract/pipeline/decision-log';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useAccount } from '../../../platform/session/membership.ts';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { MEMBER_WORDS, REASON_WORDS } from '../pipeline-words.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** A moment, to the minute. */
 export function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
+  return <time dateTime={at}>{formatDate(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}</time>;
 }
 
-/** One decision: what was done, who did it and when, why, what the candidate read, and who has taken it back. */
+/** One decision: what was done, who did it and when, why, what the candidate read, and who undid it. */
 export function DecisionEntry({ decision }: { readonly decision: Decision }) {
   const { by, reason, words, message, feedback, answerBy, undoneBy, inView } = decision;
   const ownId = useAccount().data?.id;
-  const nameOf = (member: Decision['by']) =>
-    member.accountId === ownId ? 'you' : (member.name ?? MEMBER_WORDS[member.role]);
   return (
     <>
-      <p className="font-semibold">{decisionWords(decision, nameOf)}</p>
+      <p className="font-semibold">{decisionWords(decision, ownId)}</p>
       <p className="text-muted">
-        <Moment at={decision.decidedAt} /> · {isolated(nameOf(by))}
-        {inView.scorecards ? ' · had seen the scorecards' : ''}
+        <Moment at={decision.decidedAt} /> · {deciderWords(by, ownId)}
+        {inView.scorecards ? (
+          <>
+            {' · '}
+            <Trans>Had seen the scorecards</Trans>
+          </>
+        ) : null}
       </p>
       {undoneBy ? (
         <p className="text-muted">
-          Taken back by {isolated(nameOf(undoneBy.by))}, <Moment at={undoneBy.at} />
+          {undoneByWords(undoneBy.by, ownId)} · <Moment at={undoneBy.at} />
         </p>
       ) : null}
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}
       {words ? <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line">{words}</p> : null}
-      {answerBy ? <p>Answer hoped for by {weekdayWords(answerBy)}</p> : null}
+      {answerBy ? (
+        <p>
+          <Trans>Answer requested by {weekdayWords(answerBy)}</Trans>
+        </p>
+      ) : null}
       {message || feedback ? (
         <div className="mt-1.5 [&_h2]:text-small">
-          <Disclosure title={undoneBy ? 'What they would have read' : 'What they read'}>
+          <Disclosure title={undoneBy ? t`Message the candidate didn’t get` : t`Message to the candidate`}>
             {message ? <p className="whitespace-pre-line">{message}</p> : null}
             {feedback ? <p className="mt-3 whitespace-pre-line">{feedback}</p> : null}
           </Disclosure>
@@ -45,24 +53,59 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
   );
 }
 
-const TAKEN_BACK = {
-  moved: 'Took back the move',
-  declined: 'Took back the decline',
-  offered: 'Took back the offer',
-  undone: 'Took back',
-} as const satisfies Record<Decision['kind'], string>;
+type Member = Decision['by'];
 
-function decisionWords({ kind, from, to, undoes }: Decision, nameOf: (by: Decision['by']) => string): string {
-  if (kind === 'declined') return 'Declined';
-  if (kind === 'offered') return 'Offer made';
-  if (kind === 'undone')
-    return undoes
-      ? `${TAKEN_BACK[undoes.kind]} by ${isolated(nameOf(undoes.by))}`
-      : 'The last decision was taken back';
-  return `Moved from ${stageWords(from.name)} to ${stageWords(to.name)}`;
+function deciderWords(member: Member, ownId: string | undefined): string {
+  return member.accountId === ownId ? t`You` : (isolated(member.name) ?? MEMBER_WORDS[member.role]);
 }
 
-/** A stage's name is often a sentence of its own: it stands in quotation marks. */
-function stageWords(name: string | null): string {
-  return name === null ? 'a stage that is no more' : `“${name}”`;
+function undoneByWords(member: Member, ownId: string | undefined): string {
+  if (member.accountId === ownId) return t`Undone by you`;
+  if (member.name !== null) return t`Undone by ${isolated(member.name)}`;
+  return UNDONE_BY_WORDS[member.role];
+}
+
+const UNDONE_BY_WORDS: Readonly<Record<Member['role'], string>> = {
+  owner: t`Undone by an owner`,
+  recruiter: t`Undone by a recruiter`,
+  hiring_manager: t`Undone by a hiring manager`,
+  interviewer: t`Undone by an interviewer`,
+  auditor: t`Undone by an auditor`,
+};
+
+function decisionWords({ kind, from, to, undoes }: Decision, ownId: string | undefined): string {
+  if (kind === 'declined') return t`Declined`;
+  if (kind === 'offered') return t`Offer made`;
+  if (kind === 'moved') return moveWords(isolated(from.name), isolated(to.name));
+  if (!undoes) return t`Undid the last decision`;
+  const { by, kind: undone } = undoes;
+  if (by.accountId === ownId) return UNDID_OWN[undone];
+  return by.name === null ? UNDID[undone] : UNDID_NAMED[undone](by.name);
+}
+
+type Kind = Decision['kind'];
+const UNDID: Readonly<Record<Kind, string>> = {
+  moved: t`Undid a move`,
+  declined: t`Undid a decline`,
+  offered: t`Undid an offer`,
+  undone: t`Undid a decision`,
+};
+const UNDID_OWN: Readonly<Record<Kind, string>> = {
+  moved: t`Undid your move`,
+  declined: t`Undid your decline`,
+  offered: t`Undid your offer`,
+  undone: t`Undid your decision`,
+};
+const UNDID_NAMED: Readonly<Record<Kind, (name: string) => string>> = {
+  moved: (name) => t`Undid the move by ${isolated(name)}`,
+  declined: (name) => t`Undid the decline by ${isolated(name)}`,
+  offered: (name) => t`Undid the offer by ${isolated(name)}`,
+  undone: (name) => t`Undid the decision by ${isolated(name)}`,
+};
+
+/** @param from null when the stage was deleted, as with `to`. A stage’s name is often a sentence of its own, so it’s quoted. */
+function moveWords(from: string | null, to: string | null): string {
+  if (from !== null && to !== null) return t`Moved from “${from}” to “${to}”`;
+  if (from !== null) return t`Moved from “${from}” to a deleted stage`;
+  return to === null ? t`Moved from one deleted stage to another` : t`Moved from a deleted stage to “${to}”`;
 }

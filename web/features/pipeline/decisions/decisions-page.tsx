@@ -1,4 +1,6 @@
 import { DECISION_KINDS, type Decision } from '@common-ground/contract/pipeline/decision-log';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -17,10 +19,10 @@ import {
 } from './decision-log.queries.ts';
 
 const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
-  moved: 'Moves',
-  declined: 'Declines',
-  offered: 'Offers',
-  undone: 'Taken back',
+  moved: t`Moves`,
+  declined: t`Declines`,
+  offered: t`Offers`,
+  undone: t`Undone`,
 };
 
 function filterOf(searchText: string): DecisionFilter {
@@ -44,8 +46,10 @@ export function DecisionsPage() {
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Every move, decline and offer, and what was taken back: who, when and why. Nobody can change or delete an entry. When a candidate deletes their account, what is about them goes too.">
-        Decisions
+      <PageTitle
+        lead={t`Every move, decline and offer, and everything that was undone: who, when and why. No one can change or delete an entry. When a candidate deletes their account, everything about them is deleted too.`}
+      >
+        <Trans>Decisions</Trans>
       </PageTitle>
       <Filters filter={filter} items={items} />
       <PagedList
@@ -61,10 +65,10 @@ export function DecisionsPage() {
             ))}
           </ul>
         ) : (
-          <EmptyState title={isFiltered ? 'No such decision' : 'Nothing is decided yet'}>
+          <EmptyState title={isFiltered ? t`No matching decisions` : t`No decisions yet`}>
             {isFiltered
-              ? 'Choose another opportunity or another kind.'
-              : 'Each decision about an application stands here the moment it is made.'}
+              ? t`Try another job or type.`
+              : t`Decisions about applications appear here as soon as they’re made.`}
           </EmptyState>
         )}
       </PagedList>
@@ -81,14 +85,13 @@ function Filters({ filter, items }: FiltersProps) {
     label: title,
   }));
   const isKnown = opportunities.some(({ value }) => value === opportunityId);
-  const shown =
-    items.find((decision) => decision.opportunityId === opportunityId)?.title ?? 'This opportunity';
+  const shown = items.find((decision) => decision.opportunityId === opportunityId)?.title ?? t`This job`;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
-        label="Opportunity"
+        label={t`Job`}
         value={opportunityId ?? ''}
-        placeholder="All opportunities"
+        placeholder={t`All jobs`}
         options={[
           ...opportunities,
           ...(opportunityId === null || isKnown ? [] : [{ value: opportunityId, label: shown }]),
@@ -96,9 +99,9 @@ function Filters({ filter, items }: FiltersProps) {
         onChange={(event) => goTo(addressOf({ kind, opportunityId: event.target.value || null }), true, true)}
       />
       <Select
-        label="Kind"
+        label={t`Type`}
         value={kind ?? ''}
-        placeholder="All kinds"
+        placeholder={t`All types`}
         options={DECISION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
         onChange={(event) =>
           goTo(
@@ -114,8 +117,7 @@ function Filters({ filter, items }: FiltersProps) {
 
 function Row({ decision }: { readonly decision: Decision }) {
   const { applicationId, applicantName, canOpen, opportunityId, title, kind } = decision;
-  const name =
-    applicantName ?? (canOpen ? numberedName(applicationId) : 'An application that was taken back');
+  const name = applicantName ?? (canOpen ? numberedName(applicationId) : t`Withdrawn application`);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-4 text-small first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="min-w-0">
@@ -133,7 +135,7 @@ function Row({ decision }: { readonly decision: Decision }) {
           <p>
             <PlainLink
               href={addressOf({ opportunityId, kind: null })}
-              aria-label={`Decisions about ${title}`}
+              aria-label={t`Decisions about ${title}`}
               className="inline-block min-h-6 rounded-sm text-muted hover:text-ground hover:underline"
             >
               {title}

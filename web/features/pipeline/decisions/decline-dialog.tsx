@@ -6,6 +6,9 @@ import {
   needsWords,
   REASON_WORDS_LENGTH,
 } from '@common-ground/domain/pipeline/decline-reasons';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
@@ -75,30 +78,34 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
 
   return (
     <Dialog
-      title={isOne ? `Decline ${isolated(first?.name)}` : `Decline ${cards.length} applications`}
+      title={
+        isOne
+          ? t`Decline ${{ name: isolated(first?.name ?? '') }}`
+          : t`${plural(cards.length, { one: 'Decline # application', other: 'Decline # applications' })}`
+      }
       onClose={() => onClose(false)}
     >
       <form noValidate onSubmit={send} className="grid gap-5">
         {isOne ? null : <p className="text-small text-muted">{peopleNamed(cards.map(({ name }) => name))}</p>}
         <Select
           {...field('reason', ['words'])}
-          label="Reason"
-          hint="Sets the letter they get. Your team also sees it in the decision log."
-          placeholder="Choose a reason"
+          label={t`Reason`}
+          hint={t`Sets the letter the candidate gets. Your team also sees it in the decision log.`}
+          placeholder={t`Choose a reason`}
           options={REASON_OPTIONS}
         />
         <TextArea
           {...field('words')}
-          label="Notes for your team"
+          label={t`Notes for your team`}
           isOptional={!reason || !needsWords(reason)}
-          hint="Candidates never see this."
+          hint={t`Candidates never see this.`}
           rows={2}
           maxLength={REASON_WORDS_LENGTH}
         />
         {reason ? (
           <TextArea
-            label={isOne ? 'Letter' : 'Letter to each of them'}
-            hint="We fill in {name}, {title} and {company}. {thanks} mentions reading the application, or an interview, only where it happened."
+            label={isOne ? t`Letter` : t`Letter to each candidate`}
+            hint={t`We fill in ${{ name: '{name}' }}, ${{ title: '{title}' }} and ${{ company: '{company}' }}. ${{ thanks: '{thanks}' }} mentions reading the application, or an interview, only where it happened.`}
             rows={9}
             maxLength={MESSAGE_LENGTHS.message}
             value={letter}
@@ -106,24 +113,26 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
             onChange={(event) => edit(event.target.value, reason)}
           />
         ) : (
-          <p className="text-small text-muted">Choose a reason to see the letter. Each reason has its own.</p>
+          <p className="text-small text-muted">
+            <Trans>Choose a reason to see the letter. Each reason has its own.</Trans>
+          </p>
         )}
         {isForAnotherReason ? (
           <div className="flex flex-wrap gap-3">
             <Button tone="quiet" onClick={() => edit('', '')}>
-              Use the new letter
+              <Trans>Use the new letter</Trans>
             </Button>
             <Button tone="quiet" onClick={() => edit(values.message, values.reason)}>
-              Keep my text
+              <Trans>Keep my text</Trans>
             </Button>
           </div>
         ) : null}
         {isOne ? (
           <TextArea
             {...field('feedback')}
-            label="Feedback for them"
+            label={t`Feedback for the candidate`}
             isOptional
-            hint="What they did well, and what the job needed more of."
+            hint={t`What they did well, and what the job needed more of.`}
             rows={3}
             maxLength={MESSAGE_LENGTHS.feedback}
           />
@@ -137,14 +146,18 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
           </Notice>
         ) : null}
         <p className="text-small text-muted">
-          They get it in a minute. Until then you can undo it, and only your team sees it.
+          <Trans>It’s sent in one minute. Until then, you can undo it and only your team can see it.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button tone="danger" type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Declining' : isOne ? 'Decline' : `Decline ${cards.length}`}
+            {isSubmitting
+              ? t`Declining`
+              : isOne
+                ? t`Decline`
+                : t`Decline ${{ count: formatNumber(cards.length) }}`}
           </Button>
           <Button tone="quiet" onClick={() => onClose(false)}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

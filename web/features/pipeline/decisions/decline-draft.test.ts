@@ -14,11 +14,11 @@ test('there is no letter before a reason is chosen', () => {
 });
 
 test('a letter edited for another reason has to be confirmed before it can be sent', () => {
-  const edited = { message: 'The job is filled, {name}.', editedFor: 'filled' };
+  const edited = { message: 'Job has been filled, {name}.', editedFor: 'filled' };
   expect(read({ ...edited, reason: 'filled' }).errors.message).toBeUndefined();
   const changed = read({ ...edited, reason: 'right_to_work' });
   expect(changed.isForAnotherReason).toBe(true);
-  expect(changed.errors.message).toContain('You edited this letter for “The job is filled”.');
+  expect(changed.errors.message).toContain('You edited this letter for “Job has been filled”.');
   expect(read({ ...edited, reason: 'right_to_work', editedFor: 'right_to_work' })).toMatchObject({
     letter: edited.message,
     isForAnotherReason: false,

@@ -10,6 +10,8 @@ import {
   type DeclineReason,
   needsWords,
 } from '@common-ground/domain/pipeline/decline-reasons';
+import { formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { REASON_WORDS } from '../pipeline-words.ts';
 
@@ -44,24 +46,24 @@ export function readDeclineForm(form: DeclineForm) {
     letter,
     isForAnotherReason,
     errors: {
-      reason: reason ? undefined : 'Choose a reason.',
-      words: reason && needsWords(reason) && form.words.trim() === '' ? 'Say what the reason is.' : undefined,
+      reason: reason ? undefined : t`Choose a reason.`,
+      words: reason && needsWords(reason) && form.words.trim() === '' ? t`Explain the reason.` : undefined,
       message: !reason
         ? undefined
         : isForAnotherReason && editedFor
-          ? `You edited this letter for “${REASON_WORDS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`
+          ? t`You edited this letter for “${REASON_WORDS[editedFor]}”. Use the letter for the new reason, or keep your text if it still fits.`
           : letterError(letter),
     },
   };
 }
 
 function letterError(letter: string): string | undefined {
-  if (letter.trim() === '') return 'Write what the candidate will read.';
+  if (letter.trim() === '') return t`Write what the candidate will read.`;
   const unknown = unknownPlaces(letter, DECLINE_PLACES);
   if (unknown.length > 0)
-    return `We can’t fill in ${unknown.join(', ')}. You can use {name}, {title}, {company} and {thanks}.`;
+    return t`We can’t fill in ${{ unknown: formatList(unknown, 'or') }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ thanks: '{thanks}' }}.`;
   return longestFilled(letter) > MESSAGE_LENGTHS.filled
-    ? 'Shorten the letter. It’s too long once everything is filled in.'
+    ? t`Shorten the letter. It’s too long once everything is filled in.`
     : undefined;
 }
 

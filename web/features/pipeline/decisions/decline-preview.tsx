@@ -1,6 +1,8 @@
 import { previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import type { RequestOf, SuccessOf } from '@common-ground/contract/route';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query-of.ts';
@@ -32,25 +34,32 @@ export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps
   useWhenOnline(() => {
     if (error) void refetch();
   });
-  const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? 'One application';
+  const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? t`One application`;
   const letters = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
   const others = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
   return (
-    <section aria-label="Preview" className="grid gap-3">
-      <h3 className="text-label">Preview</h3>
+    <section aria-label={t`Preview`} className="grid gap-3">
+      <h3 className="text-label">
+        <Trans>Preview</Trans>
+      </h3>
       {error ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
       {letters.length > 0 ? (
         <Letters letters={letters} nameOf={nameOf} isFetching={isFetching} />
       ) : error || data ? null : (
-        <p className="text-small text-muted">Preparing…</p>
+        <p className="text-small text-muted">
+          <Trans>Preparing…</Trans>
+        </p>
       )}
       {others.length > 0 ? (
         <ul className="grid gap-1 text-small">
           {others.map(({ applicationId, outcome }) =>
             outcome === 'done' ? null : (
               <li key={applicationId}>
-                <strong className="font-semibold">{nameOf(applicationId)}</strong>: nothing is sent, it{' '}
-                {OUTCOME_WORDS[outcome]}.
+                <Trans>
+                  <strong className="font-semibold">{isolated(nameOf(applicationId))}</strong>: no letter is
+                  sent.
+                </Trans>{' '}
+                {OUTCOME_WORDS[outcome]}
               </li>
             ),
           )}
@@ -87,14 +96,15 @@ function Letters({ letters, nameOf, isFetching }: LettersProps) {
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
             <SelectControl
-              aria-label="Letter to"
+              aria-label={t`Letter to`}
               value={letter.applicationId}
               onChange={(event) => setShownId(event.target.value)}
             >
               {letters.map(({ applicationId, row }) => (
                 <option key={applicationId} value={applicationId}>
-                  {isolated(nameOf(applicationId))}
-                  {row?.openedAt ? '' : ' (never opened)'}
+                  {row?.openedAt
+                    ? isolated(nameOf(applicationId))
+                    : t`${{ name: isolated(nameOf(applicationId)) }} (never opened)`}
                 </option>
               ))}
             </SelectControl>
@@ -111,7 +121,9 @@ function Letters({ letters, nameOf, isFetching }: LettersProps) {
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.message}</p>
         {letter.feedback ? (
           <div className="mt-3 border-t border-line pt-3">
-            <p className="font-semibold">Feedback</p>
+            <p className="font-semibold">
+              <Trans>Feedback</Trans>
+            </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{letter.feedback}</p>
           </div>
         ) : null}

@@ -1,5 +1,6 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
 import type { Card } from '../board/pipeline-cards.ts';
 
 /** How an application ended while the board was open. */
@@ -38,15 +39,15 @@ export function endingsOf(
 export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
   switch (status) {
     case 'accepted':
-      return { title: `${isolated(name)} accepted your offer!`, words: title };
+      return { title: t`${isolated(name)} accepted your offer!`, words: title };
     case 'offer_declined':
-      return { title: `${isolated(name)} declined your offer.`, words: title };
+      return { title: t`${isolated(name)} declined your offer.`, words: title };
     case 'withdrawn':
-      return { title: `${isolated(name)} withdrew their application.`, words: title };
+      return { title: t`${isolated(name)} withdrew their application.`, words: title };
     case 'gone':
       return {
-        title: 'An application is no longer here.',
-        words: `${isolated(title)}: it was deleted, or you no longer have access.`,
+        title: t`An application is no longer here.`,
+        words: t`${isolated(title)}: it was deleted, or you no longer have access.`,
       };
   }
 }

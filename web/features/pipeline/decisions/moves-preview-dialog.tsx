@@ -1,5 +1,8 @@
 import { previewMoves } from '@common-ground/contract/pipeline/moves';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
@@ -9,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { Card, MoveTarget } from '../board/pipeline-cards.ts';
-import { OUTCOME_WORDS } from '../pipeline-words.ts';
+import { noStageWords, OUTCOME_WORDS } from '../pipeline-words.ts';
 
 type MovesPreviewDialogProps = {
   readonly targets: readonly MoveTarget[];
@@ -37,8 +40,14 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
   const cardOf = (id: string) => targets.find(({ card }) => card.id === id)?.card;
   const going = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
   const staying = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
+  const stayingCount = staying.length + without.length;
+  const count = targets.length + without.length;
+  const lane = isolated(laneTitle);
   return (
-    <Dialog title={`Move ${targets.length + without.length} to “${isolated(laneTitle)}”`} onClose={onClose}>
+    <Dialog
+      title={t`${plural(count, { one: `Move # application to “${lane}”`, other: `Move # applications to “${lane}”` })}`}
+      onClose={onClose}
+    >
       <div className="grid gap-4 text-small">
         {moves.length > 0 && !data && !error ? <SkeletonBlock className="h-32 w-full" /> : null}
         {error ? (
@@ -48,7 +57,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
         ) : null}
         {going.length > 0 ? (
           <section className="grid gap-2">
-            <h3 className="text-label">{going.length === 1 ? 'One moves' : `${going.length} move`}</h3>
+            <h3 className="text-label">{t`${plural(going.length, { one: '# will move', other: '# will move' })}`}</h3>
             <ul
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
               tabIndex={0}
@@ -59,20 +68,21 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                   <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
                   <p className="text-muted">
                     {isolated(cardOf(applicationId)?.stageName)} → {isolated(toStageName ?? laneTitle)}
-                    {replyBy ? ` · answer promised by ${weekdayWords(replyBy)}` : ' · no answer due'}
+                    {' · '}
+                    {replyBy ? t`Reply promised by ${weekdayWords(replyBy)}` : t`No reply due`}
                   </p>
                 </li>
               ))}
             </ul>
-            <p className="text-muted">Each of them sees the new step and the day.</p>
+            <p className="text-muted">
+              <Trans>Each candidate sees their new stage and reply date.</Trans>
+            </p>
           </section>
         ) : null}
         {staying.length + without.length > 0 && (data || moves.length === 0) ? (
           <section className="grid gap-2">
             <h3 className="text-label">
-              {staying.length + without.length === 1
-                ? 'One stays'
-                : `${staying.length + without.length} stay`}
+              {t`${plural(stayingCount, { one: '# won’t move', other: '# won’t move' })}`}
             </h3>
             <ul
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
@@ -82,15 +92,15 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
               {staying.map(({ applicationId, outcome }) =>
                 outcome === 'done' ? null : (
                   <li key={applicationId}>
-                    <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>{' '}
-                    {OUTCOME_WORDS[outcome]}.
+                    <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
+                    <p className="text-muted">{OUTCOME_WORDS[outcome]}</p>
                   </li>
                 ),
               )}
               {without.map(({ id, name, title }) => (
                 <li key={id}>
-                  <strong className="font-semibold">{name}</strong>: “{isolated(title)}”{' '}
-                  {OUTCOME_WORDS.stage_unknown}.
+                  <strong className="font-semibold">{name}</strong>
+                  <p className="text-muted">{noStageWords(title)}</p>
                 </li>
               ))}
             </ul>
@@ -105,10 +115,10 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
               )
             }
           >
-            {going.length > 0 ? `Move ${going.length}` : 'Nothing to move'}
+            {going.length > 0 ? t`Move ${{ count: formatNumber(going.length) }}` : t`Nothing to move`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </div>

@@ -2,6 +2,8 @@ import { OfferRequest } from '@common-ground/contract/pipeline/decisions';
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import { REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
@@ -40,8 +42,8 @@ export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
       words: values.words.trim() || null,
     }),
     errorsOf: ({ offer: text, answerBy }) => ({
-      offer: text.trim() === '' ? 'Please write what you offer.' : undefined,
-      answerBy: answerBy !== '' && answerBy < today ? 'Please choose today or a later day.' : undefined,
+      offer: text.trim() === '' ? t`Describe your offer.` : undefined,
+      answerBy: answerBy !== '' && answerBy < today ? t`Choose today or a later date.` : undefined,
     }),
   });
   const forget = useKeptValues(form, `pipeline.offer.${card.id}`, ['offer', 'answerBy', 'words']);
@@ -60,28 +62,28 @@ export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
   });
 
   return (
-    <Dialog title={`Offer to ${isolated(card.name)}`} onClose={() => onClose(false)}>
+    <Dialog title={t`Make an offer to ${isolated(card.name)}`} onClose={() => onClose(false)}>
       <form noValidate className="grid gap-5" onSubmit={send}>
         <p className="text-small text-muted">{card.title}</p>
         <TextArea
           {...field('offer')}
-          label="What they read"
-          hint="What you offer: the pay, the hours, the beginning, and with whom they can talk about it."
+          label={t`Your offer`}
+          hint={t`Include the pay, hours, start date and who they can talk to about it.`}
           rows={7}
           maxLength={MESSAGE_LENGTHS.offer}
         />
         <TextField
           {...field('answerBy')}
           type="date"
-          label="You hope for an answer by"
+          label={t`Ask for an answer by`}
           isOptional
           min={today}
         />
         <TextArea
           {...field('words')}
-          label="Why, in your words"
+          label={t`Notes for your team`}
           isOptional
-          hint="Stays inside, in the log of decisions."
+          hint={t`Saved in the decision log. Candidates never see this.`}
           rows={2}
           maxLength={REASON_WORDS_LENGTH}
         />
@@ -91,14 +93,14 @@ export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
           </Notice>
         ) : null}
         <p className="text-small text-muted">
-          They get it in a minute. Until then you can undo it, and only your team sees it.
+          <Trans>It’s sent in one minute. Until then, you can undo it and only your team can see it.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? 'Making the offer' : 'Make the offer'}
+            {isSubmitting ? t`Making the offer` : t`Make offer`}
           </Button>
           <Button tone="quiet" onClick={() => onClose(false)}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

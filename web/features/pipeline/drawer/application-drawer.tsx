@@ -1,4 +1,6 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
@@ -31,11 +33,11 @@ type ApplicationDrawerProps = ShownProps & {
 };
 
 const PART_WORDS: Readonly<Record<Part, string>> = {
-  sent: 'What was sent',
-  scorecards: 'Scorecards',
-  notes: 'Notes',
-  messages: 'Messages',
-  history: 'History',
+  sent: t`Application`,
+  scorecards: t`Scorecards`,
+  notes: t`Notes`,
+  messages: t`Messages`,
+  history: t`History`,
 };
 
 function close() {
@@ -75,13 +77,13 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 
   useRereadAtEnd(applicationId, data?.status, state.status);
 
-  // A withdrawn application is closed to the company, the name included.
+  // Withdrawn application is closed to the company, the name included.
   const isWithdrawn = state.status === 'withdrawn';
   const name = isGone
     ? isWithdrawn
-      ? 'Withdrawn application'
-      : 'Application not found'
-    : (card?.name ?? data?.applicantName ?? 'Application');
+      ? t`Withdrawn application`
+      : t`Application not found`
+    : (card?.name ?? data?.applicantName ?? t`Application`);
   return (
     <div ref={whole}>
       <BesidePane
@@ -89,17 +91,17 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
         eyebrow={card?.title ?? data?.title ?? ''}
         moves={<Moves {...props} drawer={whole} />}
         onClose={close}
-        subject={`${applicationId} ${address.part}`}
+        subject={`${applicationId}/${address.part}`}
       >
         {isGone ? (
           <EmptyState
             title={
               isWithdrawn
-                ? 'The candidate withdrew this application'
-                : 'We can’t find that, or you don’t have access'
+                ? t`The candidate withdrew this application`
+                : t`We can’t find that, or you don’t have access`
             }
           >
-            Candidates can withdraw at any time. What they sent is closed to you from then on.
+            <Trans>Candidates can withdraw at any time. After that, you can’t see what they sent.</Trans>
           </EmptyState>
         ) : (
           <div className="grid gap-5">
@@ -112,7 +114,9 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             ) : null}
             {isPending ? (
               <div role="status">
-                <span className="sr-only">Loading</span>
+                <span className="sr-only">
+                  <Trans>Loading</Trans>
+                </span>
                 <SkeletonBlock className="h-72 w-full" />
               </div>
             ) : null}
@@ -164,7 +168,7 @@ function Moves(props: ApplicationDrawerProps & Pick<DrawerMovesProps, 'drawer'>)
 function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
   return (
     <nav
-      aria-label="Parts of the application"
+      aria-label={t`Application sections`}
       className="-mx-1 flex overflow-x-auto border-b border-line max-sm:flex-wrap"
     >
       {PARTS.map((part) => (
@@ -183,14 +187,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
             part === address.part ? 'border-ground text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
-          {part === 'sent' ? (
-            <>
-              <span className="sm:hidden">Sent</span>
-              <span className="max-sm:hidden">{PART_WORDS.sent}</span>
-            </>
-          ) : (
-            PART_WORDS[part]
-          )}
+          {PART_WORDS[part]}
         </PlainLink>
       ))}
     </nav>

@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +8,7 @@ import { DueSign } from '../../../ui/signs/due-sign.tsx';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
-import { STATUS_WORDS } from '../pipeline-words.ts';
+import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
 import { useReadReplyClock } from './application.queries.ts';
 
 type DrawerActionsProps = ShownProps & {
@@ -24,8 +26,10 @@ export function DrawerActions(props: DrawerActionsProps) {
   if (card.hiredAt !== null)
     return (
       <p className="text-small">
-        <strong className="font-semibold text-ground">{STATUS_WORDS.accepted}</strong>
-        <span className="text-muted"> on {instantDayWords(card.hiredAt)}</span>
+        <Trans>
+          <strong className="font-semibold text-ground">Offer accepted</strong>{' '}
+          <span className="text-muted">on {instantDayWords(card.hiredAt)}</span>
+        </Trans>
       </p>
     );
   const hasOffer = board.opportunities
@@ -38,22 +42,22 @@ export function DrawerActions(props: DrawerActionsProps) {
         <Waiting waiting={card.waiting} aheadMs={board.aheadMs}>
           {canDecide ? (
             <Button tone="link" onClick={() => acting.takeBack(card)}>
-              Undo
+              <Trans>Undo</Trans>
             </Button>
           ) : null}
         </Waiting>
       ) : canDecide ? (
         <div className="flex flex-wrap gap-2">
           <Button aria-haspopup="menu" onClick={(event) => acting.openMenu([card], event.currentTarget)}>
-            Move to…
+            <Trans>Move to…</Trans>
           </Button>
           {hasOffer && card.kind !== 'offer' ? (
             <Button tone="quiet" onClick={() => acting.offer(card)}>
-              Make an offer
+              <Trans>Make an offer</Trans>
             </Button>
           ) : null}
           <Button tone="quiet" onClick={() => acting.decline([card])}>
-            Decline
+            <Trans>Decline</Trans>
           </Button>
         </div>
       ) : null}
@@ -68,19 +72,22 @@ function Standing({ card, today, board }: DrawerActionsProps & { readonly card: 
     <div className="text-small">
       <p>
         <strong className="font-semibold">{card.stageName}</strong>
-        <span className="text-muted"> · {waitedWords(card.sentAt, today).toLowerCase()}</span>
+        <span className="text-muted"> · {waitedWords(card.sentAt, today)}</span>
       </p>
       {clock ? (
         <p
           className={`mt-0.5 flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : 'text-muted'}`}
         >
           <DueSign state={state} />
-          {clock.isLate ? 'The answer was promised by ' : 'Answer promised by '}
-          {weekdayWords(clock.replyBy)}
+          {clock.isLate
+            ? t`A reply was promised by ${weekdayWords(clock.replyBy)}`
+            : t`Reply promised by ${weekdayWords(clock.replyBy)}`}
         </p>
       ) : null}
       {clock?.askedAt ? (
-        <p className="mt-0.5 font-semibold">They asked for an answer on {instantDayWords(clock.askedAt)}.</p>
+        <p className="mt-0.5 font-semibold">
+          <Trans>The candidate asked for a reply on {instantDayWords(clock.askedAt)}.</Trans>
+        </p>
       ) : null}
     </div>
   );
@@ -94,11 +101,17 @@ type WaitingProps = {
 
 function Waiting({ waiting, aheadMs, children }: WaitingProps) {
   const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const what = waiting.status === 'declined' ? 'The decline' : 'The offer';
+  const time = secondsWords(left);
   return (
     <div className="flex items-center justify-between gap-3 rounded-card border border-marigold-line bg-marigold-wash py-1 ps-4 pe-1.5 text-small">
       <p className="tabular-nums">
-        {left > 0 ? `${what} goes out in ${left} s. They know nothing of it yet.` : `${what} goes out now.`}
+        {waiting.status === 'declined'
+          ? left > 0
+            ? t`The decline sends in ${time}. The candidate doesn’t know yet.`
+            : t`Sending the decline…`
+          : left > 0
+            ? t`The offer sends in ${time}. The candidate doesn’t know yet.`
+            : t`Sending the offer…`}
       </p>
       {left > 0 ? children : null}
     </div>

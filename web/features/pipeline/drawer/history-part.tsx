@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { eventWords } from '../../../platform/words/application-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -17,7 +18,7 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
     .filter(({ kind }) => kind !== 'moved')
     .map(
       (event): HistoryEntry => ({
-        key: `${event.happenedAt} ${event.kind}`,
+        key: `${event.happenedAt}/${event.kind}`,
         at: event.happenedAt,
         body: (
           <>
@@ -56,7 +57,9 @@ export function HistoryPart({ application }: { readonly application: ReceivedApp
       </ol>
       {data?.isChainWhole === false ? (
         <p className="text-small font-semibold text-clay">
-          The log of decisions does not hold together. Please tell whoever runs this installation.
+          <Trans>
+            Entries in the decision log are missing or have been changed. Contact us so we can look into it.
+          </Trans>
         </p>
       ) : null}
     </div>

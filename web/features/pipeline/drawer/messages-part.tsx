@@ -1,6 +1,9 @@
 import type { Conversation, Message } from '@common-ground/contract/messages/messages';
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -20,9 +23,9 @@ import {
 type MessagesPartProps = { readonly applicationId: string; readonly name: string };
 
 const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
-  conversation_closed: 'The conversation is over. Nothing more can be written.',
-  conversation_stopped: 'They want no more messages about this application. It goes on either way.',
-  too_many_messages: 'As much was written today as is possible. Please write again tomorrow.',
+  conversation_closed: t`This conversation has ended, so no one can send more messages.`,
+  conversation_stopped: t`The candidate doesn’t want more messages about this application. The application stays open.`,
+  too_many_messages: t`You’ve reached today’s message limit. Try again tomorrow.`,
 };
 
 /** What was written to and by the candidate. */
@@ -43,15 +46,15 @@ export function MessagesPart({ applicationId, name }: MessagesPartProps) {
       ) : null}
       {hasNextPage ? (
         <Button tone="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          Show earlier messages
+          <Trans>Show earlier messages</Trans>
         </Button>
       ) : null}
       {data && messages.length === 0 ? (
         <p className="text-small text-muted">
-          Nothing was written yet. {isolated(name)} sees what you write here.
+          <Trans>No messages yet. {isolated(name)} sees what you write here.</Trans>
         </p>
       ) : null}
-      <ol className="grid gap-3" aria-label="Messages">
+      <ol className="grid gap-3" aria-label={t`Messages`}>
         {messages.map((message) => (
           <Bubble key={message.id} message={message} name={name} />
         ))}
@@ -76,8 +79,6 @@ function useReading(applicationId: string, canWrite: boolean, head: Conversation
   }, [canWrite, lastId, mutate]);
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Bubble({ message, name }: { readonly message: Message; readonly name: string }) {
   const { side, authorName, isOwn, text, sentAt, readAt } = message;
   const isOurs = side === 'company';
@@ -92,10 +93,18 @@ function Bubble({ message, name }: { readonly message: Message; readonly name: s
     >
       <p className="text-tiny text-muted">
         <strong className="font-semibold text-ink">
-          {isOurs ? (isOwn ? 'You' : (authorName ?? 'A colleague')) : (authorName ?? name)}
+          {isOurs ? (isOwn ? t`You` : (authorName ?? t`A colleague`)) : (authorName ?? name)}
         </strong>{' '}
-        · <time dateTime={sentAt}>{MOMENT.format(new Date(sentAt))}</time>
-        {isOurs && readAt ? ' · read' : ''}
+        ·{' '}
+        <time dateTime={sentAt}>
+          {formatDate(new Date(sentAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        {isOurs && readAt ? (
+          <>
+            {' · '}
+            <Trans>Read</Trans>
+          </>
+        ) : null}
       </p>
       <p className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
     </li>
@@ -118,7 +127,7 @@ function MessageForm({ applicationId, name }: MessagesPartProps) {
     >
       <div className="w-full">
         <TextArea
-          label={`Write to ${isolated(name)}`}
+          label={t`Message ${isolated(name)}`}
           rows={3}
           maxLength={MESSAGE_LENGTH}
           value={act.text}
@@ -127,7 +136,7 @@ function MessageForm({ applicationId, name }: MessagesPartProps) {
         />
       </div>
       <Button type="submit" isBusy={writing.isPending} isDisabled={text === ''}>
-        {writing.isPending ? 'Sending' : 'Send'}
+        {writing.isPending ? t`Sending` : t`Send`}
       </Button>
     </form>
   );

@@ -1,5 +1,8 @@
 import type { ApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import { NOTE_LENGTH } from '@common-ground/domain/pipeline/application-note';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
@@ -33,7 +36,9 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
         </ErrorState>
       ) : null}
       {data && notes.length === 0 ? (
-        <p className="text-small text-muted">No notes yet. Candidates never see them.</p>
+        <p className="text-small text-muted">
+          <Trans>No notes yet. Candidates never see them.</Trans>
+        </p>
       ) : null}
       <ul className="grid gap-4">
         {notes.map((note) => (
@@ -42,7 +47,7 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
       </ul>
       {hasNextPage ? (
         <Button tone="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          Show earlier notes
+          <Trans>Show earlier notes</Trans>
         </Button>
       ) : null}
     </div>
@@ -65,8 +70,8 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
     >
       <div className="w-full">
         <TextArea
-          label="A note for colleagues"
-          hint="About the job and what was seen. Candidates never see it."
+          label={t`Note for your team`}
+          hint={t`Keep it about the job and what you saw. Candidates never see this.`}
           rows={3}
           maxLength={NOTE_LENGTH}
           value={act.text}
@@ -75,13 +80,11 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
         />
       </div>
       <Button type="submit" tone="quiet" isBusy={adding.isPending} isDisabled={text === ''}>
-        {adding.isPending ? 'Adding' : 'Add note'}
+        {adding.isPending ? t`Adding` : t`Add note`}
       </Button>
     </form>
   );
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Note({ note, applicationId }: { readonly note: ApplicationNote; readonly applicationId: string }) {
   const [isEditing, setEditing] = useState(false);
@@ -91,10 +94,18 @@ function Note({ note, applicationId }: { readonly note: ApplicationNote; readonl
     <li className="border-t border-line pt-4 text-small first:border-0 first:pt-0">
       <p className="text-muted">
         <strong className="font-semibold text-ink">
-          {author.name ?? (note.isOwn ? 'You' : 'A colleague')}
+          {author.name ?? (note.isOwn ? t`You` : t`A colleague`)}
         </strong>{' '}
-        · <time dateTime={writtenAt}>{MOMENT.format(new Date(writtenAt))}</time>
-        {editedAt ? ' · changed' : ''}
+        ·{' '}
+        <time dateTime={writtenAt}>
+          {formatDate(new Date(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+        {editedAt ? (
+          <>
+            {' · '}
+            <Trans>Edited</Trans>
+          </>
+        ) : null}
       </p>
       {isEditing ? (
         <NoteEditing note={note} applicationId={applicationId} onClose={() => setEditing(false)} />
@@ -107,7 +118,7 @@ function Note({ note, applicationId }: { readonly note: ApplicationNote; readonl
           )}
           {canEdit ? (
             <Button tone="link" className="-ms-1.5" onClick={() => setEditing(true)}>
-              Change
+              <Trans>Edit</Trans>
             </Button>
           ) : null}
         </>
@@ -134,7 +145,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   return (
     <div className="mt-2 grid gap-3">
       <TextArea
-        label="Change the note"
+        label={t`Edit note`}
         rows={3}
         maxLength={NOTE_LENGTH}
         value={text}
@@ -148,10 +159,10 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
           isDisabled={text.trim() === ''}
           onClick={() => editing.mutate(text.trim(), { onSuccess: leave })}
         >
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button tone="link" onClick={leave}>
-          Leave it as it was
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

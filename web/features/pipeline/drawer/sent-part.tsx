@@ -1,5 +1,7 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
@@ -30,13 +32,17 @@ export function SentPart({ application, isWithheld, children }: SentPartProps) {
       {isWithheld ? <BlindNotice application={application} /> : null}
       {snapshot.opportunity.criteria.length > 0 ? (
         <section>
-          <h3>What you asked for</h3>
+          <h3>
+            <Trans>Your criteria</Trans>
+          </h3>
           <Criteria application={application} />
         </section>
       ) : null}
       <section className="grid gap-3">
         <p className="text-tiny text-muted">
-          Sent on {instantDayWords(sentAt)}. What you read is what was sent, and stays so.
+          <Trans>
+            Sent on {instantDayWords(sentAt)}. If they change their profile later, this stays the same.
+          </Trans>
         </p>
         {children}
       </section>
@@ -52,14 +58,18 @@ function BlindNotice({ application }: Pick<SentPartProps, 'application'>) {
   useEffect(RevealDialog.prepare, []);
   return (
     <div ref={part} className="rounded-card border border-sky/40 bg-sky-wash px-4 py-3 text-small">
-      <p className="font-semibold">Reviewed blind</p>
+      <p className="font-semibold">
+        <Trans>Blind review</Trans>
+      </p>
       <p>
-        Withheld are the name, contact, schools and employers, dates, links, pronouns, the note and all
-        documents.
+        <Trans>
+          We’re hiding the name, contact details, schools and employers, dates, links, pronouns, the note and
+          all documents.
+        </Trans>
       </p>
       {canReveal ? (
         <Button tone="link" className="-ms-1.5" onClick={() => setRevealing(true)}>
-          Reveal for a reason
+          <Trans>Reveal identity</Trans>
         </Button>
       ) : null}
       {isRevealing ? <RevealDialog application={application} onClose={() => setRevealing(false)} /> : null}
@@ -82,7 +92,7 @@ function Criteria({ application }: { readonly application: ReceivedApplication }
             <div className="min-w-0">
               <p className="font-semibold">{criterionWords(criterion)}</p>
               <p className="text-muted">
-                {criterion.need === 'must' ? 'Must-have' : 'Nice to have'}
+                {criterion.need === 'must' ? t`Must-have` : t`Nice to have`}
                 {evidence ? ` · ${evidence}` : ''}
               </p>
             </div>

@@ -1,7 +1,8 @@
 import type { BlindReviewChange } from '@common-ground/contract/people/blind-review';
 import { isolated } from '@common-ground/domain/isolated';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { pluralWords } from '../../../platform/words/plural-words.ts';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { Moment } from '../decisions/decision-entry.tsx';
 import { useListBlindReviewChanges } from './reveals.queries.ts';
@@ -13,7 +14,9 @@ export function BlindReviewChanges() {
   if (list.data && items.length === 0) return null;
   return (
     <section aria-labelledby="blind-review-changes" className="grid grid-cols-1 gap-3">
-      <h2 id="blind-review-changes">Blind review turned on or off</h2>
+      <h2 id="blind-review-changes">
+        <Trans>Blind review turned on or off</Trans>
+      </h2>
       <PagedList
         isInCard
         list={list}
@@ -37,13 +40,16 @@ function Row({ change }: { readonly change: BlindReviewChange }) {
       <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</p>
       <div className="min-w-0">
         <p className="font-semibold">
-          {isBlind ? 'Turned on' : 'Turned off'}
-          {revealedCount > 0
-            ? `, ${pluralWords(revealedCount, { one: '# application revealed', other: '# applications revealed' })}`
-            : ''}
+          {isBlind ? t`Turned on` : t`Turned off`}
+          {revealedCount > 0 ? (
+            <>
+              {' · '}
+              {t`${plural(revealedCount, { one: '# application revealed', other: '# applications revealed' })}`}
+            </>
+          ) : null}
         </p>
         <p className="text-muted">
-          <Moment at={changedAt} /> · {isolated(changedBy ?? 'a former member')}
+          <Moment at={changedAt} /> · {isolated(changedBy ?? t`A former member`)}
         </p>
         {reason ? (
           <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">

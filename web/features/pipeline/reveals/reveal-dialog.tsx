@@ -1,6 +1,8 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { RevealRequest } from '@common-ground/contract/people/blind-review';
 import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../../platform/forms/kept-values.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -25,7 +27,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
     defaultValues: { reason: '', words: '' },
     schema: RevealRequest,
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
-    wordsOf: ({ pointer }) => (pointer === '/reason' ? 'Please choose the reason.' : undefined),
+    wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
   const forget = useKeptValues(form, `pipeline.reveal.${id}`, ['reason', 'words']);
   const revealing = useRevealApplicant(id, opportunityId);
@@ -42,14 +44,16 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
   });
 
   return (
-    <Dialog title="Reveal who this is" onClose={onClose}>
+    <Dialog title={t`Reveal identity`} onClose={onClose}>
       <form onSubmit={reveal} noValidate className="grid grid-cols-1 gap-4">
         <p className="text-small text-muted">
-          Only you will see the name. The reveal is logged permanently with your name and reason for owners
-          and auditors; the candidate can see when and why.
+          <Trans>
+            Only you will see the name. The reveal is logged permanently with your name and reason for owners
+            and auditors; the candidate can see when and why.
+          </Trans>
         </p>
-        <Select {...field('reason')} label="Reason" options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label="In your words" rows={2} maxLength={REVEAL_WORDS.most} />
+        <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
+        <TextArea {...field('words')} label={t`Explain why`} rows={2} maxLength={REVEAL_WORDS.most} />
         {revealing.error ? (
           <Notice tone="danger" isUrgent>
             {failureWords(revealing.error)}
@@ -57,10 +61,10 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={revealing.isPending}>
-            {revealing.isPending ? 'Revealing' : 'Reveal'}
+            {revealing.isPending ? t`Revealing` : t`Reveal`}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Not now
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
 import type { Reveal } from '@common-ground/contract/people/blind-review';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../../platform/words/reveal-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -18,11 +20,15 @@ export function RevealsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageTitle lead="Every time someone revealed a candidate or turned blind review on or off, with the reason. No one can change or delete an entry, but those about a candidate go when they delete their account. Candidates see in their own record when and why it happened.">
-        Blind review log
+      <PageTitle
+        lead={t`Every time someone revealed a candidate or turned blind review on or off, with the reason. No one can change or delete an entry, but entries about a candidate are deleted with their account. Candidates can see when and why they were revealed.`}
+      >
+        <Trans>Blind review log</Trans>
       </PageTitle>
       <BlindReviewChanges />
-      <h2 className="-mb-3">Candidates revealed</h2>
+      <h2 className="-mb-3">
+        <Trans>Revealed candidates</Trans>
+      </h2>
       <PagedList
         isInCard
         list={list}
@@ -36,8 +42,8 @@ export function RevealsPage() {
             ))}
           </ul>
         ) : (
-          <EmptyState title="No one has been revealed yet">
-            To review a job blind, choose it in Discover and turn blind review on there.
+          <EmptyState title={t`No one has been revealed yet`}>
+            <Trans>To review a job blind, choose it in Discover and turn blind review on there.</Trans>
           </EmptyState>
         )}
       </PagedList>
@@ -60,18 +66,22 @@ function Row({ reveal }: { readonly reveal: Reveal }) {
                 {numberedName(application.id)}
               </PlainLink>
             ) : (
-              <p className="font-semibold text-muted">A withdrawn application</p>
+              <p className="font-semibold text-muted">
+                <Trans>Withdrawn application</Trans>
+              </p>
             )}
             <p className="text-muted">{application.title}</p>
           </>
         ) : (
-          <p className="font-semibold">A candidate found in Discover</p>
+          <p className="font-semibold">
+            <Trans>A candidate found in Discover</Trans>
+          </p>
         )}
       </div>
       <div className="min-w-0">
         <p className="font-semibold">{REVEAL_REASON_WORDS[reason]}</p>
         <p className="text-muted">
-          <Moment at={revealedAt} /> · {isolated(revealedBy ?? 'a former member')}
+          <Moment at={revealedAt} /> · {isolated(revealedBy ?? t`A former member`)}
         </p>
         <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line [overflow-wrap:anywhere]">
           {words}

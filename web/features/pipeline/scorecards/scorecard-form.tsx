@@ -11,6 +11,8 @@ import {
   scorecardViolations,
 } from '@common-ground/domain/pipeline/scorecard';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../platform/api/api.ts';
@@ -35,7 +37,7 @@ type ScorecardFormProps = {
 const NOT_SEEN = 'not_seen';
 const RATINGS = [
   ...SCORE_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) })),
-  { value: NOT_SEEN, label: 'Not seen' },
+  { value: NOT_SEEN, label: t`Not seen` },
 ];
 const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATION_WORDS[value] }));
 
@@ -81,7 +83,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     // What is handed in is what is saved: a version without the last words would be final.
     if (saver.hasUnsaved()) {
       setBusy(false);
-      return setProblem(stopped ? problemWords(stopped) : 'Your last changes aren’t saved yet. Try again.');
+      return setProblem(stopped ? problemWords(stopped) : t`Your last changes aren’t saved yet. Try again.`);
     }
     const result = await call(submitScorecard, { params: place, ifMatch: saved.version });
     setBusy(false);
@@ -114,18 +116,20 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
               }
             />
             {isMissing(`/scores/${index}/rating`) ? (
-              <p className="text-small font-medium text-clay">Please choose one, or “Not seen”.</p>
+              <p className="text-small font-medium text-clay">
+                <Trans>Choose a rating, or “Not seen”.</Trans>
+              </p>
             ) : null}
             <Anchors anchors={anchors} />
             {score && !score.isNotSeen ? (
               <TextArea
-                label="What you saw or heard"
+                label={t`What you saw or heard`}
                 rows={2}
                 maxLength={SCORECARD_LIMITS.evidence}
                 value={score.evidence ?? ''}
                 error={
                   isMissing(`/scores/${index}/evidence`)
-                    ? 'Please say what you saw or heard that says so.'
+                    ? t`Say what you saw or heard that supports this rating.`
                     : undefined
                 }
                 onChange={(event) => changeScore(id, { evidence: event.target.value })}
@@ -136,25 +140,25 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
       })}
       <Segmented
         isSmall
-        legend="What you would do"
-        hint="Nothing follows from it by itself."
+        legend={t`Your recommendation`}
+        hint={t`It doesn’t decide anything automatically.`}
         options={RECOMMENDED}
         value={content.recommendation}
         onChange={(recommendation) => saver.change({ recommendation })}
       />
       <TextArea
-        label="In your words"
+        label={t`Comments`}
         isOptional={stage.items.length > 0}
         rows={3}
         maxLength={SCORECARD_LIMITS.words}
         value={content.words ?? ''}
-        error={isMissing('/words') ? 'Please write something, or choose what you would do.' : undefined}
+        error={isMissing('/words') ? t`Write a comment or choose a recommendation.` : undefined}
         onChange={(event) => saver.change({ words: event.target.value })}
       />
       <FailureNotice words={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button isBusy={isBusy} onClick={() => void submit()}>
-          {isBusy ? 'Giving it in' : own.submitted.length > 0 ? 'Give in the correction' : 'Give it in'}
+          {isBusy ? t`Submitting` : own.submitted.length > 0 ? t`Submit correction` : t`Submit scorecard`}
         </Button>
         <SavedState status={draftStatus(progress)} />
       </div>

@@ -4,6 +4,9 @@ import type {
   SubmittedScorecard,
 } from '@common-ground/contract/pipeline/scorecards';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatDate } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -34,7 +37,9 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
         </ErrorState>
       ) : null}
       {data && shown.length === 0 ? (
-        <p className="text-small text-muted">Nobody has given a scorecard.</p>
+        <p className="text-small text-muted">
+          <Trans>No scorecards yet.</Trans>
+        </p>
       ) : null}
       {shown.map((one) => (
         <Stage
@@ -74,19 +79,26 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
   return (
     <section ref={section} className="grid gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
       <h3>
-        {isolated(stage?.name ?? 'A stage that is no more')}
-        {isPresent ? <span className="font-normal text-muted"> · now</span> : null}
+        {isolated(stage?.name ?? t`Deleted stage`)}
+        {isPresent ? (
+          <span className="font-normal text-muted">
+            {' · '}
+            <Trans>Current stage</Trans>
+          </span>
+        ) : null}
       </h3>
       {last ? (
-        <Submitted author="Your scorecard" scorecard={last} earlier={own.submitted.length - 1} />
+        <Submitted author={t`Your scorecard`} scorecard={last} earlier={own.submitted.length - 1} />
       ) : null}
       {isPresent && stage?.items.length === 0 ? (
         <p className="text-small text-muted">
-          Nothing is asked at this stage, so there is no scorecard to fill in.
+          <Trans>This stage has no questions, so there’s no scorecard to fill in.</Trans>
         </p>
       ) : null}
       {own.isWaived ? (
-        <p className="text-small text-muted">You’ve chosen not to give a scorecard here.</p>
+        <p className="text-small text-muted">
+          <Trans>You chose not to submit a scorecard for this stage.</Trans>
+        </p>
       ) : null}
       {stage && canScore && !own.isWaived ? (
         isWriting ? (
@@ -103,7 +115,7 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
         ) : (
           <div className="flex flex-wrap gap-2">
             <Button tone="quiet" onClick={begin}>
-              {last ? 'Correct it' : 'Fill in your scorecard'}
+              {last ? t`Correct scorecard` : t`Fill in your scorecard`}
             </Button>
             {canWaive ? <Waiving applicationId={applicationId} stageId={stageId} /> : null}
           </div>
@@ -120,14 +132,19 @@ function Waiving({ applicationId, stageId }: { readonly applicationId: string; r
   if (!isAsked)
     return (
       <Button tone="link" onClick={() => setAsked(true)}>
-        Give none here
+        <Trans>Skip my scorecard…</Trans>
       </Button>
     );
   return (
     <div className="grid justify-items-start gap-1 text-small">
-      <p>You then see what others found, and can give none here any more. It cannot be taken back.</p>
+      <p>
+        <Trans>
+          You’ll see what others found, but you won’t be able to submit a scorecard for this stage. You can’t
+          undo this.
+        </Trans>
+      </p>
       <Button tone="quiet" isBusy={waiving.isPending} onClick={() => waiving.mutate()}>
-        I give none here
+        <Trans>Skip my scorecard</Trans>
       </Button>
       {waiving.error ? <p className="text-clay">{failureWords(waiving.error)}</p> : null}
     </div>
@@ -140,9 +157,7 @@ function Others({ others, isHidden }: OthersProps) {
   if (isHidden)
     return (
       <p className="rounded-card border border-line bg-sunk px-4 py-3 text-small text-muted">
-        {others.length === 1 ? 'One colleague has' : `${others.length} colleagues have`} given a scorecard.
-        You’ll see {others.length === 1 ? 'it' : 'them'} once you’ve submitted ratings of your own, so nobody
-        sways anyone else.
+        {t`${plural(others.length, { one: '# colleague has submitted a scorecard. You’ll see it once you’ve submitted ratings of your own, so no one sways anyone else.', other: '# colleagues have submitted scorecards. You’ll see them once you’ve submitted ratings of your own, so no one sways anyone else.' })}`}
       </p>
     );
   return (
@@ -152,7 +167,7 @@ function Others({ others, isHidden }: OthersProps) {
         return newest ? (
           <Submitted
             key={`${author.accountId} ${submittedAt}`}
-            author={author.name ?? 'A colleague'}
+            author={author.name ?? t`A colleague`}
             scorecard={newest}
             earlier={(submitted?.length ?? 1) - 1}
           />
@@ -161,8 +176,6 @@ function Others({ others, isHidden }: OthersProps) {
     </div>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 type SubmittedProps = {
   readonly author: string;
@@ -177,8 +190,14 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
   return (
     <div className="grid gap-2.5 rounded-card border border-line px-4 py-3 text-small">
       <p className="text-muted">
-        <strong className="font-semibold text-ink">{author}</strong> · {DAY.format(new Date(submittedAt))}
-        {earlier > 0 ? ' · corrected' : ''}
+        <strong className="font-semibold text-ink">{author}</strong> ·{' '}
+        {formatDate(new Date(submittedAt), { dateStyle: 'medium' })}
+        {earlier > 0 ? (
+          <>
+            {' · '}
+            <Trans>Corrected</Trans>
+          </>
+        ) : null}
         {content.recommendation ? ` · ${RECOMMENDATION_WORDS[content.recommendation]}` : ''}
       </p>
       <ul className="grid gap-2">
@@ -189,7 +208,7 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
               <p className="flex justify-between gap-3 font-medium">
                 {isolated(competence)}
                 <span className="flex-none tabular-nums">
-                  {score?.rating ? `${score.rating} of 5` : 'Not seen'}
+                  {score?.rating ? t`${score.rating} out of 5` : t`Not seen`}
                 </span>
               </p>
               {score?.evidence ? <p className="whitespace-pre-line text-muted">{score.evidence}</p> : null}

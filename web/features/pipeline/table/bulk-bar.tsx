@@ -1,3 +1,5 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Button } from '../../../ui/button.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
 import type { Acting } from '../decisions/acting.tsx';
@@ -8,28 +10,28 @@ type BulkBarProps = {
   readonly onClear: () => void;
 };
 
-/** What can be done to all that are selected. */
+/** Actions to all that are selected. */
 export function BulkBar({ cards, acting, onClear }: BulkBarProps) {
   return (
     <section
-      aria-label="Selected applications"
+      aria-label={t`Selected applications`}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-ground bg-ground-wash px-4 py-1.5"
     >
       <p role="status" className="me-auto text-small font-semibold">
-        {cards.length} selected
+        {t`${plural(cards.length, { one: '# selected', other: '# selected' })}`}
       </p>
       <Button
         tone="link"
         aria-haspopup="menu"
         onClick={(event) => acting.openMenu(cards, event.currentTarget)}
       >
-        Move to…
+        <Trans>Move to…</Trans>
       </Button>
       <Button tone="link" onClick={() => acting.decline(cards)}>
-        Decline…
+        <Trans>Decline…</Trans>
       </Button>
       <Button tone="link" onClick={onClear}>
-        Clear
+        <Trans>Clear selection</Trans>
       </Button>
     </section>
   );

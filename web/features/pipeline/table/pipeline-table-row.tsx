@@ -1,4 +1,5 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
   const { row, at, isWide, measure, address, opportunity, canDecide, board } = props;
   const found = cardOfRow(row, board.opportunities);
   const card = found && isOpenCard(found) ? found : null;
-  const name = row.name ?? (row.status === 'withdrawn' ? 'Withdrawn application' : numberedName(row.id));
+  const name = row.name ?? (row.status === 'withdrawn' ? t`Withdrawn application` : numberedName(row.id));
   const isOpen = address.applicationId === row.id;
   const link =
     row.status === 'withdrawn' ? (
@@ -86,10 +87,12 @@ type OfCard = PipelineTableRowProps & { readonly card: Card };
 function Due({ row, card, today, board }: PipelineTableRowProps & { readonly card: Card | null }) {
   if (row.waiting)
     return (
-      <p className="font-semibold">{row.waiting.status === 'declined' ? 'Decline waits' : 'Offer waits'}</p>
+      <p className="font-semibold">
+        {row.waiting.status === 'declined' ? t`Decline pending` : t`Offer pending`}
+      </p>
     );
   if (!card)
-    return <p className="text-muted">{row.endedAt ? `Ended ${shortDay(deviceDay(row.endedAt))}` : ''}</p>;
+    return <p className="text-muted">{row.endedAt ? t`Ended ${shortDay(deviceDay(row.endedAt))}` : ''}</p>;
   const state = dueStateNow(row.moments, board.aheadMs);
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
@@ -104,7 +107,7 @@ function Select({ card, selection }: OfCard) {
     <label className="grid size-11 place-items-center md:size-9">
       <input
         type="checkbox"
-        aria-label={`Select ${card.name}`}
+        aria-label={t`Select ${card.name}`}
         checked={selection.ids.has(card.id)}
         onChange={(event) => selection.select([card.id], event.target.checked)}
         className="size-4.5 accent-ground"
@@ -118,8 +121,8 @@ function More({ card, acting }: OfCard) {
     <Button
       tone="link"
       aria-haspopup="menu"
-      aria-label={`Move to… ${card.name}`}
-      title="Move to…"
+      aria-label={t`Move to… ${card.name}`}
+      title={t`Move to…`}
       onClick={(event) => acting.openMenu([card], event.currentTarget)}
     >
       <MoreSign />

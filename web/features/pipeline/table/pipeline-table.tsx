@@ -1,4 +1,6 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -10,12 +12,13 @@ import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, type PipelineAddress } from '../pipeline-address.ts';
 import { PipelineTableRow } from './pipeline-table-row.tsx';
 
+const JOB = t`Job`;
 const COLUMNS = [
-  { order: 'name', label: 'Name' },
-  { order: null, label: 'Opportunity' },
-  { order: 'stage', label: 'Stage' },
-  { order: 'reply_by', label: 'Answer by' },
-  { order: 'sent', label: 'Sent' },
+  { order: 'name', label: t`Name` },
+  { order: null, label: JOB },
+  { order: 'stage', label: t`Stage` },
+  { order: 'reply_by', label: t`Reply by` },
+  { order: 'sent', label: t`Sent` },
 ] as const;
 
 const ROW_REM = { wide: 3.5, narrow: 6.75 };
@@ -59,7 +62,9 @@ export function PipelineTable(shown: ShownProps) {
   if (isPending)
     return (
       <div role="status">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
         <SkeletonBlock className="h-[50dvh] w-full" />
       </div>
     );
@@ -69,7 +74,12 @@ export function PipelineTable(shown: ShownProps) {
         {failureWords(error)}
       </ErrorState>
     );
-  if (rows.length === 0) return <p className="py-4 text-muted">Nothing of that is here.</p>;
+  if (rows.length === 0)
+    return (
+      <p className="py-4 text-muted">
+        <Trans>No matching applications.</Trans>
+      </p>
+    );
 
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -91,7 +101,7 @@ export function PipelineTable(shown: ShownProps) {
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by keyboard too
       tabIndex={0}
-      aria-label="Applications"
+      aria-label={t`Applications`}
       className="min-h-0 flex-1 overflow-y-auto rounded-card border border-line bg-surface"
     >
       {isWide ? (
@@ -100,17 +110,21 @@ export function PipelineTable(shown: ShownProps) {
             <tr>
               {canDecide ? (
                 <th className="w-12">
-                  <span className="sr-only">Select</span>
+                  <span className="sr-only">
+                    <Trans>Select</Trans>
+                  </span>
                 </th>
               ) : null}
-              {COLUMNS.filter(({ label }) => label !== 'Opportunity' || opportunity === null).map(
+              {COLUMNS.filter(({ label }) => opportunity === null || label !== JOB).map(
                 ({ order, label }) => (
                   <HeadCell key={label} order={order} label={label} address={address} />
                 ),
               )}
               {canDecide ? (
                 <th className="w-14">
-                  <span className="sr-only">What can be done</span>
+                  <span className="sr-only">
+                    <Trans>Actions</Trans>
+                  </span>
                 </th>
               ) : null}
             </tr>

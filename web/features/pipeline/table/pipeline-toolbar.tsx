@@ -1,4 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useMemo, useState } from 'react';
 import { debounce } from '../../../platform/debounce.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -15,13 +17,13 @@ type PipelineToolbarProps = {
 };
 
 const STATES = [
-  { value: 'open', label: 'All open' },
-  { value: 'late', label: 'Late' },
-  { value: 'near', label: 'Nearly due' },
-  { value: 'new', label: 'Not opened yet' },
-  { value: 'unscored', label: 'Without your scorecard' },
-  { value: 'hired', label: 'Hired' },
-  { value: 'ended', label: 'Ended' },
+  { value: 'open', label: t`All open` },
+  { value: 'late', label: t`Late` },
+  { value: 'near', label: t`Due soon` },
+  { value: 'new', label: t`Not opened yet` },
+  { value: 'unscored', label: t`Needs your scorecard` },
+  { value: 'hired', label: t`Hired` },
+  { value: 'ended', label: t`Ended` },
 ] as const;
 /** The server sorts and filters the table, and knows these. */
 const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'ended'];
@@ -34,13 +36,13 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
     <div className="flex flex-wrap items-center gap-2 text-small">
       <div className="w-full font-semibold sm:w-auto sm:max-w-72 sm:min-w-36 sm:flex-1">
         <SelectControl
-          aria-label="Opportunity"
+          aria-label={t`Job`}
           value={opportunityId ?? ''}
           onChange={(event) =>
             goTo(boardHref(event.target.value || null, { ...address, applicationId: null }))
           }
         >
-          <option value="">All opportunities</option>
+          <option value="">{t`All jobs`}</option>
           {opportunities.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -51,13 +53,13 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
       <Words key={opportunityId} words={address.words} />
       <div className="w-40 flex-none sm:w-auto sm:max-w-52 sm:min-w-36 sm:flex-1">
         <SelectControl
-          aria-label="Show"
+          aria-label={t`Filter`}
           value={address.state}
           onChange={(event) => changeAddress({ state: event.target.value as PipelineAddress['state'] })}
         >
           {states.map(({ value, label }) => (
             <option key={value} value={value}>
-              {value === 'open' && !isTable ? 'All' : label}
+              {value === 'open' && !isTable ? t`All` : label}
             </option>
           ))}
         </SelectControl>
@@ -68,7 +70,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
           onClick={onKeys}
           className="ms-auto hidden min-h-11 rounded-control px-2 font-medium text-muted hover:text-ink md:block"
         >
-          Keys
+          <Trans>Keyboard shortcuts</Trans>
         </button>
       )}
     </div>
@@ -81,11 +83,11 @@ export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
     <div className="[&_legend]:sr-only">
       <Segmented
         isSmall
-        legend="Look"
+        legend={t`View`}
         value={address.view}
         options={[
-          { value: 'board', label: 'Board' },
-          { value: 'table', label: 'Table' },
+          { value: 'board', label: t`Board` },
+          { value: 'table', label: t`Table` },
         ]}
         onChange={(view) => {
           const { state } = address;
@@ -113,8 +115,8 @@ function Words({ words }: { readonly words: string }) {
     <input
       type="search"
       dir="auto"
-      aria-label="Find by name or title"
-      placeholder="Find by name or title"
+      aria-label={t`Search by name or job`}
+      placeholder={t`Search by name or job`}
       value={typed}
       maxLength={100}
       onChange={(event) => {
