@@ -32,7 +32,7 @@ async function signUpNamed(origin: string, fullName: string): Promise<Person> {
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const drawer = (page: Page, name: string) => page.getByRole('complementary', { name });
-const lines = (page: Page) => page.getByRole('region', { name: 'What was just done' });
+const lines = (page: Page) => page.getByRole('region', { name: 'Recent changes' });
 
 test('what candidates answer is seen on every open board and in the open drawer, and nobody vanishes without a word', async ({
   page,
@@ -87,7 +87,7 @@ test('what candidates answer is seen on every open board and in the open drawer,
     await other.reload();
     await expect(lane(other, 'Hired').getByRole('link', { name: names.accepts })).toBeVisible();
     await expect(lines(other)).toBeHidden();
-    await other.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Hired' });
+    await other.getByRole('combobox', { name: 'Filter' }).selectOption({ label: 'Hired' });
     await expect(card(other, names.declines)).toBeHidden();
     await expect(card(other, names.accepts)).toBeVisible();
     await other.getByText('Table', { exact: true }).click();
@@ -187,11 +187,11 @@ test('J and K go on after whatever is done in the drawer, and there is one undo 
     await goOnAndBack();
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason').selectOption({ label: 'The job is filled' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'Job has been filled' });
     await expect(dialog.getByLabel('Letter')).toHaveValue(/The job has been filled/);
-    await expect(dialog.getByText(/Nobody has opened/)).toBeHidden();
+    await expect(dialog.getByText(/No one has opened/)).toBeHidden();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
-    await expect(page.getByText(/The decline goes out in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/The decline sends in \d+s/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
     await goOnAndBack();
   });
@@ -204,12 +204,12 @@ test('J and K go on after whatever is done in the drawer, and there is one undo 
 
   await test.step('after a note is written, and changed', async () => {
     await drawer(page, top).getByRole('link', { name: 'Notes' }).press('Enter');
-    await page.getByLabel('A note for colleagues').fill('Counts well.');
+    await page.getByLabel('Note for your team').fill('Counts well.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(page.getByText('Counts well.')).toBeVisible();
     await goOnAndBack();
-    await page.getByRole('button', { name: 'Change' }).press('Enter');
-    await page.getByLabel('Change the note').fill('Counts very well.');
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
+    await page.getByLabel('Edit note').fill('Counts very well.');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Counts very well.')).toBeVisible();
     await goOnAndBack();

@@ -57,7 +57,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await expectAccessible(page);
     await card(page, first).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(/Taken up\. Left and right choose the stage/)).toBeAttached();
+    await expect(page.getByText(/Picked up\. Use left and right to choose a stage/)).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -70,7 +70,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await other.keyboard.press('Enter');
     await expectAccessible(other);
     await other.getByRole('menuitem', { name: 'A talk' }).click();
-    const told = other.getByRole('region', { name: 'What was just done' });
+    const told = other.getByRole('region', { name: 'Recent changes' });
     await expect(told).toContainText('Inês Duarte changed it first. It’s in “A talk” now.');
     await expect(lane(other, 'Interview').getByRole('link', { name: first })).toBeVisible();
     await otherContext.close();
@@ -84,7 +84,7 @@ test('applications are moved by keyboard and menu, two people do not lose a move
     await page.keyboard.press('Enter');
     await expect(lane(page, 'Interview').getByRole('link', { name: second })).toBeVisible();
     // The move before may be there to be taken back still.
-    const done = page.getByRole('region', { name: 'What was just done' }).locator('div');
+    const done = page.getByRole('region', { name: 'Recent changes' }).locator('div');
     await done.filter({ hasText: second }).getByRole('button', { name: 'Undo' }).click();
     await expect(lane(page, 'Received').getByRole('link', { name: second })).toBeVisible();
   });
@@ -92,15 +92,17 @@ test('applications are moved by keyboard and menu, two people do not lose a move
   async function decline(): Promise<void> {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason').selectOption({ label: 'Others met more of what the job needs' });
-    await dialog.getByLabel('Feedback for them').fill('You count well.');
+    await dialog.getByLabel('Reason').selectOption({ label: 'Other candidates met more of the criteria' });
+    await dialog.getByLabel('Feedback for the candidate').fill('You count well.');
     const sent = dialog.getByRole('region', { name: 'Preview' });
     await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
     await expect(sent.getByText('You count well.')).toBeVisible();
     // Colleagues see on their boards that it waits.
-    await expect(dialog.getByText('Until then you can undo it, and only your team sees it.')).toBeVisible();
+    await expect(
+      dialog.getByText('Until then, you can undo it and only your team can see it.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(page.getByText(/The decline goes out in \d+ s/)).toBeVisible();
+    await expect(page.getByText(/The decline sends in \d+s/)).toBeVisible();
   }
 
   await test.step('a decline is looked at as it is sent, and waits a minute', async () => {

@@ -38,13 +38,13 @@ describe('undo lines', () => {
   test('for several people keep only those nobody has acted on since', () => {
     const many = withAct(NO_LINES, act('many', ['Amara', 'Bo', 'Cem']));
     const { acts } = withAct(many, act('one', ['Bo']));
-    expect(acts.map(actWords)).toEqual(['Bo declined', 'Amara and Cem declined']);
+    expect(acts.map(actWords)).toEqual(['You declined Bo.', 'You declined Amara and Cem.']);
     expect(acts[1]?.people.map(({ decisionId }) => decisionId)).toEqual(['many Amara', 'many Cem']);
   });
 
   test('go away once everything in them is undone', () => {
     const lines = withAct(NO_LINES, act('many', ['Amara', 'Bo']));
-    expect(withoutDecisions(lines, ['many Amara']).acts.map(actWords)).toEqual(['Bo declined']);
+    expect(withoutDecisions(lines, ['many Amara']).acts.map(actWords)).toEqual(['You declined Bo.']);
     expect(withoutDecisions(lines, ['many Amara', 'many Bo']).acts).toEqual([]);
   });
 

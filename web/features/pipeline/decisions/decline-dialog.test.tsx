@@ -203,7 +203,7 @@ test('what was written is still there after the dialog was closed without sendin
   await openDialog();
   await userEvent.selectOptions(reason, 'must_have_not_met');
   await notes.fill('No night shifts');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await opener.click();
   await expect.element(reason).toHaveValue('must_have_not_met');

@@ -11,7 +11,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 const opener = page.getByRole('button', { name: 'Open' });
 const dialog = page.getByRole('dialog');
 const offer = dialog.getByRole('textbox').first();
-const send = dialog.getByRole('button', { name: /make|making|send/i });
+const send = dialog.getByRole('button', { name: /^mak(e|ing)/i });
 
 let api: StubApi;
 let closings: boolean[];

@@ -24,10 +24,10 @@ const stage: NonNullable<StageScorecards['stage']> = { kind: 'interview', name: 
 const EMPTY: OwnScorecard = { version: 0, draft: null, submitted: [], isWaived: false };
 const saved = (version: number, draft: ScorecardContent): OwnScorecard => ({ ...EMPTY, version, draft });
 
-const words = page.getByRole('textbox', { name: /in your words/i });
+const words = page.getByRole('textbox', { name: /^comments/i });
 const rating = (competence: string, name: string) =>
   page.getByRole('group', { name: competence }).getByRole('radio', { name, exact: true });
-const submit = page.getByRole('button', { name: /give it in|submit/i });
+const submit = page.getByRole('button', { name: /submit/i });
 
 let api: StubApi;
 let isDone: boolean;
