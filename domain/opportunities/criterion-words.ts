@@ -1,41 +1,33 @@
+import { type Message, msg, plural } from '@common-ground/i18n/message';
+import { countryName, languageName } from '../profile/lists/english-names.ts';
 import { fieldOfWorkName } from '../profile/lists/occupation-group-names.ts';
 import type { Criterion, IscedLevel } from './criterion.ts';
 import type { WorkTime } from './work-time.ts';
 
 /** What a criterion asks for, in words: the same on every screen and in job postings. */
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-export const QUALIFICATION_WORDS: Readonly<Record<IscedLevel, string>> = {
-  '1': 'Primary school',
-  '2': 'Lower secondary school',
-  '3': 'Upper secondary school (such as A levels, Abitur, Matura)',
-  '4': 'A qualification after secondary school',
-  '5': 'Short higher education (about two years)',
-  '6': "A bachelor's degree or equivalent",
-  '7': "A master's degree or equivalent",
-  '8': 'A doctorate',
+export const QUALIFICATION_WORDS: Readonly<Record<IscedLevel, Message>> = {
+  '1': msg`Primary school`,
+  '2': msg`Lower secondary school`,
+  '3': msg`Upper secondary school (such as A levels, Abitur or Matura)`,
+  '4': msg`Post-secondary qualification below a degree`,
+  '5': msg`Short higher education course (about two years)`,
+  '6': msg`Bachelor’s degree or equivalent`,
+  '7': msg`Master’s degree or equivalent`,
+  '8': msg`Doctorate`,
 };
 
 /** Names a level of ISCED 2011; null for anything else. */
-export function qualificationWords(level: string | null): string | null {
+export function qualificationWords(level: string | null): Message | null {
   return QUALIFICATION_WORDS[level as IscedLevel] ?? null;
 }
 
-/** Names a language in English. @param tag BCP 47 */
-export function languageWords(tag: string): string {
-  return languageNames.of(tag) ?? tag;
-}
-
-/** "1 year and 6 months". @param months whole months, 0 or more */
-export function durationWords(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  const parts = [
-    years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
-    rest > 0 || years === 0 ? `${rest} ${rest === 1 ? 'month' : 'months'}` : '',
-  ];
-  return parts.filter(Boolean).join(' and ');
+/** "1 year and 6 months". @param count whole months, 0 or more */
+export function durationWords(count: number): Message {
+  const [years, months] = [Math.floor(count / 12), count % 12];
+  if (years === 0) return msg`${plural({ months }, { one: '# month', other: '# months' })}`;
+  if (months === 0) return msg`${plural({ years }, { one: '# year', other: '# years' })}`;
+  return msg`${plural({ years }, { one: '# year', other: '# years' })} and ${plural({ months }, { one: '# month', other: '# months' })}`;
 }
 
 /**
@@ -43,11 +35,12 @@ export function durationWords(months: number): string {
  * @param atLeast whole months, 0 or more
  * @param atMost the same as `atLeast` for an exact time
  */
-export function timeWords({ atLeast, atMost }: WorkTime): string {
+export function timeWords({ atLeast, atMost }: WorkTime): Message {
   if (atLeast === atMost) return durationWords(atLeast);
   const [fewest, most] = [Math.floor(atLeast / 12), Math.ceil(atMost / 12)];
-  const years = durationWords(most * 12);
-  return fewest === 0 ? `Up to ${years}` : `${fewest} to ${years}`;
+  return fewest === 0
+    ? msg`Up to ${plural({ most }, { one: '# year', other: '# years' })}`
+    : msg`${{ fewest }} to ${plural({ most }, { one: '# year', other: '# years' })}`;
 }
 
 /** Says what is asked for: "Portuguese at B2 or above". It doesn't say whether that's a must-have. */
@@ -56,28 +49,37 @@ export function criterionWords({
   subject,
   level,
   months,
-}: Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>): string {
+}: Pick<Criterion, 'kind' | 'subject' | 'level' | 'months'>): Message {
   const name = subject ?? '';
   switch (kind) {
-    case 'language':
+    case 'language': {
+      const language = languageName(name);
       return level === 'native'
-        ? `${languageWords(name)} as a mother tongue`
-        : `${languageWords(name)} at ${level} or above`;
+        ? msg`${{ language }} at native level`
+        : msg`${{ language }} at ${{ level: level ?? '' }} or above`;
+    }
     case 'right_to_work':
-      return `The right to work in ${countryNames.of(name) ?? name}`;
+      return msg`Right to work in ${{ country: countryName(name) }}`;
     case 'licence':
-      return `Licence: ${name}`;
+      return msg`Licence: ${{ name }}`;
     case 'qualification':
-      return qualificationWords(level) ?? 'A qualification';
+      return qualificationWords(level) ?? msg`Qualification`;
     case 'skill':
-      return `Skill: ${name}`;
+      return msg`Skill: ${{ name }}`;
     case 'experience':
-      return `${durationWords(months ?? 0)} of work${name === '' ? '' : ` in ${lowerFirst(fieldOfWorkName(name))}`}`;
+      return experienceWords(months ?? 0, name);
     case 'travel':
-      return level === 'often' ? 'Travel in most weeks' : 'Travel on a few days a month';
+      return level === 'often' ? msg`Travel most weeks` : msg`Travel a few days a month`;
     case 'free':
-      return name;
+      return { parts: [{ name: 'name' }], values: { name } };
   }
+}
+
+function experienceWords(months: number, field: string): Message {
+  const duration = durationWords(months);
+  return field === ''
+    ? msg`${{ duration }} of work experience`
+    : msg`${{ duration }} of experience in ${{ field: lowerFirst(fieldOfWorkName(field)) }}`;
 }
 
 /** Within a sentence, "Software" is lower-cased and "IT" is not. */

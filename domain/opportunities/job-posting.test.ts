@@ -117,8 +117,8 @@ describe('a job posting', () => {
     expect(description).toBe(
       '<p>Nights.</p><p>Required:</p><ul>' +
         '<li>Norwegian at C1 or above. The control room speaks it.</li>' +
-        '<li>A bachelor&#39;s degree or equivalent. The register asks for it.</li>' +
-        '<li>1 year and 6 months of work in software, data and IT. You work alone.</li></ul>' +
+        '<li>Bachelor’s degree or equivalent. The register asks for it.</li>' +
+        '<li>1 year and 6 months of experience in software, data and IT. You work alone.</li></ul>' +
         '<p>Nice to have:</p><ul><li>Skill: QGIS. Maps are drawn in it.</li>' +
         '<li>Calm &amp; kind! People are ill.</li></ul>',
     );
@@ -135,12 +135,12 @@ describe('a job posting', () => {
   });
 
   test.each([
-    ['3', 'high school', 'Upper secondary school (such as A levels, Abitur, Matura)'],
-    ['4', 'professional certificate', 'A qualification after secondary school'],
-    ['5', 'associate degree', 'Short higher education (about two years)'],
-    ['6', 'bachelor degree', "A bachelor's degree or equivalent"],
-    ['7', 'postgraduate degree', "A master's degree or equivalent"],
-    ['8', 'postgraduate degree', 'A doctorate'],
+    ['3', 'high school', 'Upper secondary school (such as A levels, Abitur or Matura)'],
+    ['4', 'professional certificate', 'Post-secondary qualification below a degree'],
+    ['5', 'associate degree', 'Short higher education course (about two years)'],
+    ['6', 'bachelor degree', 'Bachelor’s degree or equivalent'],
+    ['7', 'postgraduate degree', 'Master’s degree or equivalent'],
+    ['8', 'postgraduate degree', 'Doctorate'],
   ])(
     'asks for a qualification of level %s as a credential: %s',
     (level, credentialCategory, educationalLevel) => {

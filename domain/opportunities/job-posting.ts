@@ -1,7 +1,8 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { countryName } from '../profile/lists/english-names.ts';
 import { endOfDay } from '../working-calendar/zoned-day.ts';
 import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
-import { criterionWords, qualificationWords } from './criterion-words.ts';
+import { criterionWords, QUALIFICATION_WORDS } from './criterion-words.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
 
 /**
@@ -99,7 +100,8 @@ function criteriaList(heading: string, criteria: readonly Criterion[], wanted: C
   const items = criteria
     .filter(({ need }) => need === wanted)
     .map(
-      (criterion) => `<li>${escapeHtml(`${asSentence(criterionWords(criterion))} ${criterion.reason}`)}</li>`,
+      (criterion) =>
+        `<li>${escapeHtml(`${asSentence(formatMessage(criterionWords(criterion)))} ${criterion.reason}`)}</li>`,
     );
   return items.length === 0 ? '' : `<p>${heading}</p><ul>${items.join('')}</ul>`;
 }
@@ -120,7 +122,7 @@ function educationOf(criteria: readonly Criterion[]) {
     educationRequirements: {
       '@type': 'EducationalOccupationalCredential' as const,
       ...(credential === null ? {} : { credentialCategory: credential }),
-      educationalLevel: qualificationWords(highest) ?? '',
+      educationalLevel: formatMessage(QUALIFICATION_WORDS[highest]),
     },
   };
 }

@@ -3,7 +3,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'api/features/access',
   'api/features/company',
   'api/features/company-culture',
-  'domain/opportunities/criterion-words.ts',
   'domain/overlap/overlap-sentences.ts',
   'web/features/access',
   'web/features/company',

@@ -1,6 +1,7 @@
 import type { ComparedCandidate } from '@common-ground/contract/people/comparison';
 import { criterionWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import {
@@ -61,7 +62,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
   return [
     ...criteria.map((criterion) => ({
       id: criterion.id,
-      title: criterionWords(criterion),
+      title: text(criterionWords(criterion)),
       detail: criterion.need === 'must' ? t`Must-have` : t`Nice to have`,
       cell: (person: ComparedCandidate) => <Standing person={person} criterionId={criterion.id} />,
     })),
@@ -87,7 +88,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
           ? said(null)
           : experienceMonths.atMost === 0
             ? t`None`
-            : timeWords(experienceMonths),
+            : text(timeWords(experienceMonths)),
     },
     {
       id: 'skills',

@@ -1,6 +1,7 @@
 import type { OpportunityFit } from '@common-ground/contract/people/candidate-pane';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import type { Static } from 'typebox';
 import { evidenceWords, STANDING_WORDS } from '../../platform/words/criterion-words.ts';
@@ -35,7 +36,7 @@ export function AskedFor({ fit }: { readonly fit: Fit }) {
                     <StandingMark standing={standing} />
                   </span>
                   <p className="min-w-0 text-label leading-snug">
-                    {criterionWords(criterion)}
+                    {text(criterionWords(criterion))}
                     <span className="block text-small text-muted">
                       {[
                         STANDING_WORDS[standing],
@@ -73,7 +74,7 @@ export function ToAsk({
       <ul className="mt-2 grid gap-2">
         {open.map((criterion) => (
           <li key={criterion.id} className="border-s-3 border-marigold ps-3 text-label leading-snug">
-            {criterionWords(criterion)}
+            {text(criterionWords(criterion))}
             <span className="block text-small text-muted">
               <Trans>Why you ask for it: {criterion.reason}</Trans>
             </span>

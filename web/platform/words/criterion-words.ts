@@ -1,9 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
-import {
-  languageWords,
-  qualificationWords,
-  timeWords,
-} from '@common-ground/domain/opportunities/criterion-words';
+import { qualificationWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
+import { displayName } from '@common-ground/i18n/formats';
+import { text } from '@common-ground/i18n/text';
 import { dayWords } from './day-words.ts';
 
 /** How a criterion stands and what says so, in words. */
@@ -29,12 +27,13 @@ const TRAVEL_WORDS: Readonly<Record<string, string>> = {
 /** What of the profile says so, without whose it is: "German, C1"; empty when nothing does. */
 export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evidence | null): string {
   if (evidence === null) return '';
-  const { text, level, months, monthsAtMost, until } = evidence;
+  const { text: named, level, months, monthsAtMost, until } = evidence;
+  const qualification = qualificationWords(level);
   switch (kind) {
     case 'language':
-      return text === null
+      return named === null
         ? 'Not among the languages'
-        : [languageWords(text), level].filter(Boolean).join(', ');
+        : [displayName(named, 'language'), level].filter(Boolean).join(', ');
     case 'right_to_work':
       return until === null ? (RIGHT_WORDS[level ?? ''] ?? '') : `Until ${dayWords(until)}`;
     case 'travel':
@@ -42,10 +41,10 @@ export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evide
     case 'experience':
       return months === null || monthsAtMost === null || monthsAtMost === 0
         ? 'None in this field'
-        : `${timeWords({ atLeast: months, atMost: monthsAtMost })}${text === null ? '' : `, such as ${text}`}`;
+        : `${text(timeWords({ atLeast: months, atMost: monthsAtMost }))}${named === null ? '' : `, such as ${named}`}`;
     case 'qualification':
-      return [text, qualificationWords(level)].filter(Boolean).join(': ');
+      return [named, qualification && text(qualification)].filter(Boolean).join(': ');
     default:
-      return text ?? 'None';
+      return named ?? 'None';
   }
 }

@@ -1,4 +1,5 @@
 import { criterionWords, durationWords } from '@common-ground/domain/opportunities/criterion-words';
+import { text } from '@common-ground/i18n/text';
 import { expect, test } from 'vitest';
 import { eventWords, isOverdue, statusTone, statusWords } from './application-words.ts';
 import { evidenceWords } from './criterion-words.ts';
@@ -36,21 +37,21 @@ test('places beyond two are counted', () => {
 });
 
 test('what is asked is said in words', () => {
-  expect(criterionWords({ ...criterion, kind: 'language', subject: 'pt', level: 'B2' })).toBe(
+  expect(text(criterionWords({ ...criterion, kind: 'language', subject: 'pt', level: 'B2' }))).toBe(
     'Portuguese at B2 or above',
   );
-  expect(criterionWords({ ...criterion, kind: 'right_to_work', subject: 'NO' })).toBe(
-    'The right to work in Norway',
+  expect(text(criterionWords({ ...criterion, kind: 'right_to_work', subject: 'NO' }))).toBe(
+    'Right to work in Norway',
   );
-  expect(criterionWords({ ...criterion, kind: 'experience', subject: 'isco-08:25', months: 18 })).toBe(
-    '1 year and 6 months of work in software, data and IT',
+  expect(text(criterionWords({ ...criterion, kind: 'experience', subject: 'isco-08:25', months: 18 }))).toBe(
+    '1 year and 6 months of experience in software, data and IT',
   );
-  expect(criterionWords({ ...criterion, kind: 'travel', level: 'often' })).toBe('Travel in most weeks');
-  expect(criterionWords({ ...criterion, kind: 'free', subject: 'At ease at heights' })).toBe(
+  expect(text(criterionWords({ ...criterion, kind: 'travel', level: 'often' }))).toBe('Travel most weeks');
+  expect(text(criterionWords({ ...criterion, kind: 'free', subject: 'At ease at heights' }))).toBe(
     'At ease at heights',
   );
-  expect(durationWords(12)).toBe('1 year');
-  expect(durationWords(0)).toBe('0 months');
+  expect(text(durationWords(12))).toBe('1 year');
+  expect(text(durationWords(0))).toBe('0 months');
 });
 
 test('what says so is said in words', () => {

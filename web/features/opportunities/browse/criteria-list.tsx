@@ -1,5 +1,6 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { evidenceWords, STANDING_WORDS } from '../../../platform/words/criterion-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
@@ -43,7 +44,7 @@ export function CriteriaList({ criteria, standings, need, reader }: CriteriaList
           const place = standing === 'unknown' ? PLACES[criterion.kind] : null;
           return (
             <li key={criterion.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <p className="font-semibold break-words">{criterionWords(criterion)}</p>
+              <p className="font-semibold break-words">{text(criterionWords(criterion))}</p>
               {reader === 'company' ? null : (
                 <span className="sm:row-span-2">
                   <Chip tone={TONES[standing]}>{STANDING_WORDS[standing]}</Chip>

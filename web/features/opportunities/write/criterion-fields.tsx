@@ -7,6 +7,7 @@ import {
 } from '@common-ground/domain/opportunities/criterion';
 import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { languageOptions } from '../../../platform/words/language-words.ts';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
@@ -32,12 +33,16 @@ const NEEDS = [
   { value: 'must', label: t`Must have` },
   { value: 'nice', label: t`Nice to have` },
 ] as const;
-const asOptions = (values: readonly string[], words: Readonly<Record<string, string>> = {}) =>
-  values.map((value) => ({ value, label: words[value] ?? value }));
+const LANGUAGE_LEVEL_OPTIONS = ASKED_LANGUAGE_LEVELS.map((value) => ({ value, label: value }));
 const TRAVEL_OPTIONS = [
   { value: 'some', label: t`A few days a month` },
   { value: 'often', label: t`Most weeks` },
 ];
+
+const QUALIFICATION_OPTIONS = ISCED_LEVELS.map((value) => ({
+  value,
+  label: text(QUALIFICATION_WORDS[value]),
+}));
 
 type CriterionFieldsProps = {
   readonly criterion: DraftCriterion;
@@ -117,7 +122,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
             {...about('level')}
             label={t`Minimum level`}
             hint={t`CEFR levels: B1 can get by, C1 can work in it`}
-            options={asOptions(ASKED_LANGUAGE_LEVELS)}
+            options={LANGUAGE_LEVEL_OPTIONS}
             value={level ?? ''}
             onChange={setLevel}
           />
@@ -138,7 +143,7 @@ function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) 
         <Select
           {...about('level')}
           label={t`Minimum qualification`}
-          options={asOptions(ISCED_LEVELS, QUALIFICATION_WORDS)}
+          options={QUALIFICATION_OPTIONS}
           value={level ?? ''}
           onChange={setLevel}
         />

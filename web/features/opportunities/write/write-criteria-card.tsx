@@ -5,6 +5,7 @@ import {
 } from '@common-ground/domain/opportunities/criterion';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -103,7 +104,9 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                 </div>
                 {isTold ? (
                   <>
-                    <p className="font-semibold break-words">{criterionWords(criterion as Criterion)}</p>
+                    <p className="font-semibold break-words">
+                      {text(criterionWords(criterion as Criterion))}
+                    </p>
                     <ReasonField
                       criterion={criterion}
                       pointer={pointer}

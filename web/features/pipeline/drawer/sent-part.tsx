@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
@@ -90,7 +91,7 @@ function Criteria({ application }: { readonly application: ReceivedApplication }
         return (
           <li key={criterion.id} className="flex items-start justify-between gap-3 text-small">
             <div className="min-w-0">
-              <p className="font-semibold">{criterionWords(criterion)}</p>
+              <p className="font-semibold">{text(criterionWords(criterion))}</p>
               <p className="text-muted">
                 {criterion.need === 'must' ? t`Must-have` : t`Nice to have`}
                 {evidence ? ` · ${evidence}` : ''}
