@@ -15,15 +15,16 @@ import { findDecisionVersions } from './decision-version.store.ts';
  * @param today `YYYY-MM-DD`
  */
 export async function findAccess(db: Database, scope: CandidateScope, today: string): Promise<Access> {
-  const [setting, versions, consents, blocks, chosenCompanies, bornOn, employment] = await Promise.all([
-    findAccessSetting(db, scope),
-    findDecisionVersions(db, scope),
-    findConsents(db, scope),
-    listBlocks(db, scope),
-    listChosen(db, scope),
-    findBirthDate(db, scope),
-    findEmployment(db, scope),
-  ]);
+  const [setting, { sharing: _, ...versions }, consents, blocks, chosenCompanies, bornOn, employment] =
+    await Promise.all([
+      findAccessSetting(db, scope),
+      findDecisionVersions(db, scope),
+      findConsents(db, scope),
+      listBlocks(db, scope),
+      listChosen(db, scope),
+      findBirthDate(db, scope),
+      findEmployment(db, scope),
+    ]);
   return {
     visibility: setting.visibility,
     visibilityChangedAt: setting.visibilityChangedAt?.toISOString() ?? null,

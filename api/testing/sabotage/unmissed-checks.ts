@@ -4,7 +4,6 @@ export const UNMISSED: readonly string[] = [
   'api/features/applications/received-applications.routes.ts readReceivedApplication: isBlind',
   'api/features/applications/received-applications.routes.ts readReceivedApplication: isBlind (2)',
   'api/stores/people/candidate-invitation.store.ts listSentTo: candidate_invitations.candidate_id = candidateId',
-  'api/features/people/candidate-pane.routes.ts overlapOf: isBlind',
   'api/stores/people/shown-candidate.view.ts findShownCandidates: one.isBlind',
   'api/stores/people/shown-candidate.view.ts listedView: isBlind',
   'api/stores/people/shown-candidate.view.ts findShownCards: isBlind',

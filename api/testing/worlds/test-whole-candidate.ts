@@ -1,6 +1,7 @@
 import {
   blockCompany,
   chooseCompany,
+  readAccess,
   saveConsent,
   saveVisibility,
 } from '@common-ground/contract/access/access';
@@ -140,7 +141,8 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
     const body = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
     await resultOf(test.call(saveConsent, { params: { purpose }, token, body }));
   }
-  await resultOf(test.call(saveVisibility, { token, body: { visibility: 'named' } }));
+  const { visibility: seenVersion } = (await resultOf(test.call(readAccess, { token }))).versions;
+  await resultOf(test.call(saveVisibility, { token, body: { visibility: 'named', seenVersion } }));
   await resultOf(test.call(chooseCompany, { params: { companyId }, token }));
   await resultOf(test.call(blockCompany, { token, body: { name: `${canary} works` } }));
   await resultOf(
