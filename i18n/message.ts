@@ -1,9 +1,9 @@
-import { formatNumber } from './formats.ts';
+import { formatList, formatNumber } from './formats.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import { type Choice, icuOf, type Parts } from './parts.ts';
 
-/** What a message shows in its places; a message among them is written in the same language. */
-export type Value = string | number | Message;
+/** What a message shows in its places; messages among them are written in the same language, several as a list. */
+export type Value = string | number | Message | readonly Message[];
 
 /** A sentence that is written later, in the language of who reads it: by the API in mails and files, by a page with `text`. */
 export type Message = { readonly parts: Parts; readonly values: Readonly<Record<string, Value>> };
@@ -109,9 +109,9 @@ function writePart(part: Parts[number], writing: Writing): string {
   if ('tag' in part) return writeParts(part.parts, writing);
   if ('kind' in part) return writeChoice(part, writing);
   const value = writing.values[part.name] ?? '';
-  return typeof value === 'object'
-    ? formatMessage(value, writing.language, writing.catalogue)
-    : String(value);
+  if (typeof value !== 'object') return String(value);
+  const write = (message: Message) => formatMessage(message, writing.language, writing.catalogue);
+  return 'parts' in value ? write(value) : formatList(value.map(write));
 }
 
 function writeChoice({ kind, name, cases }: Choice, writing: Writing): string {

@@ -1,3 +1,4 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, DIMENSIONS, forEachDimension, isDimensionId, nameInSentence } from './dimensions.ts';
 
@@ -5,18 +6,20 @@ describe('the eight dimensions', () => {
   it('stand under their own ids with names of their own', () => {
     expect(DIMENSION_IDS).toHaveLength(8);
     for (const id of DIMENSION_IDS) expect(DIMENSIONS[id].id).toBe(id);
-    expect(new Set(DIMENSION_IDS.map((id) => DIMENSIONS[id].name)).size).toBe(8);
+    expect(new Set(DIMENSION_IDS.map((id) => formatMessage(DIMENSIONS[id].name))).size).toBe(8);
   });
 
   it.each(DIMENSION_IDS)('%s has texts that are whole sentences, and questions that are questions', (id) => {
     const dimension = DIMENSIONS[id];
     const texts = [dimension.sentence, dimension.highAtWork, dimension.lowAtWork];
-    for (const text of [...texts, dimension.friction.tooLittle, dimension.friction.tooMuch]) {
+    for (const message of [...texts, dimension.friction.tooLittle, dimension.friction.tooMuch]) {
+      const text = formatMessage(message);
       expect(text).toMatch(/^[A-Z].*\.$/);
       expect(text).not.toMatch(/!|;| {2}/);
     }
-    for (const question of dimension.questions) expect(question).toMatch(/^[A-Z].*\?$/);
-    expect(dimension.questions[0]).not.toBe(dimension.questions[1]);
+    const questions = dimension.questions.map((question) => formatMessage(question));
+    for (const question of questions) expect(question).toMatch(/^[A-Z].*\?$/);
+    expect(questions[0]).not.toBe(questions[1]);
   });
 
   it('can be told from other texts', () => {
@@ -26,8 +29,8 @@ describe('the eight dimensions', () => {
   });
 
   it('are named in lower case inside a sentence', () => {
-    expect(nameInSentence('care')).toBe('care and growth');
-    expect(nameInSentence('precision')).toBe('precision');
+    expect(formatMessage(nameInSentence('care'))).toBe('care & growth');
+    expect(formatMessage(nameInSentence('precision'))).toBe('precision');
   });
 
   it('make records in their own order', () => {

@@ -1,3 +1,5 @@
+import { type Message, msg } from '@common-ground/i18n/message';
+
 /** The eight dimensions of culture, in the order that everything else counts them in. */
 export const DIMENSION_IDS = [
   'experimentation',
@@ -18,154 +20,142 @@ export type DimensionScores = Readonly<Record<DimensionId, number>>;
 /** What people read about a dimension. All texts are plain English, each complete in itself. */
 export type Dimension = {
   readonly id: DimensionId;
-  readonly name: string;
+  readonly name: Message;
   /** What the dimension is about, in one sentence. */
-  readonly sentence: string;
+  readonly sentence: Message;
   /** What work is like where this comes first. */
-  readonly highAtWork: string;
+  readonly highAtWork: Message;
   /** What work is like where this comes late. It is not a fault: something else comes first. */
-  readonly lowAtWork: string;
+  readonly lowAtWork: Message;
   /** What a candidate can ask an employer; open questions about what happened, not about opinions. */
-  readonly questions: readonly [string, string];
+  readonly questions: readonly [Message, Message];
   readonly friction: {
     /** Where friction may be felt if there is less of it at work than a person wants. */
-    readonly tooLittle: string;
+    readonly tooLittle: Message;
     /** Where friction may be felt if there is more of it at work than a person wants. */
-    readonly tooMuch: string;
+    readonly tooMuch: Message;
   };
 };
 
 export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   experimentation: {
     id: 'experimentation',
-    name: 'Experimentation',
-    sentence: 'How much people try new things, even when they cannot know the result.',
-    highAtWork:
-      'People test ideas early and change direction when they learn something. A failed attempt is treated as useful information.',
-    lowAtWork:
-      'People use methods that have worked before. Changes are made when there is a good reason for them.',
+    name: msg`Experimentation`,
+    sentence: msg`How much people try new things, even when they can’t know the result.`,
+    highAtWork: msg`People test ideas early and change direction when they learn something. A failed attempt is treated as useful information.`,
+    lowAtWork: msg`People use methods that have worked before. Changes are made when there is a good reason for them.`,
     questions: [
-      'What is the last new idea that your team tried, and who suggested it?',
-      'Can you tell me about an attempt that failed, and what happened afterwards?',
+      msg`What is the last new idea that your team tried, and who suggested it?`,
+      msg`Can you tell me about an attempt that failed, and what happened afterwards?`,
     ],
     friction: {
-      tooLittle: 'Good ideas may seem to wait a long time, because proven ways are preferred.',
-      tooMuch: 'Work may seem to change again before the last change has had time to work.',
+      tooLittle: msg`Good ideas may seem to wait a long time, because proven ways are preferred.`,
+      tooMuch: msg`Work may seem to change again before the last change has had time to work.`,
     },
   },
   autonomy: {
     id: 'autonomy',
-    name: 'Autonomy',
-    sentence: 'How much people decide for themselves what they do and how they do it.',
-    highAtWork:
-      'People agree on the goal, then choose their own way to reach it. Few decisions need permission.',
-    lowAtWork:
-      'People agree on the way of working with a manager or a team. Guidance is close, and help is near.',
+    name: msg`Autonomy`,
+    sentence: msg`How much people decide for themselves what they do and how they do it.`,
+    highAtWork: msg`People agree on the goal, then choose their own way to reach it. Few decisions need permission.`,
+    lowAtWork: msg`People agree on the way of working with a manager or a team. Guidance is close, and help is near.`,
     questions: [
-      'Which decisions can a person in this role make without asking anyone?',
-      'How does a manager here follow the work of the team in a normal week?',
+      msg`Which decisions can a person in this role make without asking anyone?`,
+      msg`How does a manager here follow the work of the team in a normal week?`,
     ],
     friction: {
-      tooLittle: 'You may feel checked too often, or wait for permission that you do not think is needed.',
-      tooMuch: 'You may feel left alone with decisions that you would prefer to talk about first.',
+      tooLittle: msg`You may feel checked too often, or wait for permission that you do not think is needed.`,
+      tooMuch: msg`You may feel left alone with decisions that you would prefer to talk about first.`,
     },
   },
   ambition: {
     id: 'ambition',
-    name: 'Ambition',
-    sentence: 'How much people aim for difficult goals and strong results.',
-    highAtWork:
-      'Goals are set high, results are compared, and the next challenge comes soon. People are asked to do better than last time.',
-    lowAtWork: 'Goals can be reached at a steady speed. Good work is enough, and the next target can wait.',
+    name: msg`Ambition`,
+    sentence: msg`How much people aim for difficult goals and strong results.`,
+    highAtWork: msg`Goals are set high, results are compared, and the next challenge comes soon. People are asked to do better than last time.`,
+    lowAtWork: msg`Goals can be reached at a steady speed. Good work is enough, and the next target can wait.`,
     questions: [
-      'How are goals set here, and what happens when one is not reached?',
-      'What did the team achieve last year that was difficult?',
+      msg`How are goals set here, and what happens when one isn’t reached?`,
+      msg`What did the team achieve last year that was difficult?`,
     ],
     friction: {
-      tooLittle: 'You may want to go further than the goals that are set around you.',
-      tooMuch: 'You may feel that a goal is raised before anyone has enjoyed reaching it.',
+      tooLittle: msg`You may want to go further than the goals that are set around you.`,
+      tooMuch: msg`You may feel that a goal is raised before anyone has enjoyed reaching it.`,
     },
   },
   precision: {
     id: 'precision',
-    name: 'Precision',
-    sentence: 'How much people care about exact work and checked facts.',
-    highAtWork: 'Work is checked before it leaves the team. Details count, and decisions are based on facts.',
-    lowAtWork: 'Work is shared when it is good enough to be useful. Small mistakes are corrected later.',
+    name: msg`Precision`,
+    sentence: msg`How much people care about exact work and checked facts.`,
+    highAtWork: msg`Work is checked before it leaves the team. Details count, and decisions are based on facts.`,
+    lowAtWork: msg`Work is shared when it is good enough to be useful. Small mistakes are corrected later.`,
     questions: [
-      'What happens to a piece of work here between "done" and "delivered"?',
-      'When was work last held back because it was not good enough?',
+      msg`What happens to a piece of work here between "done" and "delivered"?`,
+      msg`When was work last held back because it was not good enough?`,
     ],
     friction: {
-      tooLittle: 'You may find mistakes in work that others already call finished.',
-      tooMuch: 'You may feel that work is checked again long after it was good enough to use.',
+      tooLittle: msg`You may find mistakes in work that others already call finished.`,
+      tooMuch: msg`You may feel that work is checked again long after it was good enough to use.`,
     },
   },
   structure: {
     id: 'structure',
-    name: 'Structure',
-    sentence: 'How much clear plans, roles and rules guide the work.',
-    highAtWork:
-      'People know who does what by when. Repeated tasks have agreed steps, and changes are announced early.',
-    lowAtWork: 'Plans stay open, and roles change with the work. People agree on the next step as they go.',
+    name: msg`Structure`,
+    sentence: msg`How much clear plans, roles and rules guide the work.`,
+    highAtWork: msg`People know who does what by when. Repeated tasks have agreed steps, and changes are announced early.`,
+    lowAtWork: msg`Plans stay open, and roles change with the work. People agree on the next step as they go.`,
     questions: [
-      'How far ahead does the team plan, and how often does the plan change?',
-      'Which things are written down here, and which do people simply know?',
+      msg`How far ahead does the team plan, and how often does the plan change?`,
+      msg`Which things are written down here, and which do people simply know?`,
     ],
     friction: {
-      tooLittle: 'You may often not know who decides, or what you will work on next month.',
-      tooMuch: 'You may feel that steps have to be followed although a shorter way would do.',
+      tooLittle: msg`You may often not know who decides, or what you will work on next month.`,
+      tooMuch: msg`You may feel that steps have to be followed although a shorter way would do.`,
     },
   },
   collaboration: {
     id: 'collaboration',
-    name: 'Collaboration',
-    sentence: 'How much of the work is done, decided and shared together.',
-    highAtWork:
-      'People solve problems in a group, share what they know, and decide after they have heard each other.',
-    lowAtWork:
-      'People work mainly on their own tasks and meet when it is needed. One person decides, and others can rely on it.',
+    name: msg`Collaboration`,
+    sentence: msg`How much of the work is done, decided and shared together.`,
+    highAtWork: msg`People solve problems in a group, share what they know, and decide after they have heard each other.`,
+    lowAtWork: msg`People work mainly on their own tasks and meet when it is needed. One person decides, and others can rely on it.`,
     questions: [
-      'Which part of this job is done together with others, and which part alone?',
-      'How was the last important decision in the team made?',
+      msg`Which part of this job is done together with others, and which part alone?`,
+      msg`How was the last important decision in the team made?`,
     ],
     friction: {
-      tooLittle: 'You may miss an exchange with colleagues before things are decided.',
-      tooMuch: 'You may feel that a question is discussed by many when one person could answer it.',
+      tooLittle: msg`You may miss an exchange with colleagues before things are decided.`,
+      tooMuch: msg`You may feel that a question is discussed by many when one person could answer it.`,
     },
   },
   care: {
     id: 'care',
-    name: 'Care & growth',
-    sentence: 'How much people look after each other and help each other to develop.',
-    highAtWork:
-      'People teach each other, give useful feedback, and watch that nobody has too much work. Time for learning is planned.',
-    lowAtWork:
-      'People look after their own development and their own limits. Others expect them to ask when they need help.',
+    name: msg`Care & growth`,
+    sentence: msg`How much people look after each other and help each other to develop.`,
+    highAtWork: msg`People teach each other, give useful feedback, and watch that nobody has too much work. Time for learning is planned.`,
+    lowAtWork: msg`People look after their own development and their own limits. Others expect them to ask when they need help.`,
     questions: [
-      'What has a person in this team learned in the last year, and who helped?',
-      'What happens here when somebody has more work than they can do?',
+      msg`What has a person in this team learned in the last year, and who helped?`,
+      msg`What happens here when somebody has more work than they can do?`,
     ],
     friction: {
-      tooLittle: 'You may have to ask for feedback, for help or for time to learn.',
-      tooMuch: 'You may feel that more attention is given to you than you need.',
+      tooLittle: msg`You may have to ask for feedback, for help or for time to learn.`,
+      tooMuch: msg`You may feel that more attention is given to you than you need.`,
     },
   },
   purpose: {
     id: 'purpose',
-    name: 'Purpose & integrity',
-    sentence: 'How much people act on what they believe is right and useful to others.',
-    highAtWork:
-      'People say openly when something is not right. Honesty comes before a quick gain, and people know whom their work helps.',
-    lowAtWork:
-      'The work itself, or what it brings, is reason enough. Wider effects on society are rarely discussed.',
+    name: msg`Purpose & integrity`,
+    sentence: msg`How much people act on what they believe is right and useful to others.`,
+    highAtWork: msg`People say openly when something isn’t right. Honesty comes before a quick gain, and people know whom their work helps.`,
+    lowAtWork: msg`The work itself, or what it brings, is reason enough. Wider effects on society are rarely discussed.`,
     questions: [
-      'When did the company last choose what was right over what brought more money?',
-      'Who is better off because of the work of this team, and how do you know?',
+      msg`When did the company last choose what was right over what brought more money?`,
+      msg`Who is better off because of the work of this team, and how do you know?`,
     ],
     friction: {
-      tooLittle: 'You may miss a reason for the work that goes beyond the result.',
-      tooMuch: 'You may feel that a practical question is turned into a question of values.',
+      tooLittle: msg`You may miss a reason for the work that goes beyond the result.`,
+      tooMuch: msg`You may feel that a practical question is turned into a question of values.`,
     },
   },
 };
@@ -186,7 +176,18 @@ export function isDimensionId(text: string): text is DimensionId {
   return (DIMENSION_IDS as readonly string[]).includes(text);
 }
 
-/** The name of a dimension as it stands inside a sentence, for example "care and growth". */
-export function nameInSentence(dimension: DimensionId): string {
-  return DIMENSIONS[dimension].name.toLowerCase().replace('&', 'and');
+const NAMES_IN_SENTENCE: Readonly<Record<DimensionId, Message>> = {
+  experimentation: msg`experimentation`,
+  autonomy: msg`autonomy`,
+  ambition: msg`ambition`,
+  precision: msg`precision`,
+  structure: msg`structure`,
+  collaboration: msg`collaboration`,
+  care: msg`care & growth`,
+  purpose: msg`purpose & integrity`,
+};
+
+/** The name of a dimension inside a sentence; with "&" rather than "and", so that it can be in a list. */
+export function nameInSentence(dimension: DimensionId): Message {
+  return NAMES_IN_SENTENCE[dimension];
 }

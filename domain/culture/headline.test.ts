@@ -1,8 +1,16 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIMENSION_IDS, type DimensionScores, forEachDimension, nameInSentence } from './dimensions.ts';
-import { headlineOf, styleSentenceOf } from './headline.ts';
+import { headlineOf as headlineMessage, styleSentenceOf as styleMessage } from './headline.ts';
 import { priorityOrder } from './priorities.ts';
+
+const headlineOf = (...reading: Parameters<typeof headlineMessage>) =>
+  formatMessage(headlineMessage(...reading));
+const styleSentenceOf = (...reading: Parameters<typeof styleMessage>) => {
+  const sentence = styleMessage(...reading);
+  return sentence && formatMessage(sentence);
+};
 
 const errors = forEachDimension(() => 8.5);
 const level = forEachDimension(() => 50);
@@ -11,19 +19,19 @@ describe('headlineOf', () => {
   test('sets the two highest priorities against the two lowest', () => {
     const scores = { ...level, collaboration: 78, autonomy: 71, ambition: 30, structure: 21 };
     expect(headlineOf(scores, errors)).toBe(
-      'You put working together and room to decide before hard goals and clear plans',
+      'You put working together and room to decide before hard goals and clear plans.',
     );
   });
 
   test('says so when the scores hardly differ', () => {
     expect(headlineOf({ ...level, care: 53, purpose: 47 }, errors)).toBe(
-      'Your eight priorities are close together',
+      'Your eight priorities are close together.',
     );
   });
 
   test('does not call priorities close when the picture shows one far above and one far below the others', () => {
     const scores = { ...level, care: 90, purpose: 10 };
-    expect(headlineOf(scores, errors)).toBe('You put looking after each other before doing what is right');
+    expect(headlineOf(scores, errors)).toBe('You put looking after each other before doing what’s right.');
     expect(styleSentenceOf(scores, errors)).toBe('The six in between are close together.');
   });
 
@@ -31,7 +39,7 @@ describe('headlineOf', () => {
     // √2 · 8.5 = 12.02
     const scores = { ...level, care: 60, purpose: 56.1, ambition: 44, structure: 40 };
     expect(headlineOf(scores, errors)).toContain('before');
-    expect(headlineOf({ ...scores, purpose: 56 }, errors)).toBe('Your eight priorities are close together');
+    expect(headlineOf({ ...scores, purpose: 56 }, errors)).toBe('Your eight priorities are close together.');
   });
 });
 
@@ -40,14 +48,14 @@ describe('styleSentenceOf', () => {
 
   test('calls two priorities clearly first from 20 points before the third', () => {
     expect(styleSentenceOf(apart, errors)).toBe(
-      'Two priorities come clearly before the others: experimentation, and autonomy.',
+      'Two priorities come clearly first: experimentation, then autonomy.',
     );
     expect(styleSentenceOf({ ...apart, autonomy: 74.9 }, errors)).toBeNull();
   });
 
   test('says that the second and third are close when their order could be chance', () => {
     expect(styleSentenceOf({ ...apart, autonomy: 62 }, errors)).toBe(
-      'Your second and third priorities are close, autonomy and then structure: another time, they could swap places.',
+      'Your second and third priorities, autonomy and structure, are close and could swap places another time.',
     );
   });
 });
@@ -68,8 +76,8 @@ describe('the headline and the sentence below it, over arbitrary results', () =>
         const namesTwo = headline.includes(' and ') && !saysClose;
         if (style.includes('clearly')) {
           expect(namesTwo).toBe(true);
-          expect(style).toContain(nameInSentence(first ?? 'care'));
-          expect(style).toContain(nameInSentence(second ?? 'care'));
+          expect(style).toContain(formatMessage(nameInSentence(first ?? 'care')));
+          expect(style).toContain(formatMessage(nameInSentence(second ?? 'care')));
         }
         if (saysClose) expect(style).not.toMatch(/clearly|first|second|before/i);
         if (namesTwo) expect(style).not.toMatch(/close together|balanced|no two/i);

@@ -1,16 +1,17 @@
+import { type Message, msg } from '@common-ground/i18n/message';
 import { type DimensionId, type DimensionScores, nameInSentence } from './dimensions.ts';
 import { priorityOrder } from './priorities.ts';
 
 /** How a dimension is said in passing, as something that a person puts before something else. */
-export const PRIORITY_PHRASES: Readonly<Record<DimensionId, string>> = {
-  experimentation: 'trying new things',
-  autonomy: 'room to decide',
-  ambition: 'hard goals',
-  precision: 'exact work',
-  structure: 'clear plans',
-  collaboration: 'working together',
-  care: 'looking after each other',
-  purpose: 'doing what is right',
+export const PRIORITY_PHRASES: Readonly<Record<DimensionId, Message>> = {
+  experimentation: msg`trying new things`,
+  autonomy: msg`room to decide`,
+  ambition: msg`hard goals`,
+  precision: msg`exact work`,
+  structure: msg`clear plans`,
+  collaboration: msg`working together`,
+  care: msg`looking after each other`,
+  purpose: msg`doing what’s right`,
 };
 
 /**
@@ -48,21 +49,21 @@ function shapeOf(reading: Reading, order: Order): ResultShape {
 }
 
 /**
- * A result in one sentence without a full stop, addressed to the person: what they put before what, or that nothing clearly stands out.
+ * A result in one sentence, addressed to the person: what they put before what, or that nothing clearly stands out.
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */
-export function headlineOf(scores: DimensionScores, measurementErrors: DimensionScores): string {
+export function headlineOf(scores: DimensionScores, measurementErrors: DimensionScores): Message {
   const order = priorityOrder(scores) as unknown as Order;
   const [first, second] = order;
   const [seventh, eighth] = endsOf(order);
   switch (shapeOf({ scores, measurementErrors }, order)) {
     case 'two_before_two':
-      return `You put ${PRIORITY_PHRASES[first]} and ${PRIORITY_PHRASES[second]} before ${PRIORITY_PHRASES[seventh]} and ${PRIORITY_PHRASES[eighth]}`;
+      return msg`You put ${{ first: PRIORITY_PHRASES[first] }} and ${{ second: PRIORITY_PHRASES[second] }} before ${{ seventh: PRIORITY_PHRASES[seventh] }} and ${{ eighth: PRIORITY_PHRASES[eighth] }}.`;
     case 'one_before_one':
-      return `You put ${PRIORITY_PHRASES[first]} before ${PRIORITY_PHRASES[eighth]}`;
+      return msg`You put ${{ first: PRIORITY_PHRASES[first] }} before ${{ eighth: PRIORITY_PHRASES[eighth] }}.`;
     case 'close_together':
-      return 'Your eight priorities are close together';
+      return msg`Your eight priorities are close together.`;
   }
 }
 
@@ -71,16 +72,17 @@ export function headlineOf(scores: DimensionScores, measurementErrors: Dimension
  * @param scores S of each dimension, 0 to 100
  * @param measurementErrors SEM of each dimension, in points of S
  */
-export function styleSentenceOf(scores: DimensionScores, measurementErrors: DimensionScores): string | null {
+export function styleSentenceOf(scores: DimensionScores, measurementErrors: DimensionScores): Message | null {
   const reading = { scores, measurementErrors };
   const order = priorityOrder(scores) as unknown as Order;
   const [first, second, third] = order;
   const shape = shapeOf(reading, order);
-  if (shape === 'close_together') return 'On another day, their order could look different.';
-  if (shape === 'one_before_one') return 'The six in between are close together.';
+  if (shape === 'close_together') return msg`On another day, they could come in a different order.`;
+  if (shape === 'one_before_one') return msg`The six in between are close together.`;
   const gap = scores[second] - scores[third];
+  const places = { second: nameInSentence(second), third: nameInSentence(third) };
   if (gap >= CLEAR_GAP)
-    return `Two priorities come clearly before the others: ${nameInSentence(first)}, and ${nameInSentence(second)}.`;
+    return msg`Two priorities come clearly first: ${{ first: nameInSentence(first) }}, then ${{ second: places.second }}.`;
   if (gap > errorBetween(reading, second, third)) return null;
-  return `Your second and third priorities are close, ${nameInSentence(second)} and then ${nameInSentence(third)}: another time, they could swap places.`;
+  return msg`Your second and third priorities, ${{ second: places.second }} and ${{ third: places.third }}, are close and could swap places another time.`;
 }

@@ -1,3 +1,4 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { priorityOrder } from './priorities.ts';
 import { measurementErrors } from './reliability.ts';
@@ -40,8 +41,8 @@ describe('the priorities of a result', () => {
 
   it('are told in words', () => {
     const [first] = prioritiesOf(figures(50, 50, 50, 50, 50, 50, 80, 50), ERRORS);
-    expect(first?.sentence).toBe(
-      'Care & growth comes first of your eight priorities. It matters clearly more to you than your average priority.',
+    expect(first && formatMessage(first.sentence)).toBe(
+      'Care & growth comes first of your eight priorities. It clearly matters more to you than your average priority.',
     );
   });
 });

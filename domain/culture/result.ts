@@ -1,3 +1,4 @@
+import { type Message, msg } from '@common-ground/i18n/message';
 import { DIMENSIONS, type DimensionId, type DimensionScores } from './dimensions.ts';
 import { type PlaceRange, placeRanges } from './place-range.ts';
 import { priorityOrder } from './priorities.ts';
@@ -18,7 +19,7 @@ export type Priority = {
   readonly high: number;
   readonly level: PriorityLevel;
   /** The priority in words, for those who do not read the chart. */
-  readonly sentence: string;
+  readonly sentence: Message;
 };
 
 /** Days that must pass before the test can be taken again. */
@@ -26,12 +27,21 @@ const RETAKE_AFTER_DAYS = 30;
 
 const AVERAGE_SCORE = 50;
 
-const RANK_WORDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const RANK_WORDS = [
+  msg`first`,
+  msg`second`,
+  msg`third`,
+  msg`fourth`,
+  msg`fifth`,
+  msg`sixth`,
+  msg`seventh`,
+  msg`eighth`,
+];
 
-const LEVEL_WORDS: Readonly<Record<PriorityLevel, string>> = {
-  above_average: 'It matters clearly more to you than your average priority',
-  near_average: 'It matters about as much to you as your average priority',
-  below_average: 'It matters clearly less to you than your average priority',
+const LEVEL_WORDS: Readonly<Record<PriorityLevel, Message>> = {
+  above_average: msg`It clearly matters more to you than your average priority.`,
+  near_average: msg`It matters to you about as much as your average priority.`,
+  below_average: msg`It clearly matters less to you than your average priority.`,
 };
 
 /**
@@ -53,16 +63,27 @@ export function prioritiesOf(scores: DimensionScores, measurementErrors: Dimensi
       low: Math.max(0, score - error),
       high: Math.min(100, score + error),
       level,
-      sentence: `${DIMENSIONS[dimension].name} comes ${rankWords(index, ranges[dimension])}. ${LEVEL_WORDS[level]}.`,
+      sentence: sentenceOf(dimension, index, ranges[dimension], level),
     };
   });
 }
 
-function rankWords(index: number, { best, worst }: PlaceRange): string {
-  const rank = `${RANK_WORDS[index]} of your eight priorities`;
-  return best === worst
-    ? rank
-    : `${rank}; the answers leave open anything from ${RANK_WORDS[best - 1]} to ${RANK_WORDS[worst - 1]}`;
+function rankWord(index: number): Message {
+  return RANK_WORDS[index] ?? msg`last`;
+}
+
+function sentenceOf(
+  dimension: DimensionId,
+  index: number,
+  { best, worst }: PlaceRange,
+  level: PriorityLevel,
+): Message {
+  const { name } = DIMENSIONS[dimension];
+  const rank = rankWord(index);
+  const comparison = LEVEL_WORDS[level];
+  if (best === worst) return msg`${{ name }} comes ${{ rank }} of your eight priorities. ${{ comparison }}`;
+  const places = { best: rankWord(best - 1), worst: rankWord(worst - 1) };
+  return msg`${{ name }} comes ${{ rank }} of your eight priorities, but could be anywhere from ${{ best: places.best }} to ${{ worst: places.worst }}. ${{ comparison }}`;
 }
 
 function levelOf(score: number, error: number): PriorityLevel {

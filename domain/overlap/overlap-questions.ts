@@ -1,3 +1,4 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { DIMENSIONS, type DimensionId, type DimensionScores } from '../culture/dimensions.ts';
 import { priorityOrder } from '../culture/priorities.ts';
 import { type Gap, gapWidth } from './overlap-gaps.ts';
@@ -23,5 +24,5 @@ export function questionsAbout(
   const dimensions = new Set([...clearGaps, ...disagreed, ...priorityOrder(candidateScores)]);
   return [...dimensions]
     .slice(0, QUESTION_COUNT)
-    .map((dimension) => ({ dimension, question: DIMENSIONS[dimension].questions[0] }));
+    .map((dimension) => ({ dimension, question: formatMessage(DIMENSIONS[dimension].questions[0]) }));
 }

@@ -1,11 +1,15 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, forEachDimension } from '../culture/dimensions.ts';
 import { measurementErrors } from '../culture/reliability.ts';
 import { figures } from '../culture/testing/sessions.ts';
-import { type CompanyProfile, explainOverlap } from './overlap.ts';
-import { overlapSentences } from './overlap-sentences.ts';
+import { type CompanyProfile, explainOverlap, type OverlapExplanation } from './overlap.ts';
+import { overlapSentences as messages, type Viewpoint } from './overlap-sentences.ts';
 
 const WANTED = figures(45, 75, 60, 50, 40, 80, 28, 22);
+
+const overlapSentences = (explanation: OverlapExplanation, viewpoint: Viewpoint) =>
+  messages(explanation, viewpoint).map((sentence) => formatMessage(sentence));
 
 const explain = (changes: Partial<CompanyProfile>) =>
   explainOverlap(
@@ -35,48 +39,54 @@ describe('the reasons in sentences', () => {
       disagreedDimensions: ['care'],
     });
     expect(overlapSentences(explanation, 'candidate')).toEqual([
-      'Collaboration is among your first three, and among the first three that people there describe.',
-      'Structure comes earlier there than for you.',
-      'Autonomy comes later there than for you.',
-      'People there disagree about care and growth, so we left it out.',
+      'Your top three and theirs both include collaboration.',
+      'They put structure higher than you do.',
+      'They put autonomy lower than you do.',
+      'People there disagree about care & growth, so that isn’t compared.',
     ]);
     expect(overlapSentences(explanation, 'company')).toEqual([
-      'Collaboration is among the candidate’s first three, and among the first three that your people describe.',
-      'Structure comes earlier at your company than for the candidate.',
-      'Autonomy comes later at your company than for the candidate.',
-      'Your people disagree about care and growth, so we left it out.',
+      'Your top three and the candidate’s both include collaboration.',
+      'You put structure higher than the candidate does.',
+      'You put autonomy lower than the candidate does.',
+      'Your people disagree about care & growth, so that isn’t compared.',
     ]);
   });
 
   it('say when no gap is clear', () => {
     expect(overlapSentences(explain({}), 'candidate')).toEqual([
-      'Collaboration, autonomy and ambition are among your first three, and among the first three that people there describe.',
-      'Nothing comes clearly earlier or later there than for you, as far as the answers can show.',
+      'Your top three and theirs both include collaboration, autonomy and ambition.',
+      'The answers show no clear difference between your priorities and theirs.',
     ]);
     expect(overlapSentences(explain({}), 'company')[1]).toBe(
-      'Nothing comes clearly earlier or later at your company than for the candidate, as far as the answers can show.',
+      'The answers show no clear difference between your priorities and the candidate’s.',
     );
   });
 
-  it('list names that hold an "and" so that they can be read', () => {
+  it('list names that have an "&" so that they can be read', () => {
     const means = { ...WANTED, care: 80, purpose: 78 };
     expect(overlapSentences(explain({ means }), 'candidate')[1]).toBe(
-      'Care and growth, as well as purpose and integrity come earlier there than for you.',
+      'They put care & growth and purpose & integrity higher than you do.',
     );
   });
 
   it.each([
     [{ raterCount: 3 }, 'Fewer than five people at the company have answered so far.'],
-    [{ scoringVersion: '0.9.0' }, 'The two sides answered different versions of the questions.'],
+    [
+      { scoringVersion: '0.9.0' },
+      'The candidate and the company answered different versions of the questions.',
+    ],
     [
       { means: forEachDimension(() => 50) },
-      'One of the two profiles is so even that there is nothing to compare.',
+      'One of the two results is too even to compare: no priority comes clearly first or last.',
     ],
     [
       { means: figures(60, 50, 50, 50, 45, 50, 52, 48) },
-      'The answers so far leave too much open: the overlap could still be strong or slight.',
+      'The answers so far leave too much open: the overlap could be strong or slight.',
     ],
-    [{ disagreedDimensions: DIMENSION_IDS.slice(0, 3) }, 'Fewer than six of the eight are left to compare.'],
+    [
+      { disagreedDimensions: DIMENSION_IDS.slice(0, 3) },
+      'Fewer than six of the eight priorities can be compared.',
+    ],
   ])('begin with what is missing: %o', (changes, sentence) => {
     expect(overlapSentences(explain(changes), 'candidate')[0]).toBe(sentence);
     expect(overlapSentences(explain(changes), 'company')[0]).toBe(sentence);

@@ -1,3 +1,4 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { DIMENSION_IDS, DIMENSIONS } from '../culture/dimensions.ts';
 import type { FairShare } from './fairness.ts';
 import type { FitIndices } from './fit-indices.ts';
@@ -53,7 +54,7 @@ function dimensionParts({ reliability, factors, retest, meanScores }: Psychometr
         'SEM of retest',
       ],
       DIMENSION_IDS.map((id) => [
-        DIMENSIONS[id].name,
+        formatMessage(DIMENSIONS[id].name),
         one(meanScores[id]),
         two(omega[id].estimate),
         `${two(omega[id].low)} to ${two(omega[id].high)}`,
@@ -131,7 +132,7 @@ function companyParts({ companies }: PsychometricReport): string[] {
       ['dimension', 'mean', 'ICC(1)', 'ICC(2)', 'MSW'],
       DIMENSION_IDS.map((id) => {
         const { mean, icc1, icc2, withinSquare } = companies.dimensions[id];
-        return [DIMENSIONS[id].name, one(mean), two(icc1), two(icc2), one(withinSquare)];
+        return [formatMessage(DIMENSIONS[id].name), one(mean), two(icc1), two(icc2), one(withinSquare)];
       }),
     ),
     `Proposed: ${one(companies.withinDeviation)} in place of 16, ${one(companies.betweenDeviation)} in place of 7.5.`,

@@ -44,7 +44,7 @@ async function answerAsRaterOnPage(page: Page, link: string, companyName: string
 
 /** What a side is shown of an overlap, from the explanation on its page: the band and every gap's figures. */
 async function shownFigures(page: Page): Promise<string[]> {
-  await page.getByText('How sure this is, in numbers').click();
+  await page.getByText('The numbers behind this').click();
   return page.getByRole('table').first().locator('tbody tr').allTextContents();
 }
 
@@ -144,7 +144,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await page.getByRole('switch', { name: 'Share with companies' }).click();
     await expect(page.getByText('Only you.')).toBeVisible();
     await companyPage.goto(paneUrl);
-    await expect(companyPage.getByText('Nobody shares a result yet')).toBeVisible();
+    await expect(companyPage.getByText('No shared results yet')).toBeVisible();
   });
   await companyPage.context().close();
 });

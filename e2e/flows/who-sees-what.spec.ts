@@ -45,7 +45,7 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
 
   await test.step('an unverified company sees nobody and is told why', async () => {
     await companyPage.goto('/company-route/overlap');
-    await expect(companyPage.locator('section').getByText('Your company is not verified yet')).toBeVisible();
+    await expect(companyPage.locator('section').getByText('Verify your company first')).toBeVisible();
     await verifyCompany(companyName);
   });
 

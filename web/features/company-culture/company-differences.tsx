@@ -2,6 +2,7 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { indistinctDimensions } from '@common-ground/domain/company-culture/company-differences';
 import { COMPANIES_NEEDED_FOR_ICC } from '@common-ground/domain/company-culture/intraclass-correlation';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { text } from '@common-ground/i18n/text';
 import { twoDecimals } from '../../platform/words/number-words.ts';
 
 /** How much companies differ on each dimension, and which of them are left out of overlaps. */
@@ -44,7 +45,7 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
             {differences.dimensions.map(({ dimension, icc1, icc2 }) => (
               <tr key={dimension} className="border-t border-line">
                 <th scope="row" className="text-start font-medium">
-                  {DIMENSIONS[dimension].name}
+                  {text(DIMENSIONS[dimension].name)}
                   {leftOut.includes(dimension) ? (
                     <span className="font-normal text-muted"> · not compared</span>
                   ) : null}

@@ -5,6 +5,7 @@ import type {
 } from '@common-ground/contract/company-culture/company-culture';
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { text } from '@common-ground/i18n/text';
 import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { CompanyDifferences } from './company-differences.tsx';
@@ -16,7 +17,7 @@ function Row({ entry }: { readonly entry: MeasuredDimension }) {
   const sentence = spreadSentence(entry);
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_14rem] sm:items-center">
-      <p className="text-label font-semibold">{DIMENSIONS[dimension].name}</p>
+      <p className="text-label font-semibold">{text(DIMENSIONS[dimension].name)}</p>
       <div>
         <p className="sr-only">Mean {points.format(mean)}.</p>
         <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'round' }]} />
@@ -59,7 +60,7 @@ function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) 
           {entries.map((entry) => (
             <tr key={entry.dimension} className="border-t border-line">
               <th scope="row" className="text-start font-medium">
-                {DIMENSIONS[entry.dimension].name}
+                {text(DIMENSIONS[entry.dimension].name)}
               </th>
               {columns.map(([name, figureOf]) => (
                 <td key={name} className="text-end">

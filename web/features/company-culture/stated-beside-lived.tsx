@@ -1,5 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { text } from '@common-ground/i18n/text';
 import { placesWords } from '../../platform/words/culture-words.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 
@@ -20,7 +21,7 @@ function Row({ compared }: { readonly compared: Compared }) {
       className={`grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-2.5 sm:gap-x-4 ${COLUMNS}`}
     >
       <span className="text-muted tabular-nums">{compared.statedRank}</span>
-      <span className="text-label font-semibold">{DIMENSIONS[compared.dimension].name}</span>
+      <span className="text-label font-semibold">{text(DIMENSIONS[compared.dimension].name)}</span>
       <span className="col-start-2 text-small sm:col-start-auto sm:text-label">
         <span className="text-muted sm:sr-only">Lived </span>
         {placesWords({ best: compared.bestLivedRank, worst: compared.worstLivedRank })}
@@ -45,7 +46,7 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
         {stated?.order.map((dimension, place) => (
           <li key={dimension} className="flex gap-3 border-t border-line py-2">
             <span className="w-5 text-muted tabular-nums">{place + 1}</span>
-            <span className="text-label font-semibold">{DIMENSIONS[dimension].name}</span>
+            <span className="text-label font-semibold">{text(DIMENSIONS[dimension].name)}</span>
           </li>
         ))}
       </ol>

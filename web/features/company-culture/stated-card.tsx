@@ -1,6 +1,7 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { statedOrderViolations } from '@common-ground/domain/company-culture/stated-culture';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
+import { text } from '@common-ground/i18n/text';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,8 +32,8 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
         label="What comes first for your company, to what comes last"
         entries={order.map((id) => ({
           id,
-          name: DIMENSIONS[id].name,
-          description: DIMENSIONS[id].sentence,
+          name: text(DIMENSIONS[id].name),
+          description: text(DIMENSIONS[id].sentence),
         }))}
         onChange={onChange}
       />

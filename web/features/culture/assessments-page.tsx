@@ -1,6 +1,7 @@
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
+import { text } from '@common-ground/i18n/text';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +71,7 @@ function State({ standing }: { readonly standing: CultureStanding }) {
         <div>
           <p className="text-small text-muted">Done on {longDate(newest.completedAt)}</p>
           <p className="mt-1 font-heading text-h2 leading-snug font-semibold">
-            {headlineOf(newest.scores, newest.standardErrors)}.
+            {text(headlineOf(newest.scores, newest.standardErrors))}
           </p>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { plural, select, t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
@@ -56,7 +57,7 @@ function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) 
         {overlap ? (
           <p className="mt-0.5 max-w-[60ch]">
             <strong className="font-semibold">{bandWords(overlap.band)}.</strong>{' '}
-            {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).join(' ')}
+            {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).map(text).join(' ')}
           </p>
         ) : null}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
@@ -13,14 +15,16 @@ export function CandidatePane({ handle }: { readonly handle: string }) {
   const { data, isPending, isFetching, error, refetch } = useReadSharedCandidate(handle);
   if (error instanceof CallError && error.problem.code === 'not_found')
     return (
-      <EmptyState title="No longer shared">
-        This person does not show it to you any more, or has left. What you could see is gone.
+      <EmptyState title={t`No longer shared`}>
+        <Trans>This candidate no longer shares their result with you, or has left Common Ground.</Trans>
       </EmptyState>
     );
   if (isPending)
     return (
       <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
         <SkeletonLine className="w-2/3" />
         <SkeletonBlock className="h-96 w-full" />
       </div>
@@ -37,11 +41,15 @@ export function CandidatePane({ handle }: { readonly handle: string }) {
     <div className="grid gap-6">
       {details ? <p className="-mt-3 text-small text-muted">{details}</p> : null}
       {candidate.note ? (
-        <Notice title="What they say about their own result">
+        <Notice title={t`Their note on this result`}>
           <p className="whitespace-pre-line">{candidate.note}</p>
         </Notice>
       ) : null}
-      {candidate.isAnsweredQuickly ? <Notice tone="warning">Answered quickly: read with care.</Notice> : null}
+      {candidate.isAnsweredQuickly ? (
+        <Notice tone="warning">
+          <Trans>Some answers came very quickly, so take this result with care.</Trans>
+        </Notice>
+      ) : null}
       <ExplanationCard overlap={data} viewpoint="company" />
     </div>
   );

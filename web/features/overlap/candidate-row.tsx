@@ -1,5 +1,6 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { text } from '@common-ground/i18n/text';
 import { hrefOf } from '../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
@@ -18,7 +19,7 @@ export function CandidateRow({
 }) {
   const { candidate, explanation } = overlap;
   const details = candidateDetails(candidate);
-  const reasons = overlapSentences(explanation, 'company').slice(0, SENTENCES_IN_A_LIST);
+  const reasons = overlapSentences(explanation, 'company').slice(0, SENTENCES_IN_A_LIST).map(text);
   return (
     <li
       className={`relative flex gap-4 rounded-card border bg-surface p-4 transition-[border-color,box-shadow] duration-150 hover:border-control sm:px-5 ${

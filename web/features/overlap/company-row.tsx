@@ -1,24 +1,26 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 
-/** Sentences that fit into a list; all of them stand on the page of the overlap. */
+/** Sentences that fit into a list; the overlap's page shows all of them. */
 const SENTENCES_IN_A_LIST = 2;
 
 type CompanyRowProps = {
   readonly overlap: CompanyOverlap;
-  /** The level of the name as a heading: one below that of what the list stands under. */
+  /** The level of the name as a heading: one below that of what the list is under. */
   readonly heading: 'h2' | 'h3';
 };
 
 /** One company in a list: its name, the band and the first reasons. The whole row leads to the explanation. */
 export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
   const { company, explanation } = overlap;
-  const reasons = overlapSentences(explanation, 'candidate').slice(0, SENTENCES_IN_A_LIST);
+  const reasons = overlapSentences(explanation, 'candidate').slice(0, SENTENCES_IN_A_LIST).map(text);
   return (
     <li className="group relative flex items-center gap-4 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
       <BandGlyph band={glyphOf(explanation.band)} />
@@ -37,7 +39,7 @@ export function CompanyRow({ overlap, heading: Heading }: CompanyRowProps) {
         </p>
       </div>
       <span aria-hidden="true" className="hidden flex-none text-small font-semibold text-ground sm:block">
-        Look
+        <Trans>See why</Trans>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { pluralWords } from '../../platform/words/plural-words.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Say } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -26,11 +27,11 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
     if (!isFresh) return;
     heading.current?.focus({ preventScroll: true });
     announce(
-      pluralWords(companyCount, {
-        zero: 'You agreed. There’s no company to compare with yet.',
+      t`${plural(companyCount, {
+        0: 'You agreed. There’s no company to compare with yet.',
         one: 'You agreed. Your result is now compared with # company.',
         other: 'You agreed. Your result is now compared with # companies.',
-      }),
+      })}`,
     );
   }, [isFresh, companyCount, announce]);
   const overlaps = data?.pages.flatMap((page) => page.items) ?? [];
@@ -38,11 +39,11 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
     <Card>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} tabIndex={-1}>
-          Where you overlap
+          <Trans>Where you overlap</Trans>
         </h2>
         {overlaps.length > SHOWN ? (
           <TextLink href="/overlaps" className="flex-none text-small">
-            See all {companyCount}
+            <Trans>See all {companyCount}</Trans>
           </TextLink>
         ) : null}
       </div>
@@ -56,7 +57,10 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         )
       ) : overlaps.length === 0 ? (
         <p className="max-w-[60ch] text-muted">
-          No companies to compare yet. Each one appears here once the people who work there have described it.
+          <Trans>
+            No companies to compare yet. Companies appear here once the people who work there have described
+            them.
+          </Trans>
         </p>
       ) : (
         <ul>

@@ -1,5 +1,7 @@
 import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
 import { describedCompanies } from '../../platform/words/comparison-words.ts';
 import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
@@ -25,24 +27,26 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
   const isBusy = accept.isPending || postpone.isPending;
   const error = accept.error ?? postpone.error;
   return (
-    <Card title="See where you’d fit" tone={offer.isAnswered ? 'surface' : 'ground'}>
+    <Card title={t`See where you’d fit`} tone={offer.isAnswered ? 'surface' : 'ground'}>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <p className="max-w-[60ch]">
             {describedCompanies(offer.companyCount)}{' '}
             {offer.companyCount > 0
-              ? 'Compare your result with theirs to see where you overlap, and why.'
+              ? t`Compare your result with theirs to see where you overlap, and why.`
               : null}
           </p>
           {offer.isMinor ? (
             <p className="max-w-[60ch]">
-              You’re under 18, so only you will see this. Companies can’t see your result or where you
-              overlap.
+              <Trans>
+                You’re under 18, so only you will see this. Companies can’t see your result or where you
+                overlap.
+              </Trans>
             </p>
           ) : null}
           <div className="flex flex-wrap gap-3">
             <Button ref={agree} onClick={() => accept.mutate(offer.consentVersion)} isBusy={isBusy}>
-              Agree and compare
+              <Trans>Agree and compare</Trans>
             </Button>
             {offer.isAnswered ? null : (
               <Button
@@ -52,20 +56,20 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
                   postpone.mutate(undefined, {
                     onSuccess: () => {
                       agree.current?.focus();
-                      announce('We won’t ask again. You can compare here whenever you like.');
+                      announce(t`We won’t ask again. You can compare here whenever you like.`);
                     },
                   })
                 }
               >
-                Not now
+                <Trans>Not now</Trans>
               </Button>
             )}
           </div>
           {offer.isAnswered ? (
             <p className="text-small text-muted">
               {offer.postponedAt === null
-                ? 'You’ve said no to being compared. You can agree whenever you like.'
-                : `You chose “Not now” on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
+                ? t`You’ve said no to being compared. You can agree whenever you like.`
+                : t`You chose “Not now” on ${instantDayWords(offer.postponedAt)}. You can agree whenever you like.`}
             </p>
           ) : null}
           {error ? (
@@ -75,11 +79,15 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
           ) : null}
         </div>
         <div className="grid content-start gap-2 border-s-3 border-ground/40 ps-4 text-small">
-          <p className="font-semibold">What you’re agreeing to</p>
+          <p className="font-semibold">
+            <Trans>What you’re agreeing to</Trans>
+          </p>
           <p className="max-w-[60ch]">{CONSENT_WORDS.matching.description}</p>
           <p className="text-muted">
-            Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under
-            Privacy. It takes effect right away.
+            <Trans>
+              Wording from {dayWords(CONSENT_TEXT_VERSION)}. You can withdraw your consent at any time under
+              Privacy. It takes effect right away.
+            </Trans>
           </p>
         </div>
       </div>

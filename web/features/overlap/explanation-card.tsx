@@ -1,5 +1,9 @@
 import type { CompanyOverlap } from '@common-ground/contract/overlap/overlap';
+import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { overlapSentences, type Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
+import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { evidenceSentences } from '../../platform/words/culture-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
@@ -17,11 +21,11 @@ function Questions({ overlap, viewpoint }: ExplanationProps) {
   if (questions.length === 0) return null;
   return (
     <section>
-      <h3>{viewpoint === 'candidate' ? 'Questions you can ask' : 'Questions they may ask you'}</h3>
+      <h3>{viewpoint === 'candidate' ? t`Questions you can ask` : t`Questions they may ask you`}</h3>
       <ul className="mt-2 grid gap-2">
-        {questions.map(({ dimension, question }) => (
+        {questions.map(({ dimension }) => (
           <li key={dimension} className="border-s-3 border-marigold ps-3 text-label">
-            {question}
+            {text(DIMENSIONS[dimension].questions[0])}
           </li>
         ))}
       </ul>
@@ -30,8 +34,8 @@ function Questions({ overlap, viewpoint }: ExplanationProps) {
 }
 
 const SAME_WORDS: Readonly<Record<Viewpoint, string>> = {
-  candidate: 'While you share your result, they see this very explanation.',
-  company: 'The candidate sees this very explanation.',
+  candidate: t`While you share your result, they see this same explanation.`,
+  company: t`The candidate sees this same explanation.`,
 };
 
 function Summary({ overlap, viewpoint }: ExplanationProps) {
@@ -47,19 +51,19 @@ function Summary({ overlap, viewpoint }: ExplanationProps) {
         {evidenceSentences(explanation, viewpoint)} {SAME_WORDS[viewpoint]}
       </p>
       <ul className="mt-4 grid max-w-[60ch] gap-2">
-        {overlapSentences(explanation, viewpoint).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {overlapSentences(explanation, viewpoint)
+          .map(text)
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ul>
     </div>
   );
 }
 
 const LIMITS: Readonly<Record<Viewpoint, string>> = {
-  candidate:
-    'It says nothing about how well you would do a job. Use it to ask better questions. Our rules forbid companies to turn you down because of it, but we can’t see why they decide.',
-  company:
-    'It says nothing about how well somebody will do a job. Do not choose, rank or turn down anybody by it. Use it to talk about how you work.',
+  candidate: t`Overlap says nothing about how well you’d do a job. Use it to ask better questions. Our rules don’t allow companies to turn you down because of it, but we can’t see why they decide.`,
+  company: t`Overlap says nothing about how well someone will do a job. Don’t use it to choose, rank or turn down candidates. Use it to talk about how you work.`,
 };
 
 /**
@@ -80,7 +84,9 @@ export function ExplanationCard({ overlap, viewpoint }: ExplanationProps) {
         <div className="grid gap-7 @3xl:pt-1">
           <Questions overlap={overlap} viewpoint={viewpoint} />
           <section className="rounded-card bg-sunk p-4 text-small">
-            <h3 className="text-label">What it is not for</h3>
+            <h3 className="text-label">
+              <Trans>What it’s not for</Trans>
+            </h3>
             <p className="mt-1 max-w-[60ch] text-muted">{LIMITS[viewpoint]}</p>
           </section>
         </div>

@@ -2,6 +2,9 @@ import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
 import { OVERLAP_THRESHOLDS } from '@common-ground/domain/overlap/overlap-thresholds';
+import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
 import { twoDecimals } from '../../platform/words/number-words.ts';
 import { IntervalTrack } from '../../ui/signs/interval-track.tsx';
@@ -9,15 +12,17 @@ import { IntervalTrack } from '../../ui/signs/interval-track.tsx';
 type FiguresProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
 
 function Table({ explanation, viewpoint }: FiguresProps) {
-  const head = viewpoint === 'candidate' ? ['You', 'They'] : ['They', 'You'];
+  const head = viewpoint === 'candidate' ? [t`You`, t`They`] : [t`They`, t`You`];
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-2xl [&_td]:ps-3">
-        <caption className="sr-only">The places behind the comparison</caption>
+        <caption className="sr-only">
+          <Trans>Places compared</Trans>
+        </caption>
         <thead>
           <tr className="text-muted">
             <th scope="col" className="py-1.5 text-start font-medium">
-              Places among eight
+              <Trans>Place out of eight</Trans>
             </th>
             {head.map((name) => (
               <th key={name} scope="col" className="py-1.5 text-end font-medium">
@@ -30,7 +35,7 @@ function Table({ explanation, viewpoint }: FiguresProps) {
           {explanation.gaps.map((gap) => (
             <tr key={gap.dimension} className="border-t border-line">
               <th scope="row" className="py-1.5 text-start font-medium">
-                {DIMENSIONS[gap.dimension].name}
+                {text(DIMENSIONS[gap.dimension].name)}
               </th>
               <td className="py-1.5 text-end">{placesWords(gap.candidatePlaces)}</td>
               <td className="py-1.5 text-end">{placesWords(gap.companyPlaces)}</td>
@@ -50,9 +55,11 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
     <div className="grid gap-2">
       <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.cut} />
       <p>
-        The answers on {keptDimensions.length} dimensions correlate at {twoDecimals.format(correlation)}.
-        Answers are never exact, so the true overlap is somewhere from {low} to {high} in about 8 of 10 cases
-        like this one; {middle} is the best single guess.
+        <Trans>
+          The answers on {keptDimensions.length} priorities correlate at {twoDecimals.format(correlation)}.
+          Answers are never exact, so the true overlap is somewhere from {low} to {high} in about 8 of 10
+          cases like this one. Our best single guess is {middle}.
+        </Trans>
       </p>
     </div>
   );
@@ -65,22 +72,31 @@ export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
   return (
     <details className="text-small">
       <summary className="inline-flex min-h-11 items-center font-semibold text-ground">
-        How sure this is, in numbers
+        <Trans>The numbers behind this</Trans>
       </summary>
       <div className="mt-2 grid gap-3 text-muted [&_table]:text-ink">
         <Correlation explanation={explanation} />
         <p>
-          “Strong” means that the whole range is above {twoDecimals.format(cut)}, “little” that all of it is
-          below, and “mixed” that it’s on both sides but within {twoDecimals.format(mixedFrom)} and{' '}
-          {twoDecimals.format(mixedUpTo)}. Everything else isn’t clear yet. People set these bounds, and
-          they’re provisional. None of it is compared yet with what most people want.
-          {explanation.indistinctDimensions === null
-            ? ' Whether companies differ enough on each dimension is not yet known: that takes 20 measured companies.'
-            : ''}
+          <Trans>
+            “Strong” means that the whole range is above {twoDecimals.format(cut)}, “little” that all of it is
+            below, and “mixed” that it’s on both sides but between {twoDecimals.format(mixedFrom)} and{' '}
+            {twoDecimals.format(mixedUpTo)}. Anything else isn’t clear yet. We chose these limits ourselves,
+            and they may change. Nothing here takes into account what most people want.
+          </Trans>
         </p>
+        {explanation.indistinctDimensions === null ? (
+          <p>
+            <Trans>
+              We don’t know yet whether companies differ enough on each priority. That takes 20 measured
+              companies.
+            </Trans>
+          </p>
+        ) : null}
         {explanation.gaps.length > 0 ? <Table explanation={explanation} viewpoint={viewpoint} /> : null}
         <p>
-          Versions: questions {instrument}, scoring {scoring}, overlap {overlap}.
+          <Trans>
+            Versions: questions {instrument}, scoring {scoring}, overlap {overlap}.
+          </Trans>
         </p>
       </div>
     </details>

@@ -1,6 +1,9 @@
 import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
+import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
 import { PlaceSign, PlaceTrack } from '../../ui/signs/place-track.tsx';
 import { gapWords } from './overlap-words.ts';
@@ -8,8 +11,8 @@ import { gapWords } from './overlap-words.ts';
 type Gap = OverlapExplanation['gaps'][number];
 
 const SIDES: Readonly<Record<Viewpoint, { candidate: string; company: string }>> = {
-  candidate: { candidate: 'For you', company: 'There' },
-  company: { candidate: 'For the candidate', company: 'For you' },
+  candidate: { candidate: t`For you`, company: t`There` },
+  company: { candidate: t`For the candidate`, company: t`For you` },
 };
 
 function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpoint }) {
@@ -18,7 +21,7 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
   return (
     <li className="border-t border-line pt-2 pb-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="text-label font-semibold">{DIMENSIONS[gap.dimension].name}</p>
+        <p className="text-label font-semibold">{text(DIMENSIONS[gap.dimension].name)}</p>
         <p className={`text-small ${isClear ? 'font-semibold text-clay' : 'text-muted'}`}>
           {gapWords(gap.word, viewpoint)}
         </p>
@@ -48,9 +51,13 @@ export function ExplanationGaps({
   const sides = SIDES[viewpoint];
   return (
     <section>
-      <h3>One by one</h3>
+      <h3>
+        <Trans>Priority by priority</Trans>
+      </h3>
       <p className="mt-1 max-w-[60ch] text-small text-muted">
-        From first place, at the left, to eighth. The longer a bar, the more places the answers leave open.
+        <Trans>
+          The scale runs from first place to eighth. The longer a bar, the less certain the place.
+        </Trans>
       </p>
       <p className="mt-1 mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
         <span className="inline-flex items-center gap-2">

@@ -1,4 +1,6 @@
 import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../platform/api/queries.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
@@ -18,17 +20,19 @@ import { useReadOverlap } from './overlap.queries.ts';
 function Gone() {
   return (
     <div className="grid gap-6">
-      <PageTitle documentTitle="Overlap">Nothing to compare here</PageTitle>
+      <PageTitle documentTitle={t`Overlap`}>
+        <Trans>Nothing to compare here</Trans>
+      </PageTitle>
       <Card className="max-w-3xl">
         <EmptyState
-          title="This company shows no culture"
+          title={t`No culture to show`}
           action={
             <ButtonLink tone="quiet" href="/overlaps">
-              See the companies that do
+              <Trans>See other companies</Trans>
             </ButtonLink>
           }
         >
-          It hasn’t published one, or no longer does.
+          <Trans>This company hasn’t published its culture, or no longer shows it.</Trans>
         </EmptyState>
       </Card>
     </div>
@@ -46,7 +50,9 @@ export function OverlapPage() {
   if (hindrance)
     return (
       <div className="grid gap-6">
-        <PageTitle>Overlap</PageTitle>
+        <PageTitle>
+          <Trans>Overlap</Trans>
+        </PageTitle>
         <Card className="max-w-3xl">
           <NoComparison hindrance={hindrance} />
         </Card>
@@ -55,7 +61,9 @@ export function OverlapPage() {
   if (isPending)
     return (
       <div role="status" className="grid max-w-3xl gap-6">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading</Trans>
+        </span>
         <SkeletonBlock className="h-10 w-72 max-w-full" />
         <SkeletonBlock className="h-128 w-full" />
       </div>
@@ -63,7 +71,9 @@ export function OverlapPage() {
   if (!data)
     return (
       <div className="grid gap-6">
-        <PageTitle documentTitle="Overlap">Overlap</PageTitle>
+        <PageTitle documentTitle={t`Overlap`}>
+          <Trans>Overlap</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -72,15 +82,15 @@ export function OverlapPage() {
   return (
     <div className="grid gap-6">
       <TextLink href="/overlaps" className="justify-self-start text-small">
-        All companies
+        <Trans>All companies</Trans>
       </TextLink>
-      <PageTitle documentTitle={data.company.name} eyebrow="Where you overlap with">
+      <PageTitle documentTitle={data.company.name} eyebrow={t`Where you overlap with`}>
         <CompanyName company={data.company} isPlain />
       </PageTitle>
       <Card>
         <ExplanationCard overlap={data} viewpoint="candidate" />
         <p className="mt-6 border-t border-line pt-4 text-small text-muted">
-          The company published its culture on {dayWords(data.company.publishedOn)}.
+          <Trans>The company published its culture on {dayWords(data.company.publishedOn)}.</Trans>
         </p>
       </Card>
     </div>

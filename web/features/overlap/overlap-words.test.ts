@@ -22,8 +22,8 @@ describe('the words of an overlap', () => {
   });
 
   it('tell each side about the same gap from where it is', () => {
-    expect(gapWords('comes_later', 'candidate')).toBe('comes later there');
-    expect(gapWords('comes_later', 'company')).toBe('comes later for you');
+    expect(gapWords('comes_later', 'candidate')).toBe('lower there');
+    expect(gapWords('comes_later', 'company')).toBe('lower for you');
   });
 
   it('draw dashed outlines where there is not enough evidence', () => {
@@ -36,8 +36,8 @@ describe('a candidate without a name', () => {
     expect(candidateTitle(nobody)).toBe('Candidate');
     expect(candidateDetails(nobody)).toBe('');
     expect(candidateTitle({ ...nobody, route: 'graduate' })).toBe('Graduate');
-    expect(candidateDetails({ ...nobody, stage: 'studying', country: 'PT' })).toBe('Studying, in Portugal');
-    expect(candidateDetails({ ...nobody, country: 'PT' })).toBe('In Portugal');
+    expect(candidateDetails({ ...nobody, stage: 'studying', country: 'PT' })).toBe('Studying · Portugal');
+    expect(candidateDetails({ ...nobody, country: 'PT' })).toBe('Portugal');
   });
 
   it('has a name for a company that may see it', () => {

@@ -1,20 +1,26 @@
 import type { OverlapExplanation, SharedCandidate } from '@common-ground/contract/overlap/overlap';
 import { isolated } from '@common-ground/domain/isolated';
 import type { Viewpoint } from '@common-ground/domain/overlap/overlap-sentences';
-import { CANDIDATE_ROUTE_WORDS, CANDIDATE_STAGE_WORDS } from '../../platform/words/candidate-words.ts';
+import { t } from '@common-ground/i18n/t';
+import {
+  CANDIDATE_ROUTE_WORDS,
+  CANDIDATE_STAGE_WORDS,
+  lineOf,
+} from '../../platform/words/candidate-words.ts';
+import { countryName } from '../../platform/world-lists.ts';
 
 type GapWord = OverlapExplanation['gaps'][number]['word'];
 
 const GAP_WORDS: Readonly<Record<Viewpoint, Readonly<Record<GapWord, string>>>> = {
   candidate: {
-    comes_earlier: 'comes earlier there',
-    comes_later: 'comes later there',
-    about_the_same: 'about the same place, as far as we can tell',
+    comes_earlier: t`higher there`,
+    comes_later: t`lower there`,
+    about_the_same: t`no clear difference`,
   },
   company: {
-    comes_earlier: 'comes earlier for you',
-    comes_later: 'comes later for you',
-    about_the_same: 'about the same place, as far as we can tell',
+    comes_earlier: t`higher for you`,
+    comes_later: t`lower for you`,
+    about_the_same: t`no clear difference`,
   },
 };
 
@@ -23,22 +29,17 @@ export function gapWords(word: GapWord, viewpoint: Viewpoint): string {
   return GAP_WORDS[viewpoint][word];
 }
 
-/** A candidate by name where the company may see it, else by the way in, such as "Graduate". */
+/** A candidate's name where the company may see it, otherwise the route, such as "Graduate". */
 export function candidateTitle({ name, route }: Pick<SharedCandidate, 'name' | 'route'>): string {
   const shownName = name.fullName ?? name.calledName;
   if (shownName !== null)
-    return name.pronouns === null ? shownName : `${isolated(shownName)} (${name.pronouns})`;
-  return route ? CANDIDATE_ROUTE_WORDS[route] : 'Candidate';
+    return name.pronouns === null
+      ? shownName
+      : t`${{ name: isolated(shownName) }} (${{ pronouns: name.pronouns }})`;
+  return route ? CANDIDATE_ROUTE_WORDS[route] : t`Candidate`;
 }
 
-/** What else is known of a candidate: "Studying, in Portugal"; empty when nothing is. */
+/** What else is known of a candidate: "Studying · Portugal"; empty when nothing is. */
 export function candidateDetails({ stage, country }: Pick<SharedCandidate, 'stage' | 'country'>): string {
-  const parts = [stage && CANDIDATE_STAGE_WORDS[stage], country && `in ${countryName(country)}`].filter(
-    Boolean,
-  );
-  return parts.join(', ').replace(/^./, (first) => first.toUpperCase());
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  return lineOf([stage && CANDIDATE_STAGE_WORDS[stage], country && countryName(country)]);
 }

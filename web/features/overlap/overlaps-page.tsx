@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
@@ -13,15 +15,15 @@ export function OverlapsPage() {
   const hindrance = list.data?.pages[0]?.hindrance ?? null;
   return (
     <div className="grid gap-8">
-      <PageTitle lead="Companies whose people have described how they work, in the order of their names. The order says nothing about the overlap.">
-        Where you overlap
+      <PageTitle lead={t`Companies described by the people who work there, sorted by name, not by overlap.`}>
+        <Trans>Where you overlap</Trans>
       </PageTitle>
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <PagedList
           list={list}
           count={companies.length}
           failure={list.error ? failureWords(list.error) : null}
-          more="Show more companies"
+          more={t`Show more companies`}
           isInCard
         >
           {companies.length > 0 ? (
@@ -33,8 +35,8 @@ export function OverlapsPage() {
           ) : hindrance ? (
             <NoComparison hindrance={hindrance} />
           ) : (
-            <EmptyState title="No companies to compare yet">
-              Each one appears here, with the reasons, once the people who work there have described it.
+            <EmptyState title={t`No companies to compare yet`}>
+              <Trans>Companies appear here once the people who work there have described them.</Trans>
             </EmptyState>
           )}
         </PagedList>

@@ -1,4 +1,6 @@
 import type { CandidateOverlap } from '@common-ground/contract/overlap/overlap';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { usePermission } from '../../platform/session/membership.ts';
@@ -23,7 +25,9 @@ const PATH = '/company-route/overlap';
 function Loading() {
   return (
     <div role="status" className="grid max-w-3xl gap-3">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       <SkeletonBlock className="h-28 w-full" />
       <SkeletonBlock className="h-28 w-full" />
       <SkeletonBlock className="h-28 w-full" />
@@ -37,29 +41,36 @@ function Empty({ isPublished, isVerified }: { readonly isPublished: boolean; rea
     <Card className="max-w-3xl">
       {!isVerified ? (
         <EmptyState
-          title="Your company is not verified yet"
+          title={t`Verify your company first`}
           action={
             mayVerify ? (
-              <ButtonLink href="/company-route/profile#verification">Verify it by a mail</ButtonLink>
+              <ButtonLink href="/company-route/profile#verification">
+                <Trans>Verify by email</Trans>
+              </ButtonLink>
             ) : null
           }
         >
-          Candidates are shown to verified companies only.{' '}
           {mayVerify
-            ? 'It takes an address at your company’s own domain, and two minutes.'
-            : 'An owner of your company can verify it on the page “Company profile”.'}
+            ? t`Only verified companies see candidates. You need an email address at your company’s own domain.`
+            : t`Only verified companies see candidates. An owner can verify your company on the Company profile page.`}
         </EmptyState>
       ) : isPublished ? (
-        <EmptyState title="Nobody shares a result yet">
-          Candidates decide for themselves whether companies see theirs. Those who do appear here.
+        <EmptyState title={t`No shared results yet`}>
+          <Trans>Candidates decide whether companies see their result. Those who share appear here.</Trans>
         </EmptyState>
       ) : (
         <EmptyState
-          title="Publish your culture first"
-          action={<ButtonLink href="/company-route/culture">Go to our culture</ButtonLink>}
+          title={t`Publish your culture first`}
+          action={
+            <ButtonLink href="/company-route/culture">
+              <Trans>Go to our culture</Trans>
+            </ButtonLink>
+          }
         >
-          An overlap needs two sides. When at least five of your people have answered and your culture is
-          public, candidates who share appear here.
+          <Trans>
+            Once at least five of your people have answered and your culture is public, candidates who share
+            their result appear here.
+          </Trans>
         </EmptyState>
       )}
     </Card>
@@ -80,14 +91,14 @@ function SidePane({ handle, title, isNamed }: PaneProps) {
       <div className="mb-5 flex items-start justify-between gap-4">
         <div>
           <p className="text-small text-muted">
-            {isNamed ? 'Chose to show you the name' : 'Shown without a name'}
+            {isNamed ? t`Shares their name with you` : t`Name not shared`}
           </p>
           <h2 id="candidate-pane-title" ref={heading} tabIndex={-1} className="mt-1">
             {title}
           </h2>
         </div>
         <Button tone="quiet" onClick={() => goTo(PATH, true)}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </div>
       <CandidatePane handle={handle} />
@@ -104,7 +115,7 @@ type ListProps = {
 function List({ items, openId, list }: ListProps) {
   const isWide = useWideScreen();
   const opened = items.find((item) => item.candidate.handle === openId);
-  const title = opened ? candidateTitle(opened.candidate) : 'Candidate';
+  const title = opened ? candidateTitle(opened.candidate) : t`Candidate`;
   const isNamed = opened?.candidate.viewLevel === 'named';
   const hasPane = openId !== null && isWide;
   return (
@@ -113,13 +124,13 @@ function List({ items, openId, list }: ListProps) {
     >
       <div className="grid gap-3">
         <p className="text-small text-muted">
-          Newest first. The order says nothing about the overlap, and nothing here decides about anybody.
+          <Trans>Newest first, not sorted by overlap. Nothing here decides about anyone.</Trans>
         </p>
         <ShowMore
           list={list}
           count={items.length}
           failure={list.error ? failureWords(list.error) : null}
-          more="Show more candidates"
+          more={t`Show more candidates`}
         >
           <ul className="grid gap-3">
             {items.map((overlap) => (
@@ -142,7 +153,7 @@ function List({ items, openId, list }: ListProps) {
   );
 }
 
-/** Candidates who share their result, beside the explanation of the one that is open. */
+/** Candidates who share their result, next to the explanation of the one that is open. */
 export function SharedCandidatesPage() {
   const list = useListSharedCandidates();
   const { data, isPending, isFetching, error, refetch } = list;
@@ -150,8 +161,10 @@ export function SharedCandidatesPage() {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-8">
-      <PageTitle lead="Candidates who share what they value. You see a name only where they chose to show it to you. You and they see the same explanation, and they see that you looked.">
-        Overlap
+      <PageTitle
+        lead={t`Candidates who share what they value. You see a name only if the candidate shares it with you. Both of you see the same explanation, and they see that you viewed it.`}
+      >
+        <Trans>Overlap</Trans>
       </PageTitle>
       {isPending ? <Loading /> : null}
       {error && !list.isFetchNextPageError ? (

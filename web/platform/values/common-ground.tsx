@@ -2,11 +2,13 @@ import { DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dime
 import type { OverlapBand } from '@common-ground/domain/overlap/overlap-band';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { CIRCLE_RADIUS, GROUND_BOX, type GroundValues, layOutCommonGround } from './common-ground-layout.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
-const nameAll = (values: readonly DimensionId[]) => formatList(values.map((one) => DIMENSIONS[one].name));
+const nameAll = (values: readonly DimensionId[]) =>
+  formatList(values.map((one) => text(DIMENSIONS[one].name)));
 
 /** The picture in words, for those who don't see it. */
 function describeGround({ shared, candidate, company }: GroundValues): string {

@@ -2,6 +2,7 @@ import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { PortraitTier, PortraitValue } from '@common-ground/domain/culture/portrait';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { layOutPortrait, type PlacedShape, PORTRAIT_BOX } from './portrait-layout.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
@@ -9,7 +10,7 @@ import { valueColor } from './value-shape.tsx';
 function namesIn(values: readonly PortraitValue[], tier: PortraitTier): string | null {
   const names = values
     .filter((value) => value.tier === tier)
-    .map(({ dimension }) => DIMENSIONS[dimension].name);
+    .map(({ dimension }) => text(DIMENSIONS[dimension].name));
   return names.length > 0 ? formatList(names) : null;
 }
 

@@ -5,6 +5,7 @@ import { headlineOf } from '@common-ground/domain/culture/headline';
 import { portraitOf } from '@common-ground/domain/culture/portrait';
 import { type Priority, prioritiesOf } from '@common-ground/domain/culture/result';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
@@ -137,7 +138,7 @@ function Result({
       {isReliable ? <ValueMeanings priorities={priorities} /> : null}
       {isNewest ? comparison : null}
       {isReliable ? (
-        <SharePortrait values={portrait} headline={`${headlineOf(scores, standardErrors)}.`} />
+        <SharePortrait values={portrait} headline={text(headlineOf(scores, standardErrors))} />
       ) : null}
       <ResultDetails result={result} priorities={priorities} isNewest={isNewest} />
       <KeepingPanel standing={standing} resultId={result.id} />

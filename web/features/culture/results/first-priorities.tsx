@@ -2,6 +2,7 @@ import type { CultureStanding } from '@common-ground/contract/culture/culture-re
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { prioritiesOf } from '@common-ground/domain/culture/result';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ScaleTrack } from '../../../ui/signs/scale-track.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -23,14 +24,14 @@ export function FirstPriorities({ result: { scores, standardErrors, doubts } }: 
     );
   return (
     <div className="grid gap-4">
-      <p>{headlineOf(scores, standardErrors)}.</p>
+      <p>{text(headlineOf(scores, standardErrors))}</p>
       <ol className="grid gap-2.5">
         {prioritiesOf(scores, standardErrors)
           .slice(0, SHOWN)
           .map(({ dimension, rank, score }) => (
             <li key={dimension} className="grid gap-1 text-small">
               <span className="font-semibold">
-                {rank}. {DIMENSIONS[dimension].name}
+                {rank}. {text(DIMENSIONS[dimension].name)}
               </span>
               <ScaleTrack marks={[{ value: score, error: standardErrors[dimension], look: 'round' }]} />
             </li>

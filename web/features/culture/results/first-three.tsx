@@ -1,5 +1,6 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
 
@@ -20,8 +21,8 @@ export function FirstThree({ priorities }: { readonly priorities: readonly Prior
           >
             <ValueShape dimension={dimension} className="size-14 md:size-16" />
             <div>
-              <h3>{DIMENSIONS[dimension].name}</h3>
-              <p className="mt-1 text-small text-muted">{DIMENSIONS[dimension].sentence}</p>
+              <h3>{text(DIMENSIONS[dimension].name)}</h3>
+              <p className="mt-1 text-small text-muted">{text(DIMENSIONS[dimension].sentence)}</p>
             </div>
           </li>
         ))}

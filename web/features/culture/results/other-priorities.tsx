@@ -1,6 +1,7 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
 
 const AFTER = 3;
@@ -13,13 +14,13 @@ export function OtherPriorities({ priorities }: { readonly priorities: readonly 
         <div key={dimension} className="break-inside-avoid">
           <dt className="flex items-center gap-2.5 font-semibold">
             <ValueShape dimension={dimension} className="size-5" />
-            {DIMENSIONS[dimension].name}
+            {text(DIMENSIONS[dimension].name)}
           </dt>
           <dd className="mt-1 text-small text-muted">
             {level === 'below_average'
-              ? t`Other things come first for you. ${DIMENSIONS[dimension].lowAtWork}`
-              : DIMENSIONS[dimension].highAtWork}
-            {rank > priorities.length - 2 ? ` ${DIMENSIONS[dimension].friction.tooMuch}` : ''}
+              ? t`Other things come first for you. ${{ atWork: text(DIMENSIONS[dimension].lowAtWork) }}`
+              : text(DIMENSIONS[dimension].highAtWork)}
+            {rank > priorities.length - 2 ? ` ${text(DIMENSIONS[dimension].friction.tooMuch)}` : ''}
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { DIMENSIONS, type DimensionScores } from '@common-ground/domain/culture/
 import { type PortraitTier, portraitOf } from '@common-ground/domain/culture/portrait';
 import type { Priority } from '@common-ground/domain/culture/result';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { SoftDot } from '../../../platform/values/soft-dot.tsx';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
@@ -70,13 +71,13 @@ function PriorityGroup({
           <li key={dimension} className={`${COLUMNS} min-h-11 py-1`}>
             <span className="flex items-center gap-2 sm:gap-3 text-small leading-snug font-semibold">
               <ValueShape dimension={dimension} className="size-5" />
-              {DIMENSIONS[dimension].name}
+              {text(DIMENSIONS[dimension].name)}
             </span>
             <SoftDot dimension={dimension} value={score} error={standardErrors[dimension]} />
             <span aria-hidden="true" className="text-end text-small text-muted tabular-nums">
               {placesWords(places)}
             </span>
-            <span className="sr-only">{sentence}</span>
+            <span className="sr-only">{text(sentence)}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../../platform/words/culture-words.ts';
 import { points } from '../../../platform/words/number-words.ts';
@@ -34,7 +35,7 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
         {priorities.map(({ dimension, rank, places, score, low, high }) => (
           <tr key={dimension} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 text-start font-semibold">
-              {rank}. {DIMENSIONS[dimension].name}
+              {rank}. {text(DIMENSIONS[dimension].name)}
             </th>
             <td className="py-2 text-end">{points.format(score)}</td>
             <td className="py-2 text-end whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { DIMENSIONS, type DimensionId, type DimensionScores } from '@common-ground/domain/culture/dimensions';
 import { rankPictures } from '@common-ground/domain/culture/rank-picture';
 import type { Priority } from '@common-ground/domain/culture/result';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ValueShape, valueColor } from '../../../platform/values/value-shape.tsx';
 
@@ -43,7 +44,7 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
           <tr key={dimension}>
             <th scope="row" className="pe-1.5">
               <ValueShape dimension={dimension} className="ms-auto size-4.5" />
-              <span className="sr-only">{DIMENSIONS[dimension].name}</span>
+              <span className="sr-only">{text(DIMENSIONS[dimension].name)}</span>
             </th>
             {PLACES.map((place) => (
               <RankCell key={place} dimension={dimension} count={pictures[dimension][place - 1] ?? 0} />

@@ -2,6 +2,7 @@ import type { CultureResult } from '@common-ground/contract/culture/culture';
 import { headlineOf, styleSentenceOf } from '@common-ground/domain/culture/headline';
 import type { PortraitValue } from '@common-ground/domain/culture/portrait';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -27,18 +28,16 @@ export function ResultHero({
         <Trans>This result can’t be relied on</Trans>
       </PageTitle>
     );
+  const style = styleSentenceOf(scores, standardErrors);
   return (
     <div className="grid items-center gap-6 md:grid-cols-2 md:gap-10 md:py-6">
       <PageTitle
         isLarge
         documentTitle={t`What you value`}
         eyebrow={eyebrow}
-        lead={
-          styleSentenceOf(scores, standardErrors) ??
-          t`These are your priorities, not marks for how good you are.`
-        }
+        lead={style ? text(style) : t`These are your priorities, not marks for how good you are.`}
       >
-        {headlineOf(scores, standardErrors)}.
+        {text(headlineOf(scores, standardErrors))}
       </PageTitle>
       <Portrait values={values} className="w-full max-w-[34rem] justify-self-center" />
     </div>

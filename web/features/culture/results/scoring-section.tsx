@@ -1,6 +1,7 @@
 import { DIMENSION_IDS, DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 
 /** The eight dimensions, each in a sentence. */
@@ -9,8 +10,8 @@ export function DimensionsList() {
     <dl className="grid gap-x-10 gap-y-4 md:grid-cols-2">
       {DIMENSION_IDS.map((id) => (
         <div key={id}>
-          <dt className="font-semibold">{DIMENSIONS[id].name}</dt>
-          <dd className="text-small text-muted">{DIMENSIONS[id].sentence}</dd>
+          <dt className="font-semibold">{text(DIMENSIONS[id].name)}</dt>
+          <dd className="text-small text-muted">{text(DIMENSIONS[id].sentence)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import type { Priority } from '@common-ground/domain/culture/result';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
@@ -21,7 +22,7 @@ export function ValueMeanings({ priorities }: { readonly priorities: readonly Pr
         <Segmented
           legend={t`Show what it means for`}
           isSmall
-          options={shown.map((dimension) => ({ value: dimension, label: DIMENSIONS[dimension].name }))}
+          options={shown.map((dimension) => ({ value: dimension, label: text(DIMENSIONS[dimension].name) }))}
           value={chosen}
           onChange={setChosen}
         />
@@ -48,17 +49,17 @@ function ValueMeaning({
     <div className={`break-inside-avoid md:block print:block ${isChosen ? '' : 'hidden'}`}>
       <h3 className="flex items-center gap-3">
         <ValueShape dimension={dimension} className="size-6" />
-        <bdi>{name}</bdi>
+        <bdi>{text(name)}</bdi>
       </h3>
-      <p className="mt-2 text-small">{highAtWork}</p>
+      <p className="mt-2 text-small">{text(highAtWork)}</p>
       <p className="mt-3 text-tiny font-semibold text-muted">
         <Trans>When it’s missing</Trans>
       </p>
-      <p className="text-small">{friction.tooLittle}</p>
+      <p className="text-small">{text(friction.tooLittle)}</p>
       <p className="mt-3 text-tiny font-semibold text-muted">
         <Trans>Ask in an interview</Trans>
       </p>
-      {questions.map((question) => (
+      {questions.map(text).map((question) => (
         <p key={question} className="text-small">
           “{question}”
         </p>

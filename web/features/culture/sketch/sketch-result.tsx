@@ -6,6 +6,7 @@ import type { Sketch } from '@common-ground/domain/culture/sketch';
 import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
@@ -82,7 +83,7 @@ export function SketchResult({ sketch }: { readonly sketch: Sketch }) {
 /** What the sizes say: which values are ahead of or behind another one, as far as that's sure. */
 function tierWords(values: Sketch['values']): string[] {
   const namesIn = (tier: PortraitTier) =>
-    values.filter((value) => value.tier === tier).map(({ dimension }) => DIMENSIONS[dimension].name);
+    values.filter((value) => value.tier === tier).map(({ dimension }) => text(DIMENSIONS[dimension].name));
   const [ahead, behind] = [namesIn('first'), namesIn('last')];
   return [
     ...(ahead.length > 0 ? [t`Larger, likely ahead of another: ${formatList(ahead)}.`] : []),
@@ -91,11 +92,11 @@ function tierWords(values: Sketch['values']): string[] {
 }
 
 function pairTitle(pair: NonNullable<Sketch['pair']>): string {
-  const [ahead, behind] = [PRIORITY_PHRASES[pair.ahead], PRIORITY_PHRASES[pair.behind]];
+  const [ahead, behind] = [text(PRIORITY_PHRASES[pair.ahead]), text(PRIORITY_PHRASES[pair.behind])];
   return t`So far: ${ahead} before ${behind}.`;
 }
 
 function pairLead(pair: NonNullable<Sketch['pair']>): string {
-  const [ahead, behind] = [DIMENSIONS[pair.ahead].name, DIMENSIONS[pair.behind].name];
+  const [ahead, behind] = [text(DIMENSIONS[pair.ahead].name), text(DIMENSIONS[pair.behind].name)];
   return t`${ahead} seems to matter more to you than ${behind}. The full order needs more answers.`;
 }

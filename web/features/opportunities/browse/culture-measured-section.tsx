@@ -1,6 +1,7 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { evidenceSentences } from '../../../platform/words/culture-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
@@ -14,7 +15,7 @@ function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
   const sentence = spreadSentence(entry);
   return (
     <li className="grid grid-cols-1 content-start gap-1 text-small">
-      <span className="font-semibold">{DIMENSIONS[dimension].name}</span>
+      <span className="font-semibold">{text(DIMENSIONS[dimension].name)}</span>
       <span className="sr-only">{points.format(mean)}.</span>
       <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'square' }]} />
       {sentence ? <span className="text-muted">{sentence}.</span> : null}

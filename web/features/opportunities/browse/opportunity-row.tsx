@@ -1,5 +1,6 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
+import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
@@ -52,7 +53,7 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
             <span>
               <strong className="font-semibold">{bandWords(overlap.band)}.</strong>{' '}
               <span className="text-muted">
-                {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).join(' ')}
+                {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).map(text).join(' ')}
               </span>
             </span>
           </p>
