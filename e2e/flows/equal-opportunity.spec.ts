@@ -57,7 +57,7 @@ test('the questions are found under privacy, answered, changed and deleted', asy
   await page.keyboard.type('Yes');
   await page.getByRole('button', { name: 'Save my answers' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your answers are saved.')).toBeVisible();
+  await expect(page.getByText('Your answers have been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Disability')).toHaveValue('yes');
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('the questions are found under privacy, answered, changed and deleted', asy
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ disability: 'yes' });
 
   await page.getByRole('button', { name: 'Delete my answers' }).click();
-  await expect(page.getByText('Your answers are deleted.')).toBeVisible();
+  await expect(page.getByText('Your answers have been deleted.')).toBeVisible();
   await expect(page.getByLabel('Disability')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Disability')).toHaveValue('');
@@ -96,7 +96,7 @@ test.describe('without a connection', () => {
     await answer(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save my answers' }).click();
-    await expect(page.getByText('Nothing was kept on this device.')).toBeVisible();
+    await expect(page.getByText('Nothing was saved on this device.')).toBeVisible();
     await expectAccessible(page);
     expect(await storedByScripts(page)).not.toMatch(CANARIES);
     await context.setOffline(false);
@@ -115,7 +115,7 @@ test.describe('on disk', () => {
     await page.goto('/equal-opportunity');
     await answer(page);
     await page.getByRole('button', { name: 'Save my answers' }).click();
-    await expect(page.getByText('Your answers are saved.')).toBeVisible();
+    await expect(page.getByText('Your answers have been saved.')).toBeVisible();
     expect(await storedByScripts(page)).not.toMatch(CANARIES);
     await page.goto('/dashboard');
     await context.close();

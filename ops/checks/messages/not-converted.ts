@@ -9,7 +9,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'web/features/culture',
   'web/features/culture/test',
   'web/features/data-export',
-  'web/features/equal-opportunity',
   'web/platform/device',
   'web/platform/file-sending.ts',
   'web/platform/live',

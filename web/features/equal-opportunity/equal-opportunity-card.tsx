@@ -1,17 +1,21 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The way to equal-opportunity monitoring, from the privacy page. */
 export function EqualOpportunityCard() {
   return (
-    <Card id="equal-opportunity" title="Equal opportunity">
+    <Card id="equal-opportunity" title={t`Equal opportunity`}>
       <div className="grid justify-items-start gap-4">
         <p className="text-small text-muted">
-          Six voluntary questions, such as gender and ethnicity. The answers stand apart from your profile, no
-          company ever sees yours, and you can delete them at any time.
+          <Trans>
+            Six voluntary questions, such as gender and ethnicity. Your answers are stored separately from
+            your profile, companies can’t see them, and you can delete them at any time.
+          </Trans>
         </p>
         <ButtonLink tone="quiet" href="/equal-opportunity">
-          Open the questions
+          <Trans>Open the questions</Trans>
         </ButtonLink>
       </div>
     </Card>

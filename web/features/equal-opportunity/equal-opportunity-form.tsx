@@ -4,6 +4,8 @@ import {
   type DemographicQuestion,
   NO_DEMOGRAPHICS,
 } from '@common-ground/domain/equal-opportunity/demographics';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { saveFile } from '../../platform/file-saving.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -36,7 +38,7 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
   function submit(event: FormEvent) {
     event.preventDefault();
     erase.reset();
-    save.mutate(answers, { onSuccess: () => setDone('Your answers are saved.') });
+    save.mutate(answers, { onSuccess: () => setDone(t`Your answers have been saved.`) });
   }
 
   function remove() {
@@ -44,7 +46,7 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
     erase.mutate(undefined, {
       onSuccess: () => {
         setAnswers(NO_DEMOGRAPHICS);
-        setDone('Your answers are deleted.');
+        setDone(t`Your answers have been deleted.`);
       },
     });
   }
@@ -58,7 +60,7 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
           hint={QUESTION_WORDS[question].hint}
           isOptional
           autoComplete="off"
-          placeholder="No answer"
+          placeholder={t`No answer`}
           options={optionsOf(question)}
           value={answers[question] ?? ''}
           onChange={(event) => answer(question, event.target.value)}
@@ -66,20 +68,20 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
       ))}
       {failure ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(failure)} Nothing was kept on this device.
+          {failureWords(failure)} <Trans>Nothing was saved on this device.</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isBusy={save.isPending} isDisabled={erase.isPending}>
-          Save my answers
+          <Trans>Save my answers</Trans>
         </Button>
         {isAnySaved ? (
           <>
             <Button tone="quiet" onClick={() => saveFile('equal-opportunity.json', asFile(saved))}>
-              Download my answers
+              <Trans>Download my answers</Trans>
             </Button>
             <Button tone="quiet" onClick={remove} isBusy={erase.isPending} isDisabled={save.isPending}>
-              Delete my answers
+              <Trans>Delete my answers</Trans>
             </Button>
           </>
         ) : null}

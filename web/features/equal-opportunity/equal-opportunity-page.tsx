@@ -1,3 +1,6 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -12,30 +15,38 @@ export function EqualOpportunityPage() {
   const answers = useReadEqualOpportunity();
   return (
     <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6">
-      <PageTitle lead="Six questions, all voluntary. They help to see whether hiring treats people alike.">
-        Equal opportunity
+      <PageTitle lead={t`Six voluntary questions that help show whether hiring treats people fairly.`}>
+        <Trans>Equal opportunity</Trans>
       </PageTitle>
-      <Card title="Before you answer">
+      <Card title={t`Before you answer`}>
         <dl className="grid gap-4">
-          <Reason title="Why we ask">
-            If people of one group are turned down more often than others, nobody sees it in a single
-            decision. It shows when many are added up.
+          <Reason title={t`Why we ask`}>
+            <Trans>
+              If one group of people is turned down more often than others, you can’t see it in a single
+              decision. You can see it in the totals.
+            </Trans>
           </Reason>
-          <Reason title="Who reads it">
-            Nobody reads your answers. Only sums of ten people or more are ever read. No company learns what
-            you said, with or without your name, and it changes nothing about how well you fit.
+          <Reason title={t`Who reads it`}>
+            <Trans>
+              No one reads your answers, only totals of ten people or more. Companies can’t see your answers,
+              with or without your name, and they don’t affect your matches.
+            </Trans>
           </Reason>
-          <Reason title="Where it is kept">
-            Stored separately from your profile, under an ID used nowhere else. Nothing is kept on this
-            device, so your answers are saved only when you press the button.
+          <Reason title={t`Where it’s stored`}>
+            <Trans>
+              Stored separately from your profile, under an ID used nowhere else. Nothing is saved on this
+              device, so your answers are saved only when you choose “Save my answers”.
+            </Trans>
           </Reason>
-          <Reason title="Your choice">
-            You can leave out any question, say that you prefer not to answer, change your answers and delete
-            them at any time. They go when you delete your account.
+          <Reason title={t`Your choice`}>
+            <Trans>
+              You can skip any question, say you’d prefer not to answer, and change or delete your answers at
+              any time. Deleting your account deletes them too.
+            </Trans>
           </Reason>
         </dl>
       </Card>
-      <Card title="The questions">
+      <Card title={t`The questions`}>
         {answers.isPending ? <SkeletonBlock className="h-120 w-full" /> : null}
         {answers.isError ? (
           <ErrorState onRetry={() => void answers.refetch()} isRetrying={answers.isFetching}>
@@ -45,13 +56,15 @@ export function EqualOpportunityPage() {
         {answers.data ? <EqualOpportunityForm saved={answers.data} /> : null}
       </Card>
       <p>
-        <TextLink href="/profile/privacy#equal-opportunity">Back to privacy</TextLink>
+        <TextLink href="/profile/privacy#equal-opportunity">
+          <Trans>Back to privacy</Trans>
+        </TextLink>
       </p>
     </div>
   );
 }
 
-function Reason({ title, children }: { readonly title: string; readonly children: string }) {
+function Reason({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="font-semibold">{title}</dt>

@@ -1,4 +1,5 @@
 import type { DemographicQuestion, Demographics } from '@common-ground/domain/equal-opportunity/demographics';
+import { t } from '@common-ground/i18n/t';
 
 type Words<Question extends DemographicQuestion> = {
   readonly legend: string;
@@ -6,56 +7,62 @@ type Words<Question extends DemographicQuestion> = {
   readonly answers: Record<NonNullable<Demographics[Question]>, string>;
 };
 
-const DECLINED = { prefer_not_to_say: 'I prefer not to say' };
+const DECLINED = { prefer_not_to_say: t`Prefer not to say` };
 
 /** The questions in their order, with the words of each answer. */
 export const QUESTION_WORDS: { readonly [Question in DemographicQuestion]: Words<Question> } = {
   sex: {
-    legend: 'Sex',
-    answers: { female: 'Female', male: 'Male', intersex: 'Intersex', ...DECLINED },
+    legend: t`Sex`,
+    answers: { female: t`Female`, male: t`Male`, intersex: t`Intersex`, ...DECLINED },
   },
   gender: {
-    legend: 'Gender',
-    hint: 'How you see yourself. It need not be the sex you were given at birth.',
-    answers: { woman: 'Woman', man: 'Man', non_binary: 'Non-binary', another: 'Another gender', ...DECLINED },
+    legend: t`Gender`,
+    hint: t`How you see yourself. It may differ from your sex at birth.`,
+    answers: {
+      woman: t`Woman`,
+      man: t`Man`,
+      non_binary: t`Non-binary`,
+      another: t`Another gender`,
+      ...DECLINED,
+    },
   },
   ethnicity: {
-    legend: 'Ethnicity',
-    hint: 'Broad groups, because they are asked in many countries. Choose the one that is nearest to you.',
+    legend: t`Ethnicity`,
+    hint: t`These groups are broad because we ask in many countries. Choose the closest one.`,
     answers: {
-      arab_or_middle_eastern: 'Arab or Middle Eastern',
-      asian: 'Asian',
-      black: 'Black',
-      indigenous: 'Indigenous people',
-      latin_american: 'Latin American',
-      mixed: 'More than one of these',
-      roma_or_traveller: 'Roma or Traveller',
-      white: 'White',
-      another: 'Another group',
+      arab_or_middle_eastern: t`Arab or Middle Eastern`,
+      asian: t`Asian`,
+      black: t`Black`,
+      indigenous: t`Indigenous people`,
+      latin_american: t`Latin American`,
+      mixed: t`More than one of these`,
+      roma_or_traveller: t`Roma or Traveller`,
+      white: t`White`,
+      another: t`Another group`,
       ...DECLINED,
     },
   },
   ageBand: {
-    legend: 'Age',
+    legend: t`Age`,
     answers: {
-      under_18: 'Under 18',
-      from_18: '18 to 24',
-      from_25: '25 to 34',
-      from_35: '35 to 44',
-      from_45: '45 to 54',
-      from_55: '55 to 64',
-      from_65: '65 or over',
+      under_18: t`Under 18`,
+      from_18: t`18 to 24`,
+      from_25: t`25 to 34`,
+      from_35: t`35 to 44`,
+      from_45: t`45 to 54`,
+      from_55: t`55 to 64`,
+      from_65: t`65 or over`,
       ...DECLINED,
     },
   },
   disability: {
-    legend: 'Disability',
-    hint: 'Anything of body or mind that has lasted, or will last, a year or more and makes everyday things harder. What you need at work or in an interview is asked elsewhere, in your profile.',
-    answers: { yes: 'Yes', no: 'No', ...DECLINED },
+    legend: t`Disability`,
+    hint: t`A physical or mental condition that makes everyday life harder and has lasted, or is expected to last, a year or more. If you need adjustments at work or in interviews, add them to your profile.`,
+    answers: { yes: t`Yes`, no: t`No`, ...DECLINED },
   },
   firstInFamily: {
-    legend: 'First in your family at university',
-    hint: 'Yes if neither of those who brought you up went to university, whether you go or not.',
-    answers: { yes: 'Yes', no: 'No', not_sure: 'I am not sure', ...DECLINED },
+    legend: t`First in your family at university`,
+    hint: t`Yes if no one who raised you went to university, whether or not you go yourself.`,
+    answers: { yes: t`Yes`, no: t`No`, not_sure: t`I’m not sure`, ...DECLINED },
   },
 };
