@@ -76,7 +76,7 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   await test.step('the company sees the name', async () => {
     await companyPage.goto('/company-route/overlap');
     await companyPage.getByRole('link', { name: candidateName }).click();
-    await expect(companyPage.getByText('Chose to show you the name')).toBeVisible();
+    await expect(companyPage.getByText('Shares their name with you')).toBeVisible();
     paneUrl = companyPage.url();
   });
 
