@@ -141,8 +141,13 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   await test.step('sharing that is switched off takes the candidate away from the company', async () => {
     const paneUrl = companyPage.url();
     await page.goto('/assessments/company-culture/results');
+    // The page says so before the server has answered.
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/culture/sharing') && response.request().method() === 'PUT',
+    );
     await page.getByRole('switch', { name: 'Share with companies' }).click();
     await expect(page.getByText('Only you.')).toBeVisible();
+    expect((await saved).ok()).toBe(true);
     await companyPage.goto(paneUrl);
     await expect(companyPage.getByText('No shared results yet')).toBeVisible();
   });
