@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@common-ground/database/migrate';
 import { startPostgres } from '@common-ground/local/postgres';
+import { installCheckers, KYSELY_CODEGEN } from './checks/checkers/checkers.ts';
 
 const COMMITTED = new URL('../database/schema.ts', import.meta.url).pathname;
 
@@ -13,15 +14,16 @@ const COMMITTED = new URL('../database/schema.ts', import.meta.url).pathname;
  * @param target another file in the place of the committed one, for the canary.
  */
 async function main(isCheck: boolean, target = COMMITTED): Promise<void> {
+  await installCheckers();
   const folder = await mkdtemp(join(tmpdir(), 'common-ground-schema-'));
   const postgres = await startPostgres({ dataDir: folder });
   try {
     await migrate(postgres.url);
     const out = join(folder, 'schema.ts');
     const run = spawnSync(
-      'npx',
+      process.execPath,
       [
-        'kysely-codegen',
+        KYSELY_CODEGEN,
         '--dialect',
         'postgres',
         '--url',

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 
 const clockSlackMs = 60_000;
@@ -26,19 +36,24 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Installs what few commands need into a folder of its own, in exactly the versions of its own lockfile, unless it is there.
+ * Installs what only some commands need into a folder of its own, in exactly the versions of its own lockfile, unless it is there.
  * @param {string} source a folder with a package.json and a package-lock.json.
  * @param {string} folder where to install.
  */
 export async function ensureTools(source, folder) {
-  const stamp = join(folder, 'installed');
   const wanted = digestOf(join(source, 'package-lock.json'));
-  if (isStamped(stamp, wanted)) return;
-  mkdirSync(folder, { recursive: true });
+  const isThere = () => isStamped(join(folder, 'installed'), wanted);
+  if (isThere()) return;
+  // Two tests may want the same tools: each installs apart, and only a whole folder takes the name.
+  mkdirSync(dirname(folder), { recursive: true });
+  const staging = mkdtempSync(`${folder}-`);
   for (const file of ['package.json', 'package-lock.json'])
-    copyFileSync(join(source, file), join(folder, file));
-  await runNpmCi(folder);
-  writeFileSync(stamp, wanted);
+    copyFileSync(join(source, file), join(staging, file));
+  await runNpmCi(staging);
+  writeFileSync(join(staging, 'installed'), wanted);
+  if (isThere()) return rmSync(staging, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(staging, folder);
 }
 
 function digestOf(path) {

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { BIOME, installCheckers } from './checkers/checkers.ts';
 import { describeFinding, type Finding } from './finding.ts';
 import { ROOT } from './project-files.ts';
 
 const LIST = 'ops/checks/long-functions.json';
 const RULES = 'ops/checks/long-functions.biome.json';
-const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** How many functions of each file are longer or more complex than they should be. */
 export type Excesses = Readonly<Record<string, number>>;
@@ -50,6 +50,7 @@ function runBiome(): Promise<Report> {
 }
 
 if (import.meta.main) {
+  await installCheckers();
   const known = JSON.parse(readFileSync(join(ROOT, LIST), 'utf8'));
   const findings = compareExcesses(countExcesses(await runBiome()), known);
   for (const finding of findings) console.error(describeFinding(finding));

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { BIOME, installCheckers, KNIP } from './checkers/checkers.ts';
 import { ROOT } from './project-files.ts';
 import { type Outcome, runSteps, type Step } from './run-step.ts';
 
@@ -11,10 +12,10 @@ const CHECKS: readonly Step[] = [
   { name: 'schema drift', programs: [['ops/generate-schema.ts', '--check']] },
   {
     name: 'format and lint',
-    programs: [['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+    programs: [[BIOME, 'check', '--error-on-warnings']],
   },
   { name: 'function length', programs: [['ops/checks/long-functions.ts']] },
-  { name: 'dead code', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
+  { name: 'dead code', programs: [[KNIP, '--no-progress']] },
   { name: 'house rules', programs: [['ops/checks/house-rules.ts']] },
   { name: 'contract drift', programs: [['ops/checks/openapi.ts']] },
   {
@@ -22,6 +23,7 @@ const CHECKS: readonly Step[] = [
     programs: [
       ['ops/lockfile-stubs.mjs', '--check'],
       ['ops/lockfile-stubs.mjs', '--check', 'ops/bootstrap/node/package-lock.json'],
+      ['ops/lockfile-stubs.mjs', '--check', 'ops/checks/checkers/package-lock.json'],
     ],
   },
 ];
@@ -56,6 +58,7 @@ async function describeTests(counts: string): Promise<string> {
 /** @returns the exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const isWanted = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word));
+  await installCheckers();
   // `npm test` reads the counts from the folder it names here, and adds those of the browser tests.
   const folder = process.env.TEST_RESULTS_DIR ?? (await mkdtemp(join(tmpdir(), 'common-ground-check-')));
   const counts = join(folder, 'vitest.json');

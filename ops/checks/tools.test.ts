@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BIOME, installCheckers, KNIP } from './checkers/checkers.ts';
 import { ROOT } from './project-files.ts';
 
+const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const folders: string[] = [];
 
 /** A small project in a folder of its own, with the given files and this project's packages. */
@@ -22,16 +24,14 @@ function project(files: Record<string, string>, copied: readonly string[] = []):
 }
 
 function run(cwd: string, program: string, ...words: string[]): { isOk: boolean; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules', program), ...words],
-    {
-      cwd,
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    cwd,
+    encoding: 'utf8',
+  });
   return { isOk: status === 0, output: `${stdout}${stderr}` };
 }
+
+beforeAll(installCheckers, 600_000);
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ describe('the compiler', () => {
   const compile = (room: string, text: string) => {
     const tsconfig = JSON.stringify({ extends: join(ROOT, room, 'tsconfig.json'), include: ['canary.ts'] });
     const folder = project({ 'canary.ts': text, 'tsconfig.json': tsconfig });
-    return run(folder, 'typescript/bin/tsc', '--pretty', 'false', '--project', 'tsconfig.json');
+    return run(folder, TSC, '--pretty', 'false', '--project', 'tsconfig.json');
   };
 
   const PLATFORM = ['fetch("/")', 'console.log(1)', 'setTimeout(() => 1, 1)', 'new URL("/")'];
@@ -81,7 +81,7 @@ describe('format and lint', () => {
       { '.gitignore': '', 'domain/package.json': '{\n  "name": "domain"\n}\n', ...files },
       ['biome.json'],
     );
-    return run(folder, '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false');
+    return run(folder, BIOME, 'check', '--error-on-warnings', '--vcs-enabled=false');
   };
 
   test.each([
@@ -124,7 +124,7 @@ describe('dead code', () => {
       },
       ['knip.json'],
     );
-    return run(folder, 'knip/bin/knip.js', '--no-progress');
+    return run(folder, KNIP, '--no-progress');
   };
 
   test('reports a file, an export and a dependency that nobody uses', () => {
