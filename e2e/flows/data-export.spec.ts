@@ -31,7 +31,7 @@ async function openPrivacy(page: Page, origin: string): Promise<void> {
   await save(origin, person, 'preferences', { interests: ['Rowing'] });
   await openSession(page, person);
   await page.goto('/profile/privacy');
-  await expect(page.getByRole('heading', { name: 'Your data, to take with you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Download your data' })).toBeVisible();
 }
 
 async function downloadBy(page: Page, name: string): Promise<Download> {
@@ -54,7 +54,7 @@ test('a candidate downloads everything, and every file keeps its schema', async 
   expect(profile.sections.personal.fullName).toBe('Łucja 李 Nowak');
   expect(profile.sections.preferences.interests).toEqual(['Rowing']);
   expect(files.get('cv.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText('It is with your downloads now.')).toBeVisible();
+  await expect(page.getByText('Downloaded.')).toBeVisible();
 });
 
 test('a candidate downloads a CV with what was chosen, and a JSON Resume, with the keyboard', async ({
@@ -63,9 +63,9 @@ test('a candidate downloads a CV with what was chosen, and a JSON Resume, with t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPrivacy(page, origin);
-  await page.getByText('Choose what is in it').focus();
+  await page.getByText('Choose what to include').focus();
   await page.keyboard.press('Enter');
-  const phone = page.getByLabel('My phone number');
+  const phone = page.getByLabel('Phone number');
   await phone.focus();
   await page.keyboard.press('Space');
   await expect(phone).not.toBeChecked();
@@ -90,9 +90,9 @@ test.describe('while the connection is cut', () => {
     await openPrivacy(page, origin);
     await page.route('**/api/data-export', (route) => route.abort());
     await page.getByRole('button', { name: 'Download everything (ZIP)' }).click();
-    await expect(page.getByText('The download did not come through.')).toBeVisible();
+    await expect(page.getByText('The download failed.')).toBeVisible();
     await page.unroute('**/api/data-export');
     expect((await downloadBy(page, 'Try again')).suggestedFilename()).toContain('.zip');
-    await expect(page.getByText('The download did not come through.')).toHaveCount(0);
+    await expect(page.getByText('The download failed.')).toHaveCount(0);
   });
 });

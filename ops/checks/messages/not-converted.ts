@@ -8,7 +8,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'web/features/company-culture',
   'web/features/culture',
   'web/features/culture/test',
-  'web/features/data-export',
   'web/platform/device',
   'web/platform/file-sending.ts',
   'web/platform/live',

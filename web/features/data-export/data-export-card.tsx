@@ -1,39 +1,43 @@
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { useSession } from '../../platform/session/current-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CvRow } from './cv-row.tsx';
 import { useExportEverything, useExportJsonResume } from './data-export.queries.ts';
 import { DownloadRow } from './download-row.tsx';
 
-const MEGABYTE = new Intl.NumberFormat('en', {
+const MEGABYTES = {
   style: 'unit',
   unit: 'megabyte',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
-});
+} as const;
 
-/** What a candidate can take along: everything, a CV, or a JSON Resume. */
+/** Downloads of a candidate's data: everything, a CV, or a JSON Resume. */
 export function DataExportCard() {
   const session = useSession();
   const email = session.auth === 'signed-in' ? session.user.email : null;
   const everything = useExportEverything();
   const resume = useExportJsonResume();
-  const received = MEGABYTE.format(everything.receivedBytes / 1_000_000);
+  const received = formatNumber(everything.receivedBytes / 1_000_000, MEGABYTES);
   return (
-    <Card title="Your data, to take with you">
+    <Card title={t`Download your data`}>
       <DownloadRow
-        title="Everything"
-        description="All that we keep about you in one ZIP: your profile, answers and results, applications, who saw what, and your documents. A file in it says what is what. It is for you alone, so keep it in a safe place."
-        action="Download everything (ZIP)"
-        progress={everything.receivedBytes === 0 ? 'Putting it together.' : `${received} so far.`}
+        title={t`Everything`}
+        description={t`One ZIP file with everything we store about you: your profile, assessment answers and results, applications, messages, documents, and who viewed what. A README explains each file. Only equal-opportunity answers are left out; they have their own download. Keep the ZIP somewhere safe.`}
+        action={t`Download everything (ZIP)`}
+        progress={
+          everything.receivedBytes === 0 ? t`Preparing your download…` : t`Downloading… ${received} so far`
+        }
         state={everything}
         onDownload={() => everything.mutate()}
       />
       <CvRow email={email} />
       <DownloadRow
-        title="JSON Resume"
-        description="Your profile in an open format that other job sites and CV tools can read."
-        action="Download JSON Resume"
-        progress="Writing it."
+        title={t`JSON Resume`}
+        description={t`Your profile in an open format that other job sites and CV tools can read.`}
+        action={t`Download JSON Resume`}
+        progress={t`Preparing your download…`}
         state={resume}
         onDownload={() => resume.mutate(email)}
       />

@@ -10,7 +10,7 @@ import { callForBody } from '../../platform/api/queries.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 
-/** A download of everything, with how much of it has come. */
+/** Downloads everything, and counts the bytes received so far. */
 export function useExportEverything() {
   const [receivedBytes, setReceivedBytes] = useState(0);
   const mutation = useMutation({
@@ -23,7 +23,7 @@ export function useExportEverything() {
   return { ...mutation, receivedBytes };
 }
 
-/** A download of a CV; its data are the characters that the CV should show and cannot. */
+/** Downloads a CV; the mutation's data are the characters that the CV's fonts don't include. */
 export function useExportCv() {
   return useMutation({
     mutationFn: async (body: CvRequest) => {
@@ -34,7 +34,7 @@ export function useExportCv() {
   });
 }
 
-/** A download of the JSON Resume. */
+/** Downloads the JSON Resume. */
 export function useExportJsonResume() {
   return useMutation({
     mutationFn: async (email: string | null) => {

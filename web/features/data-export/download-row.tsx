@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,21 +8,21 @@ import { Notice } from '../../ui/signs/notice.tsx';
 type DownloadRowProps = {
   readonly title: string;
   readonly description: ReactNode;
-  /** What the button does. */
+  /** The button's label. */
   readonly action: string;
   readonly state: {
     readonly isPending: boolean;
     readonly isSuccess: boolean;
     readonly error: unknown;
   };
-  /** What is said while it is under way. */
+  /** Shown while the file is being prepared. */
   readonly progress: string;
   readonly onDownload: () => void;
-  /** Choices between the words and the button. */
+  /** Choices between the description and the button. */
   readonly children?: ReactNode;
 };
 
-/** One thing that can be downloaded: what it is, choices, a button, and how it goes. */
+/** Something to download: a description, choices, a button and the progress. */
 export function DownloadRow({
   title,
   description,
@@ -40,15 +42,15 @@ export function DownloadRow({
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button tone="quiet" onClick={onDownload} isBusy={isPending}>
-          {error && !isPending ? 'Try again' : action}
+          {error && !isPending ? t`Try again` : action}
         </Button>
         <p role="status" className="text-muted text-small">
-          {isPending ? progress : isSuccess ? 'It is with your downloads now.' : ''}
+          {isPending ? progress : isSuccess ? t`Downloaded.` : ''}
         </p>
       </div>
       {error && !isPending ? (
         <Notice tone="danger" isUrgent>
-          The download did not come through. {failureWords(error)}
+          <Trans>The download failed.</Trans> {failureWords(error)}
         </Notice>
       ) : null}
     </div>
