@@ -48,7 +48,7 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
     await expect(page.getByRole('heading', { name: OVERLAPS })).toBeVisible();
     await page.goto('/profile/privacy');
     await expect(page.getByRole('switch', { name: /^Matching/ })).toBeChecked();
-    await expect(page.getByText(/^Agreed on .*, to the text of/)).toBeVisible();
+    await expect(page.getByText(/^You agreed on .* to the wording from/)).toBeVisible();
   });
 });
 

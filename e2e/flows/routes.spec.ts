@@ -49,7 +49,7 @@ test.describe('an address in another spelling', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/profile\/privacy#views$/);
-    await expect(page.getByRole('heading', { name: 'Who saw what' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Who viewed me' })).toBeInViewport();
   });
 });
 

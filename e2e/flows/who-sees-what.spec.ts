@@ -52,12 +52,12 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
   await test.step('the candidate decides by keyboard, and a sentence says what follows', async () => {
     await openSession(page, person);
     await page.goto('/profile/privacy');
-    await expect(page.getByText('No company finds you.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Companies can’t find you.', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: 'Hidden' }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('because you have not agreed to be found')).toBeVisible();
+    await expect(page.getByText('Companies can’t find you until you switch on “Being found”.')).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('you have chosen none yet')).toBeVisible();
+    await expect(page.getByText('Choose a verified company to share your name with')).toBeVisible();
     const matching = page.getByRole('switch', { name: /^Matching/ });
     await matching.focus();
     await page.keyboard.press('Space');
@@ -67,7 +67,7 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
     await expect(page.getByRole('option', { name: companyName })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText('One verified company that you chose sees your name; all others see nothing.'),
+      page.getByText('1 verified company you chose sees your name. Other companies can’t find you.'),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -84,14 +84,12 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
     await page.reload();
     const ledger = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Who saw what' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Who viewed me' }) });
     await expect(ledger.getByRole('heading', { name: companyName })).toBeVisible();
-    await expect(ledger.getByText('They opened how you and they overlap.')).toBeVisible();
-    await expect(
-      ledger.getByText('Shown: name, your route, place and culture overlap').first(),
-    ).toBeVisible();
-    await ledger.getByRole('button', { name: `Take my name back from ${companyName}` }).click();
-    await expect(ledger.getByRole('button', { name: 'Take my name back' })).toHaveCount(0);
+    await expect(ledger.getByText('They viewed where you and they overlap.')).toBeVisible();
+    await expect(ledger.getByText('Shown: name, route, location and culture overlap').first()).toBeVisible();
+    await ledger.getByRole('button', { name: `Stop sharing my name with ${companyName}` }).click();
+    await expect(ledger.getByRole('button', { name: 'Stop sharing my name' })).toHaveCount(0);
     const handle = new URL(paneUrl).searchParams.get('candidate');
     const answer = await fetch(`${origin}/api/company/overlaps/${handle}`, {
       headers: { authorization: `Bearer ${company.token}` },
@@ -103,10 +101,10 @@ test('a candidate shows the name to a chosen company, reads in the ledger that i
 
   await test.step('a block beats being found again', async () => {
     await page.getByRole('switch', { name: /^Being found/ }).click();
-    await expect(page.getByText('You have chosen none that sees it.')).toBeVisible();
+    await expect(page.getByText('None can see your name at the moment.')).toBeVisible();
     await page.getByRole('button', { name: `Block ${companyName}` }).click();
-    await expect(page.getByText('Blocked: sees nothing now.')).toBeVisible();
-    await expect(page.getByText('1 blocked company sees nothing.')).toBeVisible();
+    await expect(page.getByText('Blocked. It can’t see you any more.')).toBeVisible();
+    await expect(page.getByText('Blocked: 1 company.')).toBeVisible();
     await expectAccessible(page);
   });
   await companyPage.context().close();

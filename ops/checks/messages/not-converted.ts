@@ -3,7 +3,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'api/features/access',
   'api/features/company',
   'api/features/company-culture',
-  'web/features/access',
   'web/features/company',
   'web/features/company-culture',
   'web/features/culture',

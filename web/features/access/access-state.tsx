@@ -1,4 +1,5 @@
 import type { Access } from '@common-ground/contract/access/access';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -6,14 +7,16 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadAccess } from './access.queries.ts';
 
-/** Loads the decisions for a card, and shows what stands in the way. */
+/** Loads the candidate's decisions for a card; shows a skeleton while loading, and an error with a retry. */
 export function AccessState({ children }: { readonly children: (access: Access) => ReactNode }) {
   const { data, isPending, error, refetch, isFetching } = useReadAccess();
   if (data) return children(data);
   if (isPending)
     return (
       <div role="status">
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">
+          <Trans>Loading…</Trans>
+        </span>
         <SkeletonBlock className="h-40 w-full" />
       </div>
     );
@@ -24,7 +27,7 @@ export function AccessState({ children }: { readonly children: (access: Access) 
   );
 }
 
-/** What a decision came back with when it was not taken. */
+/** Says why a decision couldn't be saved. */
 export function DecisionFailure({ error }: { readonly error: Error | null }) {
   return error ? (
     <Notice tone="danger" isUrgent>

@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { describe, expect, it } from 'vitest';
 import { blockedWords, outcomeWords } from './access-words.ts';
-import { occasionWords, shownWords, timeWords } from './view-words.ts';
+import { shownWords, timeWords } from './view-words.ts';
 
 const AT_FIRST: Access = {
   visibility: 'hidden',
@@ -32,61 +32,61 @@ function chosen(count: number, change: Partial<Access['chosenCompanies'][number]
   }));
 }
 
-describe('what follows from the decisions, in a sentence', () => {
+describe('outcomeWords', () => {
   it.each<[string, Partial<Access>]>([
-    ['No company finds you.', {}],
-    ['No company finds you.', { consents: FOUND, chosenCompanies: chosen(3) }],
-    ['No company finds you, because you have not agreed to be found.', { visibility: 'anonymous' }],
+    ['Companies can’t find you.', {}],
+    ['Companies can’t find you.', { consents: FOUND, chosenCompanies: chosen(3) }],
+    ['Companies can’t find you until you switch on “Being found”.', { visibility: 'anonymous' }],
     ['Verified companies see you without your name.', { visibility: 'anonymous', consents: FOUND }],
     [
-      'Three verified companies that you chose see your name; all others see nothing.',
+      '3 verified companies you chose see your name. Other companies can’t find you.',
       { visibility: 'named', chosenCompanies: chosen(3) },
     ],
     [
-      'One verified company that you chose sees your name; all others see you without a name, if they are verified.',
+      '1 verified company you chose sees your name. Other verified companies see you without it.',
       { visibility: 'named', consents: FOUND, chosenCompanies: chosen(1) },
     ],
     [
-      'Verified companies see you without your name. You have chosen none that sees it.',
+      'Verified companies see you without your name. None can see your name at the moment.',
       { visibility: 'named', consents: FOUND, chosenCompanies: chosen(2, { isBlocked: true }) },
     ],
     [
-      'No company finds you: you have chosen none yet, and you have not agreed to be found by others.',
+      'Companies can’t find you. Choose a verified company to share your name with, or switch on “Being found”.',
       { visibility: 'named', chosenCompanies: chosen(2, { isVerified: false }) },
     ],
-    ['No company finds you until you are 18.', { visibility: 'named', age: 'minor', consents: FOUND }],
+    ['Companies can’t find you until you’re 18.', { visibility: 'named', age: 'minor', consents: FOUND }],
     [
-      'No company finds you until we know that you are 18.',
+      'Companies can’t find you until we know you’re 18 or over.',
       { visibility: 'anonymous', age: 'unknown', consents: FOUND },
     ],
   ])('%s', (words, change) => {
     expect(outcomeWords({ ...AT_FIRST, ...change })).toBe(words);
   });
 
-  it('names who is blocked', () => {
+  it('blockedWords counts the employer and the list', () => {
     const block = { id: '1', name: 'A', isByName: true, blockedAt: '2026-11-21T10:00:00Z' };
     expect(blockedWords(AT_FIRST)).toBe('');
-    expect(blockedWords({ ...AT_FIRST, blocks: [block] })).toBe('1 blocked company sees nothing.');
-    expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B' })).toBe('Your current employer sees nothing.');
+    expect(blockedWords({ ...AT_FIRST, blocks: [block] })).toBe('Blocked: 1 company.');
+    expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B' })).toBe('Blocked: your current employer.');
     expect(blockedWords({ ...AT_FIRST, currentEmployer: 'B', blocks: [block, block] })).toBe(
-      'Your current employer and 2 blocked companies see nothing.',
+      'Blocked: your current employer and 2 companies on your list.',
     );
   });
 });
 
-describe('an entry of the ledger', () => {
-  it('says why, what and when', () => {
-    expect(occasionWords({ reason: 'application_detail', count: 1 })).toBe('They opened your application.');
-    expect(occasionWords({ reason: 'overlap_detail', count: 3 })).toBe(
-      'They opened how you and they overlap, 3 times.',
-    );
-    expect(shownWords(['name', 'location', 'culture'])).toBe('Shown: name, place and culture overlap.');
-    expect(shownWords([])).toBe('Nothing of your profile was opened.');
-    expect(timeWords({ firstAt: '2026-11-21T10:00:10Z', lastAt: '2026-11-21T10:00:40Z' })).toMatch(
-      /^\d\d:00$/,
-    );
-    expect(timeWords({ firstAt: '2026-11-21T10:00:10Z', lastAt: '2026-11-21T11:30:00Z' })).toMatch(
-      /^\d\d:00 to \d\d:30$/,
+describe('a view in the record', () => {
+  it('says what was shown', () => {
+    expect(shownWords(['name', 'location', 'culture'])).toBe('Shown: name, location and culture overlap.');
+    expect(shownWords([])).toBe('Nothing from your profile was shown.');
+  });
+
+  it('says when and how often', () => {
+    const firstAt = '2026-11-21T10:00:10Z';
+    const sameMinute = '2026-11-21T10:00:40Z';
+    expect(timeWords({ firstAt, lastAt: firstAt, count: 1 })).toMatch(/^\d\d:00$/);
+    expect(timeWords({ firstAt, lastAt: sameMinute, count: 2 })).toMatch(/^2 times at \d\d:00$/);
+    expect(timeWords({ firstAt, lastAt: '2026-11-21T11:30:00Z', count: 3 })).toMatch(
+      /^3 times from \d\d:00 to \d\d:30$/,
     );
   });
 });

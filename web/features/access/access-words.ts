@@ -1,7 +1,9 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { type AccessOutcome, accessOutcome } from '@common-ground/domain/access/access-outcome';
+import { plural, t } from '@common-ground/i18n/t';
+import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 
-/** What follows from what was decided. */
+/** Works out what the decisions mean, by the rules that the API applies. */
 function outcomeOf(access: Access): AccessOutcome {
   return accessOutcome({
     visibility: access.visibility,
@@ -14,59 +16,58 @@ function outcomeOf(access: Access): AccessOutcome {
   });
 }
 
-const SMALL_NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-function chosenWords(count: number): string {
-  const number = SMALL_NUMBERS[count] ?? String(count);
-  return count === 1
-    ? `${number} verified company that you chose sees your name`
-    : `${number} verified companies that you chose see your name`;
-}
-
-/** What follows from the present decisions, in a sentence. */
+/** Says what the current decisions mean: who can find the candidate, and who sees the name. */
 export function outcomeWords(access: Access): string {
   const { namedCount, others, hindrance } = outcomeOf(access);
-  if (hindrance === 'birth_date_needed') return 'No company finds you until we know that you are 18.';
-  if (hindrance === 'minor') return 'No company finds you until you are 18.';
-  if (access.visibility === 'hidden') return 'No company finds you.';
+  if (hindrance === 'birth_date_needed') return t`Companies can’t find you until we know you’re 18 or over.`;
+  if (hindrance === 'minor') return t`Companies can’t find you until you’re 18.`;
+  if (access.visibility === 'hidden') return t`Companies can’t find you.`;
   const isFound = others === 'anonymous';
-  if (namedCount > 0)
-    return `${chosenWords(namedCount)}; all others see ${isFound ? 'you without a name, if they are verified' : 'nothing'}.`;
+  const isNamed = access.visibility === 'named';
+  if (namedCount > 0) return namedWords(namedCount, isFound);
   if (isFound)
-    return access.visibility === 'named'
-      ? 'Verified companies see you without your name. You have chosen none that sees it.'
-      : 'Verified companies see you without your name.';
-  return access.visibility === 'named'
-    ? 'No company finds you: you have chosen none yet, and you have not agreed to be found by others.'
-    : 'No company finds you, because you have not agreed to be found.';
+    return isNamed
+      ? t`Verified companies see you without your name. None can see your name at the moment.`
+      : t`Verified companies see you without your name.`;
+  return isNamed
+    ? t`Companies can’t find you. Choose a verified company to share your name with, or switch on “${{ consent: CONSENT_WORDS.discovery.label }}”.`
+    : t`Companies can’t find you until you switch on “${{ consent: CONSENT_WORDS.discovery.label }}”.`;
 }
 
-/** Who sees nothing whatever else is decided; empty when nobody is blocked. */
-export function blockedWords({ blocks, currentEmployer }: Access): string {
-  const listed = blocks.length === 1 ? '1 blocked company' : `${blocks.length} blocked companies`;
-  if (currentEmployer === null)
-    return blocks.length === 0 ? '' : `${listed} ${blocks.length === 1 ? 'sees' : 'see'} nothing.`;
-  return blocks.length === 0
-    ? 'Your current employer sees nothing.'
-    : `Your current employer and ${listed} see nothing.`;
+function namedWords(count: number, isFound: boolean): string {
+  return isFound
+    ? t`${plural(count, { one: '# verified company you chose sees your name. Other verified companies see you without it.', other: '# verified companies you chose see your name. Other verified companies see you without it.' })}`
+    : t`${plural(count, { one: '# verified company you chose sees your name. Other companies can’t find you.', other: '# verified companies you chose see your name. Other companies can’t find you.' })}`;
 }
+
+/** Says who is blocked; empty when no one is. */
+export function blockedWords({ blocks, currentEmployer }: Access): string {
+  if (currentEmployer === null)
+    return blocks.length === 0
+      ? ''
+      : t`${plural(blocks.length, { one: 'Blocked: # company.', other: 'Blocked: # companies.' })}`;
+  return blocks.length === 0
+    ? t`Blocked: your current employer.`
+    : t`${plural(blocks.length, { one: 'Blocked: your current employer and # company on your list.', other: 'Blocked: your current employer and # companies on your list.' })}`;
+}
+
+/** The option for showing the name to chosen companies, as other cards refer to it. */
+export const NAMED_LABEL = t`Named to companies I choose`;
 
 export const VISIBILITY_OPTIONS = [
   {
     value: 'hidden',
-    label: 'Hidden',
-    description: 'No company finds you. You can look around, compare and apply.',
+    label: t`Hidden`,
+    description: t`Companies can’t find you. You can still browse, compare and apply.`,
   },
   {
     value: 'anonymous',
-    label: 'Anonymous to verified companies',
-    description:
-      'They see what you can do and what you look for. No name, no contact, no names of schools or employers, no place finer than your country.',
+    label: t`Anonymous to verified companies`,
+    description: t`They see what you can do and what you’re looking for, but not your name, contact details, schools, employers or where in your country you are.`,
   },
   {
     value: 'named',
-    label: 'Named to companies I choose',
-    description:
-      'Those you choose see your name and the whole story. All other verified companies see you without a name.',
+    label: NAMED_LABEL,
+    description: t`Companies you choose see your name, schools and employers too. Other verified companies see you without your name if you’ve switched on “${{ consent: CONSENT_WORDS.discovery.label }}”.`,
   },
 ] as const;

@@ -1,22 +1,28 @@
 import type { OwnBlindReviewEvent } from '@common-ground/contract/people/blind-review';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { REVEAL_REASON_WORDS } from '../../platform/words/reveal-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { useListOwnBlindReviewEvents } from './profile-views.queries.ts';
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const MOMENT = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** When companies ended blind review of the candidate, or started it, and why. Nothing is shown while there is none. */
+/** Shows when and why companies started or ended blind review of the candidate; renders nothing until there's an event. */
 export function BlindReviewCard() {
   const { data, error, refetch, isFetching } = useListOwnBlindReviewEvents();
   if (!data && !error) return null;
   if (data?.items.length === 0) return null;
   return (
-    <Card title="Blind review">
+    <Card title={t`Blind review`}>
       <p className="text-small text-muted">
-        While a company reviews blind, its team can’t see who you are. When that starts or ends after you
-        applied, or someone looks up who you are, it’s recorded here with the reason.
+        <Trans>
+          During blind review, a company’s team can’t see who you are. If it starts or ends after you’ve
+          applied, or someone on the team reveals who you are, you’ll see it here, with the reason if they
+          gave one.
+        </Trans>
       </p>
       {error && !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -33,9 +39,9 @@ export function BlindReviewCard() {
 }
 
 const KIND_WORDS: Readonly<Record<OwnBlindReviewEvent['kind'], string>> = {
-  started: 'Blind review started.',
-  ended: 'Blind review ended for everyone who applied.',
-  revealed: 'One person on the team saw who you are.',
+  started: t`Blind review started.`,
+  ended: t`Blind review ended for all applicants.`,
+  revealed: t`One member of the team saw who you are.`,
 };
 
 function EventItem({ event }: { readonly event: OwnBlindReviewEvent }) {
@@ -45,13 +51,16 @@ function EventItem({ event }: { readonly event: OwnBlindReviewEvent }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 text-label wrap-anywhere">{companyName}</h3>
         <time dateTime={happenedAt} className="text-muted">
-          {MOMENT.format(new Date(happenedAt))}
+          {formatDate(new Date(happenedAt), MOMENT)}
         </time>
       </div>
       {title === null ? null : <p className="text-muted wrap-anywhere">{title}</p>}
-      <p className="mt-1">
-        {KIND_WORDS[kind]} {reason === null ? null : `${REVEAL_REASON_WORDS[reason]}.`}
-      </p>
+      <p className="mt-1">{KIND_WORDS[kind]}</p>
+      {reason === null ? null : (
+        <p>
+          <Trans>Reason: {REVEAL_REASON_WORDS[reason]}</Trans>
+        </p>
+      )}
       {words === null ? null : (
         <p className="mt-1 border-s-3 border-line ps-3 wrap-anywhere whitespace-pre-line">{words}</p>
       )}

@@ -1,5 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
@@ -11,10 +13,10 @@ import { TYPING_PAUSE_MS, useBlockCompany, useUnblockCompany } from './access.qu
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { HiddenCompanies } from './hidden-companies.tsx';
 
-/** Who sees nothing, whatever else is decided. */
+/** Lists blocked companies and names, and adds to them. Blocks override every other setting. */
 export function BlockListCard() {
   return (
-    <Card title="Companies that see nothing">
+    <Card title={t`Blocked companies`}>
       <AccessState>{(access) => <BlockList access={access} />}</AccessState>
     </Card>
   );
@@ -26,13 +28,17 @@ function BlockList({ access }: { readonly access: Access }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">
-        A block beats everything above. What you’ve already sent with an application stays with the company
-        until you withdraw it.
+        <Trans>
+          Blocking a company overrides your other settings. If you’ve already applied to it, it keeps what you
+          sent until you withdraw your application.
+        </Trans>
       </p>
       {currentEmployer === null && blocks.length === 0 ? (
         <p className="text-small text-muted">
-          You haven’t blocked any companies. Your current employer is blocked once you{' '}
-          <TextLink href="/general/employment">tell us who they are</TextLink>.
+          <Trans>
+            You haven’t blocked any companies.{' '}
+            <TextLink href="/general/employment">Add your current employer</TextLink> and we’ll block it too.
+          </Trans>
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -40,9 +46,13 @@ function BlockList({ access }: { readonly access: Access }) {
             <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{currentEmployer}</span>
-                <span className="block text-small text-muted">Your current employer, always blocked.</span>
+                <span className="block text-small text-muted">
+                  <Trans>Your current employer is always blocked.</Trans>
+                </span>
               </span>
-              <TextLink href="/general/employment">Change</TextLink>
+              <TextLink href="/general/employment">
+                <Trans>Change</Trans>
+              </TextLink>
               <div className="basis-full">
                 <HiddenCompanies name={currentEmployer} />
               </div>
@@ -56,8 +66,9 @@ function BlockList({ access }: { readonly access: Access }) {
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{name}</span>
                 <span className="block text-small text-muted">
-                  {isByName ? 'Every company of this name' : 'This company'}, since{' '}
-                  {instantDayWords(blockedAt)}.
+                  {isByName
+                    ? t`Blocked by name on ${{ day: instantDayWords(blockedAt) }}`
+                    : t`Blocked on ${{ day: instantDayWords(blockedAt) }}`}
                 </span>
               </span>
               <Button
@@ -65,7 +76,9 @@ function BlockList({ access }: { readonly access: Access }) {
                 isBusy={unblock.isPending && unblock.variables === id}
                 onClick={() => unblock.mutate(id)}
               >
-                Unblock<span className="sr-only"> {name}</span>
+                <Trans>
+                  Unblock<span className="sr-only"> {isolated(name)}</span>
+                </Trans>
               </Button>
               {isByName ? <NamedCompanies name={name} /> : null}
             </li>
@@ -78,14 +91,21 @@ function BlockList({ access }: { readonly access: Access }) {
   );
 }
 
-/** The companies of a blocked name, once they are asked for: a list can have a hundred names. */
+/** Loads the companies with a blocked name when opened: a list can have a hundred names. */
 function NamedCompanies({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="basis-full">
       <Button tone="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide companies' : 'Show companies'}
-        <span className="sr-only"> called {isolated(name)}</span>
+        {isOpen ? (
+          <Trans>
+            Hide companies<span className="sr-only"> with the name {isolated(name)}</span>
+          </Trans>
+        ) : (
+          <Trans>
+            Show companies<span className="sr-only"> with the name {isolated(name)}</span>
+          </Trans>
+        )}
       </Button>
       {isOpen ? <HiddenCompanies name={name} /> : null}
     </div>
@@ -104,10 +124,8 @@ function BlockForm() {
   return (
     <form onSubmit={send} className="grid gap-3">
       <TextField
-        label="Block a company by its name"
-        hint={
-          'Longer names that start the same way are blocked too. Capitals, accents and endings such as Ltd or GmbH make no difference.'
-        }
+        label={t`Block a company by name`}
+        hint={t`We’ll also block longer names that start the same way. Capitals, accents and endings such as Ltd or GmbH don’t matter.`}
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -120,7 +138,7 @@ function BlockForm() {
         isBusy={block.isPending}
         isDisabled={isEmpty}
       >
-        Block
+        <Trans>Block</Trans>
       </Button>
       <DecisionFailure error={block.error} />
     </form>

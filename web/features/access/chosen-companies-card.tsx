@@ -1,17 +1,20 @@
 import type { Access, ChosenCompany } from '@common-ground/contract/access/access';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useChooseCompany, useReleaseCompany } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
+import { NAMED_LABEL } from './access-words.ts';
 import { CompanyPicker } from './company-picker.tsx';
 
-/** The companies that see the name. */
+/** Lists the companies that may see the candidate's name, and adds to them. */
 export function ChosenCompaniesCard() {
   return (
-    <Card title="Companies that see your name">
+    <Card title={t`Companies that can see your name`}>
       <AccessState>{(access) => <Chosen access={access} />}</AccessState>
     </Card>
   );
@@ -25,8 +28,7 @@ function Chosen({ access }: { readonly access: Access }) {
     <div className="grid gap-4">
       {visibility === 'named' ? null : (
         <p className="text-small text-muted">
-          This list works with the setting “Named to companies I choose”. You can fill it now; until then, no
-          one on it sees your name.
+          {t`You can add companies now. They’ll see your name once you set your visibility to “${{ setting: NAMED_LABEL }}”.`}
         </p>
       )}
       {chosenCompanies.length > 0 ? (
@@ -41,17 +43,26 @@ function Chosen({ access }: { readonly access: Access }) {
           ))}
         </ul>
       ) : (
-        <p className="text-small text-muted">You haven’t chosen any companies.</p>
+        <p className="text-small text-muted">
+          <Trans>You haven’t chosen any companies.</Trans>
+        </p>
       )}
       <CompanyPicker
-        label="Add a company"
-        hint="Verified companies only. It sees your name from that moment on."
+        label={t`Add a company`}
+        hint={
+          visibility === 'named'
+            ? t`Verified companies only. They’ll see your name right away.`
+            : t`Verified companies only.`
+        }
         onPick={({ id }) => choose.mutate(id)}
       />
       <p className="text-small text-muted">
-        When you take a choice back, or go back from “Named” to another setting, these companies find you
-        under a new anonymous card from the next day (UTC): you leave their shortlists, and their earlier
-        invitations no longer lead to your profile. They may still remember what they saw.
+        <Trans>
+          If you remove a company or change your visibility, it stops seeing your name right away. From the
+          next day (UTC), it can only find you as a new anonymous candidate: you’re off its shortlists, and
+          its earlier invitations no longer lead to your profile. People there may still remember what they
+          saw.
+        </Trans>
       </p>
       <DecisionFailure error={choose.error ?? release.error} />
     </div>
@@ -63,10 +74,10 @@ type RowProps = { readonly company: ChosenCompany; readonly isBusy: boolean; rea
 function ChosenRow({ company, isBusy, onRelease }: RowProps) {
   const { name, isVerified, isBlocked, chosenAt } = company;
   const state = isBlocked
-    ? 'Blocked: sees nothing.'
+    ? t`Blocked, so it can’t see your profile`
     : isVerified
-      ? `Since ${instantDayWords(chosenAt)}.`
-      : 'No longer verified: sees nothing.';
+      ? t`Added on ${{ day: instantDayWords(chosenAt) }}`
+      : t`No longer verified, so it can’t see your profile`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-4 py-2.5">
       <span className="min-w-0 wrap-anywhere">
@@ -74,7 +85,9 @@ function ChosenRow({ company, isBusy, onRelease }: RowProps) {
         <span className="block text-small text-muted">{state}</span>
       </span>
       <Button tone="quiet" isBusy={isBusy} onClick={onRelease}>
-        Remove<span className="sr-only"> {isolated(name)}</span>
+        <Trans>
+          Remove<span className="sr-only"> {isolated(name)}</span>
+        </Trans>
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
+import { plural, t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { useDebounced } from '../../platform/debounce.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -36,7 +37,11 @@ export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
       onType={setWords}
       maxLength={100}
       searchWords={
-        isSearching ? 'Searching' : count === 0 ? 'No verified company goes by that name' : `${count} found`
+        isSearching
+          ? t`Searching…`
+          : count === 0
+            ? t`No verified companies found`
+            : t`${plural(count, { one: '# company found', other: '# companies found' })}`
       }
     />
   );

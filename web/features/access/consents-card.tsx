@@ -1,4 +1,6 @@
 import type { Access, Consent } from '@common-ground/contract/access/access';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
@@ -9,8 +11,8 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { useListConsentDecisions, useSaveConsent } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
-/** What the candidate agrees to, each for itself. */
-export function ConsentsCard({ title = 'What you agree to' }: { readonly title?: string }) {
+/** Switches for the candidate's consents, with the history of decisions. */
+export function ConsentsCard({ title = t`What you agree to` }: { readonly title?: string }) {
   return (
     <Card title={title}>
       <AccessState>{(access) => <Consents access={access} />}</AccessState>
@@ -25,8 +27,10 @@ function Consents({ access }: { readonly access: Access }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">
-        Each is for itself and off until you switch it on. You can take it back at any time, and it works at
-        once.
+        <Trans>
+          Each one is separate, and off until you switch it on. You can switch it off again at any time, and
+          that takes effect right away.
+        </Trans>
       </p>
       {access.consents.map((consent) => {
         const { purpose } = consent;
@@ -41,7 +45,7 @@ function Consents({ access }: { readonly access: Access }) {
               isDisabled={save.isPending || !isOpen}
             />
             <p className="px-3.5 text-tiny text-muted">
-              {isOpen ? decisionWords(consent) : 'Opens when we know that you are 18.'}
+              {isOpen ? decisionWords(consent) : t`Available once we know you’re 18 or over.`}
             </p>
           </div>
         );
@@ -53,9 +57,22 @@ function Consents({ access }: { readonly access: Access }) {
 }
 
 function decisionWords({ isGiven, decidedAt, textVersion }: Consent): string {
-  if (decidedAt === null || textVersion === null) return 'Never switched on.';
+  if (decidedAt === null || textVersion === null) return t`You haven’t agreed to this.`;
   const day = instantDayWords(decidedAt);
-  return isGiven ? `Agreed on ${day}, to the text of ${dayWords(textVersion)}.` : `Taken back on ${day}.`;
+  return isGiven
+    ? t`You agreed on ${day} to the wording from ${{ version: dayWords(textVersion) }}.`
+    : t`Off since ${day}.`;
+}
+
+type Decision = { readonly [Key in keyof Consent]: NonNullable<Consent[Key]> };
+
+function historyWords({ purpose, isGiven, decidedAt, textVersion }: Decision): string {
+  const consent = CONSENT_WORDS[purpose].label;
+  const day = instantDayWords(decidedAt);
+  const version = dayWords(textVersion);
+  return isGiven
+    ? t`${consent}: agreed on ${day}, wording from ${version}`
+    : t`${consent}: withdrawn on ${day}, wording from ${version}`;
 }
 
 function History() {
@@ -64,14 +81,19 @@ function History() {
   const decisions = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="text-small">
-      <summary className="min-h-11 content-center font-semibold">Every decision so far</summary>
-      {history.isPending ? <p role="status">Loading</p> : null}
+      <summary className="min-h-11 content-center font-semibold">
+        <Trans>Consent history</Trans>
+      </summary>
+      {history.isPending ? (
+        <p role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      ) : null}
       {history.error ? <p role="alert">{failureWords(history.error)}</p> : null}
       <ul className="grid gap-1.5">
         {decisions.map(({ purpose, isGiven, decidedAt, textVersion }) => (
           <li key={`${purpose} ${decidedAt}`}>
-            {CONSENT_WORDS[purpose].label}: {isGiven ? 'agreed' : 'taken back'} on{' '}
-            {instantDayWords(decidedAt)}, text of {dayWords(textVersion)}
+            {historyWords({ purpose, isGiven, decidedAt, textVersion })}
           </li>
         ))}
       </ul>
@@ -82,7 +104,7 @@ function History() {
           isBusy={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          Show earlier ones
+          <Trans>Show earlier decisions</Trans>
         </Button>
       ) : null}
     </details>

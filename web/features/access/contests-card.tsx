@@ -1,6 +1,8 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import type { Contest } from '@common-ground/contract/access/contests';
 import { CONTEST_ANSWER_DAYS, CONTEST_LIMITS } from '@common-ground/domain/access/contest';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
@@ -14,15 +16,17 @@ import { DecisionFailure } from './access-state.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { useContestFit, useListContests } from './contests.queries.ts';
 
-/** "This fit is wrong": what was said and answered, and a form to say so. */
+/** Lists the candidate's challenges with their answers, and has a form to send another. */
 export function ContestsCard() {
   const { data, error, refetch, isFetching } = useListContests();
   return (
-    <Card title="Contest a fit">
+    <Card title={t`Challenge an overlap`}>
       <div className="grid gap-4">
         <p className="text-small text-muted">
-          If an overlap with a company doesn’t describe you, tell us why. A person reads it and answers within{' '}
-          {CONTEST_ANSWER_DAYS} days. No company sees your note.
+          <Trans>
+            If an overlap with a company seems wrong, tell us why. A person reads it and answers within{' '}
+            {CONTEST_ANSWER_DAYS} days. We don’t show it to companies.
+          </Trans>
         </p>
         {error && !data ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -47,18 +51,22 @@ function ContestRow({ contest }: { readonly contest: Contest }) {
   return (
     <li className="rounded-control border border-line px-4 py-3 text-small">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-label">{companyName ?? 'All companies'}</h3>
+        <h3 className="text-label">{companyName ?? t`All companies`}</h3>
         <Chip tone={answer === null ? 'marigold' : 'ground'}>
-          {answer === null ? `Answer by ${dayWords(answerBy)}` : 'Answered'}
+          {answer === null ? t`We’ll answer by ${{ day: dayWords(answerBy) }}` : t`Answered`}
         </Chip>
       </div>
       <p className="text-muted">
-        {reference}, sent on {instantDayWords(madeAt)}
+        <Trans>
+          {reference}, sent on {instantDayWords(madeAt)}
+        </Trans>
       </p>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{note}</p>
       {answer !== null && answeredAt !== null ? (
         <div className="mt-2 border-s-3 border-ground ps-3">
-          <p className="font-semibold">Answer of {instantDayWords(answeredAt)}</p>
+          <p className="font-semibold">
+            <Trans>Answered on {instantDayWords(answeredAt)}</Trans>
+          </p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       ) : null}
@@ -90,16 +98,20 @@ function ContestForm() {
     <form onSubmit={send} className="grid gap-3">
       {company ? (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
-          About <span className="font-semibold wrap-anywhere">{company.name}</span>
+          <span>
+            <Trans>
+              About <bdi className="font-semibold wrap-anywhere">{company.name}</bdi>
+            </Trans>
+          </span>
           <Button tone="link" onClick={() => setCompany(null)}>
-            Another company
+            <Trans>Choose another company</Trans>
           </Button>
         </p>
       ) : (
-        <CompanyPicker label="Which company (leave empty for all)" onPick={setCompany} />
+        <CompanyPicker label={t`Company (leave empty for all)`} onPick={setCompany} />
       )}
       <TextArea
-        label="What is not right"
+        label={t`What seems wrong`}
         maxLength={CONTEST_LIMITS.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -111,10 +123,10 @@ function ContestForm() {
         isBusy={contest.isPending}
         isDisabled={isEmpty}
       >
-        Send
+        <Trans>Send</Trans>
       </Button>
       <p role="status" className="text-small">
-        {contest.isSuccess ? `Sent. Your reference is ${contest.data.reference}.` : ''}
+        {contest.isSuccess ? t`Sent. Your reference is ${contest.data.reference}.` : ''}
       </p>
       <DecisionFailure error={contest.error} />
     </form>

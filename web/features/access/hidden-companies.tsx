@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { useListHiddenCompanies } from './access.queries.ts';
@@ -9,7 +11,7 @@ type HiddenCompaniesProps = {
   readonly isPlanned?: boolean;
 };
 
-/** Which companies a name hides the candidate from at present, or would. */
+/** Lists the companies that a blocked name hides the candidate from, or would hide them from. */
 export function HiddenCompanies({ name, isPlanned = false }: HiddenCompaniesProps) {
   const { data, error } = useListHiddenCompanies(name);
   return (
@@ -28,13 +30,16 @@ function Companies({ items, hasMore, isPlanned }: CompaniesProps) {
   if (items.length === 0)
     return (
       <p className="max-w-[65ch] text-muted">
-        No verified company uses this name right now. {isPlanned ? 'Once it’s blocked, any' : 'Any'} that join
-        later won’t see you.
+        {isPlanned
+          ? t`No verified company uses this name right now. If you block it, any that join later won’t see you.`
+          : t`No verified company uses this name right now. Any that join later won’t see you.`}
       </p>
     );
   return (
     <>
-      <p className="text-muted">{isPlanned ? 'This would hide you from:' : 'This hides you from:'}</p>
+      <p className="text-muted">
+        {isPlanned ? t`Blocking this name would hide you from:` : t`You’re hidden from:`}
+      </p>
       <ul className="mt-1 grid gap-1">
         {items.map((company) => (
           <li key={company.id}>
@@ -42,11 +47,15 @@ function Companies({ items, hasMore, isPlanned }: CompaniesProps) {
           </li>
         ))}
       </ul>
+      {hasMore ? (
+        <p className="mt-1 text-muted">
+          <Trans>And more</Trans>
+        </p>
+      ) : null}
       <p className="mt-1 max-w-[65ch] text-muted">
-        {hasMore ? 'There are more. ' : ''}
         {isPlanned
-          ? 'It would also hide you from companies that aren’t verified, used to have a similar name, or join later.'
-          : 'Companies that aren’t verified, used to have a similar name, or join later can’t see you either.'}
+          ? t`It would also hide you from companies with a similar name that aren’t verified, have changed their name or join later.`
+          : t`Companies with a similar name that aren’t verified, have changed their name or join later can’t see you either.`}
       </p>
     </>
   );

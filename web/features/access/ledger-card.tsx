@@ -1,5 +1,7 @@
 import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,24 +13,28 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
 import { DecisionFailure } from './access-state.tsx';
 import { useListProfileViews } from './profile-views.queries.ts';
-import { LEVEL_WORDS, occasionWords, shownWords, timeWords } from './view-words.ts';
+import { LEVEL_WORDS, REASON_WORDS, shownWords, timeWords } from './view-words.ts';
 
-/** Which company saw what, when and why; and what can be taken away from it. */
+/** Lists which company saw what, when and why, with buttons to block it or stop sharing the name. */
 export function LedgerCard() {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListProfileViews();
   const days = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <Card id="views" title="Who saw what">
+    <Card id="views" title={t`Who viewed me`}>
       <p className="text-small text-muted">
-        Whenever a company finds you, sees your profile or opens what you sent, it’s recorded here first.
-        Lists of applications show the name you applied with and aren’t recorded. Companies can’t change this
-        record.
+        <Trans>
+          When a company finds you, views your profile or opens something you sent, we record it here first.
+          We don’t record lists of applications, which show the name you applied with. Companies can’t change
+          this record.
+        </Trans>
       </p>
       <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />
       {isPending ? (
         <div role="status" className="mt-4">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
           <SkeletonBlock className="h-40 w-full" />
         </div>
       ) : null}
@@ -38,8 +44,10 @@ export function LedgerCard() {
         </ErrorState>
       ) : null}
       {data && days.length === 0 ? (
-        <EmptyState title="No one has viewed your profile yet">
-          When a company does, or opens your application, you’ll see it here with the date and the reason.
+        <EmptyState title={t`No one has viewed your profile yet`}>
+          <Trans>
+            When a company does, or opens your application, you’ll see it here with the date and the reason.
+          </Trans>
         </EmptyState>
       ) : null}
       <ul className="mt-4 grid gap-3">
@@ -54,19 +62,21 @@ export function LedgerCard() {
           isBusy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Loading' : 'Show earlier days'}
+          {isFetchingNextPage ? t`Loading…` : t`Show earlier days`}
         </Button>
       ) : null}
     </Card>
   );
 }
 
-/** As of when the record matched what was signed outside the database; nothing while that isn't known. */
+/** Says when the record last matched what was signed outside the database; renders nothing while that isn't known. */
 function Completeness({ asOf }: { readonly asOf: string | null }) {
   if (asOf === null) return null;
   return (
     <p className="mt-1 text-small text-muted">
-      Complete as of <time dateTime={asOf}>{instantDayWords(asOf)}</time>.
+      <Trans>
+        Complete as of <time dateTime={asOf}>{instantDayWords(asOf)}</time>.
+      </Trans>
     </p>
   );
 }
@@ -84,7 +94,7 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
       <ul className="mt-2 grid gap-2.5">
         {occasions.map((occasion) => (
           <li key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()}`} className="text-small">
-            <span className="me-2">{occasionWords(occasion)}</span>
+            <span className="me-2">{REASON_WORDS[occasion.reason]}</span>
             <Chip tone={occasion.level === 'anonymous' ? 'plain' : 'ground'}>
               {LEVEL_WORDS[occasion.level]}
             </Chip>
@@ -101,28 +111,37 @@ function LedgerDay({ viewed }: { readonly viewed: ViewedDay }) {
 
 type ActsProps = { readonly company: ViewedDay['company']; readonly hasSent: boolean };
 
-/** What can be done about a company from here; it works at once. */
+/** Buttons to block a company or stop sharing the name; they take effect right away. */
 function LedgerActs({ company, hasSent }: ActsProps) {
   const block = useBlockCompany();
   const release = useReleaseCompany();
-  if (!company.isHere) return <p className="mt-2 text-small text-muted">This company is no longer here.</p>;
+  if (!company.isHere)
+    return (
+      <p className="mt-2 text-small text-muted">
+        <Trans>This company has left Common Ground.</Trans>
+      </p>
+    );
   if (company.isBlocked)
     return (
       <p className="mt-2 text-small font-semibold">
         {hasSent
-          ? 'Blocked: sees nothing new. What you sent stays with it until you withdraw your application.'
-          : 'Blocked: sees nothing now.'}
+          ? t`Blocked. It sees nothing new, but keeps what you sent until you withdraw your application.`
+          : t`Blocked. It can’t see you any more.`}
       </p>
     );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {company.isChosen ? (
         <Button tone="quiet" isBusy={release.isPending} onClick={() => release.mutate(company.id)}>
-          Take my name back<span className="sr-only"> from {isolated(company.name)}</span>
+          <Trans>
+            Stop sharing my name<span className="sr-only"> with {isolated(company.name)}</span>
+          </Trans>
         </Button>
       ) : null}
       <Button tone="quiet" isBusy={block.isPending} onClick={() => block.mutate({ companyId: company.id })}>
-        Block<span className="sr-only"> {company.name}</span>
+        <Trans>
+          Block<span className="sr-only"> {isolated(company.name)}</span>
+        </Trans>
       </Button>
       <DecisionFailure error={block.error ?? release.error} />
     </div>

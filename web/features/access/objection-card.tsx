@@ -1,14 +1,17 @@
 import type { Access } from '@common-ground/contract/access/access';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { CONSENT_WORDS } from '../../platform/words/consent-words.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSaveObjection } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 
-/** The right to object to being compared with companies. */
+/** Lets the candidate object to being compared with companies. */
 export function ObjectionCard() {
   return (
-    <Card id="objection" title="Object to being compared">
+    <Card id="objection" title={t`Object to being compared`}>
       <AccessState>{(access) => <Objection access={access} />}</AccessState>
     </Card>
   );
@@ -20,16 +23,18 @@ function Objection({ access }: { readonly access: Access }) {
   return (
     <div className="grid gap-4">
       <p className="text-small text-muted">
-        No program compares you with companies then: no overlap is worked out for you, and none for companies
-        about you. Everything else works as before: your own results, opportunities and applications. You need
-        no reason.
+        <Trans>
+          If you object, we don’t compare you with companies, and neither you nor they see an overlap.
+          Everything else works as before, including your own results, jobs and applications. You don’t have
+          to give a reason.
+        </Trans>
       </p>
       <Switch
-        label="I object"
+        label={t`I object`}
         description={
           objectedAt === null
-            ? 'You are compared only if you agreed to matching.'
-            : `Since ${instantDayWords(objectedAt)}.`
+            ? t`We only compare you if you’ve switched on “${{ consent: CONSENT_WORDS.matching.label }}”.`
+            : t`You objected on ${{ day: instantDayWords(objectedAt) }}.`
         }
         isOn={save.isPending ? save.variables : objectedAt !== null}
         onChange={(isObjecting) => save.mutate(isObjecting)}

@@ -1,63 +1,67 @@
 import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import type { ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import { formatDate, formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
 type Occasion = ViewedDay['occasions'][number];
 
 export const LEVEL_WORDS: Readonly<Record<Occasion['level'], string>> = {
-  anonymous: 'Without your name',
-  named: 'With your name',
-  applied: 'What you sent',
+  anonymous: t`Without your name`,
+  named: t`With your name`,
+  applied: t`What you sent`,
 };
 
-const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
-  overlap_list: 'You were in their list of people who share a culture result',
-  overlap_detail: 'They opened how you and they overlap',
-  application_list: 'You were in their list of applications',
-  application_detail: 'They opened your application',
-  discovery_list: 'You were among the people they found',
-  discovery_count: 'You were one of a few people a search counted or ruled out',
-  discovery_detail: 'They opened your profile',
-  shortlist: 'They put you on a shortlist, or opened one that you’re on',
-  comparison: 'They looked at you beside others',
-  invitation_list: 'They invited you, tried to, or opened their list of invitations',
-  reveal: 'They ended the blind review of you',
-  blind_review_ended: 'They ended blind review for everyone who applied',
-  document: 'They opened a document that you sent',
+/** Says why a company saw something. */
+export const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
+  overlap_list: t`You appeared in their list of candidates who share a culture result.`,
+  overlap_detail: t`They viewed where you and they overlap.`,
+  application_list: t`You appeared in their list of applications.`,
+  application_detail: t`They opened your application.`,
+  discovery_list: t`You appeared in their search for candidates.`,
+  discovery_count: t`You were one of a few candidates a search counted or ruled out.`,
+  discovery_detail: t`They viewed your profile.`,
+  shortlist: t`They added you to a shortlist, or opened one you’re on.`,
+  comparison: t`They compared you with other candidates.`,
+  invitation_list: t`They invited you, tried to, or opened their list of invitations.`,
+  reveal: t`Someone on their team saw who you are during blind review.`,
+  blind_review_ended: t`They ended blind review for all applicants.`,
+  document: t`They opened a document you sent.`,
 };
 
 const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
-  name: 'name',
-  contact: 'contact',
-  adjustments: 'adjustments',
-  route: 'your route',
-  location: 'place',
-  availability: 'availability',
-  school: 'school',
-  university: 'university',
-  experience: 'experience',
-  activities: 'activities',
-  booster: 'evidence and skills',
-  culture: 'culture overlap',
-  documents: 'documents',
+  name: t`name`,
+  contact: t`contact details`,
+  adjustments: t`adjustments`,
+  route: t`route`,
+  location: t`location`,
+  availability: t`availability`,
+  school: t`school`,
+  university: t`university`,
+  experience: t`experience`,
+  activities: t`activities`,
+  booster: t`evidence`,
+  culture: t`culture overlap`,
+  documents: t`documents`,
 };
 
-/** Why a company saw something, and how often that day. */
-export function occasionWords({ reason, count }: Pick<Occasion, 'reason' | 'count'>): string {
-  return count === 1 ? `${REASON_WORDS[reason]}.` : `${REASON_WORDS[reason]}, ${count} times.`;
-}
-
-/** What was shown, as a sentence; nothing is, where a company acted on somebody it can find without opening anything. */
+/** Says what was shown; a company can act on a candidate without opening any of the profile. */
 export function shownWords(parts: readonly ViewedPart[]): string {
-  return parts.length === 0 ? 'Nothing of your profile was opened.' : `Shown: ${partsWords(parts)}.`;
+  return parts.length === 0
+    ? t`Nothing from your profile was shown.`
+    : t`Shown: ${{ parts: formatList(parts.map((part) => PART_WORDS[part])) }}.`;
 }
 
-function partsWords(parts: readonly ViewedPart[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts.map((part) => PART_WORDS[part]));
-}
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** When on its day: one time, or from when to when; in the time of this device. */
-export function timeWords({ firstAt, lastAt }: Pick<Occasion, 'firstAt' | 'lastAt'>): string {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-  const [first, last] = [format.format(new Date(firstAt)), format.format(new Date(lastAt))];
-  return first === last ? first : `${first} to ${last}`;
+/** Says when on its day and how often, in this device's time zone: "10:00", "3 times from 10:00 to 11:30". */
+export function timeWords({
+  firstAt,
+  lastAt,
+  count,
+}: Pick<Occasion, 'firstAt' | 'lastAt' | 'count'>): string {
+  const [first, last] = [formatDate(new Date(firstAt), TIME), formatDate(new Date(lastAt), TIME)];
+  if (count === 1) return first;
+  return first === last
+    ? t`${plural(count, { one: `# time at ${first}`, other: `# times at ${first}` })}`
+    : t`${plural(count, { one: `# time from ${first} to ${last}`, other: `# times from ${first} to ${last}` })}`;
 }

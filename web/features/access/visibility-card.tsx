@@ -1,4 +1,6 @@
 import type { Access } from '@common-ground/contract/access/access';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../ui/card.tsx';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -7,8 +9,8 @@ import { useSaveVisibility } from './access.queries.ts';
 import { AccessState, DecisionFailure } from './access-state.tsx';
 import { blockedWords, outcomeWords, VISIBILITY_OPTIONS } from './access-words.ts';
 
-/** Who finds the candidate: what follows from it now, and the choice. */
-export function VisibilityCard({ title = 'Who can see you' }: { readonly title?: string }) {
+/** Lets the candidate choose who can find them, and says what that means right now. */
+export function VisibilityCard({ title = t`Who can see you` }: { readonly title?: string }) {
   return (
     <Card id="visibility" title={title}>
       <AccessState>{(access) => <Visibility access={access} />}</AccessState>
@@ -25,7 +27,7 @@ function Visibility({ access }: { readonly access: Access }) {
       </p>
       {access.age === 'adult' ? (
         <RadioCards
-          legend="Who can see you"
+          legend={t`Who can see you`}
           isLegendHidden
           options={VISIBILITY_OPTIONS}
           value={save.isPending ? save.variables : access.visibility}
@@ -36,10 +38,14 @@ function Visibility({ access }: { readonly access: Access }) {
       )}
       <DecisionFailure error={save.error} />
       <div className="rounded-card border border-line bg-sunk px-4.5 py-3">
-        <p className="font-semibold">Applied</p>
+        <p className="font-semibold">
+          <Trans>Companies you apply to</Trans>
+        </p>
         <p className="text-small text-muted">
-          Whatever you choose: a company that you apply to sees what you send with the application, exactly as
-          you saw it before sending, and nothing else. To take it away from them, withdraw your application.
+          <Trans>
+            When you apply, the company sees exactly what you reviewed before sending, whatever you choose
+            here. It loses access if you withdraw your application.
+          </Trans>
         </p>
       </div>
     </div>
@@ -49,16 +55,20 @@ function Visibility({ access }: { readonly access: Access }) {
 function AgeNotice({ age }: { readonly age: Access['age'] }) {
   if (age === 'unknown')
     return (
-      <Notice title="You are hidden">
-        To be seen by companies, we need to know that you are 18 or over.{' '}
-        <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. It’s only used
-        for the age rules, and companies never see it.
+      <Notice title={t`You’re hidden`}>
+        <Trans>
+          Companies can only find people who are 18 or over.{' '}
+          <TextLink href="/general/personal#personal-bornOn">Add your date of birth</TextLink>. We only use it
+          to apply our age rules, and we don’t show it to companies.
+        </Trans>
       </Notice>
     );
   return (
-    <Notice title="You are hidden">
-      Until you are 18, no company can find you and your results are for you alone. You can apply to verified
-      companies.
+    <Notice title={t`You’re hidden`}>
+      <Trans>
+        Until you’re 18, companies can’t find you and only you can see your results. You can apply to verified
+        companies.
+      </Trans>
     </Notice>
   );
 }
