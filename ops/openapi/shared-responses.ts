@@ -22,7 +22,6 @@ const BY_STATUS: Readonly<Record<number, SharedResponse>> = {
     name: 'InvalidInput',
     description: 'The input is invalid; `violations` names every field and the rule that it breaks.',
   },
-  428: { name: 'PreconditionRequired', description: '`If-Match` is missing.' },
   429: { name: 'TooManyRequests', description: 'A limit has been reached.', headers: RETRY_AFTER },
   503: { name: 'ServiceUnavailable', description: 'A dependency is unavailable.', headers: RETRY_AFTER },
 };
@@ -40,6 +39,7 @@ const USUAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'age_unconfirmed',
   'body_too_large',
   'unsupported_media_type',
+  'version_required',
   'too_many_requests',
   'internal',
   'overloaded',
@@ -47,7 +47,7 @@ const USUAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 const ALWAYS =
-  'Whatever an operation does: 400 `malformed_request`, 404 `not_found`, 413 `body_too_large`, 415 `unsupported_media_type`, 422 `invalid_input`, 429 `too_many_requests`, 500 `internal`, 503 `overloaded` or `unavailable`.';
+  'Whatever an operation does: 400 `malformed_request`, 404 `not_found`, 413 `body_too_large`, 415 `unsupported_media_type`, 422 `invalid_input`, 428 `version_required`, 429 `too_many_requests`, 500 `internal`, 503 `overloaded` or `unavailable`.';
 
 /** Every other refusal, by who may call. */
 const BY_ACCESS: Readonly<Record<Access, SharedResponse>> = {
@@ -116,7 +116,6 @@ const PLAIN: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not_found',
   'invalid_input',
   'version_conflict',
-  'version_required',
 ]);
 
 function inWords(codes: readonly string[]): string {
