@@ -235,7 +235,7 @@ export const completeCultureSession = route({
   refusals: ['session_complete', 'session_incomplete'],
 });
 
-/** Deletes an open session and its answers. */
+/** Deletes an open session and its answers; repeating it changes nothing. */
 export const discardCultureSession = route({
   operationId: 'discardCultureSession',
   method: 'DELETE',

@@ -174,7 +174,10 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
     }),
   );
 
-  bind(app, context, discardCultureSession, async ({ scope, params }) =>
-    (await deleteSession(db, scope, params.sessionId)) ? succeed(204, null) : refuse('not_found'),
-  );
+  bind(app, context, discardCultureSession, async ({ scope, params }) => {
+    if (await isComplete(db, scope, params.sessionId)) return refuse('not_found');
+    // One that isn't there may have been discarded by this very request, whose answer was lost.
+    await deleteSession(db, scope, params.sessionId);
+    return succeed(204, null);
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '@common-ground/domain/culture/answer-entry';
 import { isTooQuickToCount } from '@common-ground/domain/culture/quick-answers';
 import type { FastifyInstance } from 'fastify';
-import { deleteRequestedIdentity } from '../../platform/auth/identity-deletions.ts';
+import { deleteRequestedIdentity, isIdentityDeleted } from '../../platform/auth/identity-deletions.ts';
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -36,6 +36,20 @@ function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
     const kept = all.find(({ answer }) => answer.screenId === sent.answer.screenId) ?? sent;
     return succeed(200, receiptOf(sent.answer, kept, all.length));
   });
+}
+
+/**
+ * Answers a completion whose session is gone. Nothing says whether it was counted but what the rater asked for, and that the identity is on the list of
+ * those to delete: a browser that missed the answer asks again.
+ */
+async function repeatCompletion(
+  db: Database,
+  { uid }: RaterScope,
+  { acceptsUncounted }: { readonly acceptsUncounted: boolean },
+) {
+  return (await isIdentityDeleted(db, uid))
+    ? succeed(200, { isCounted: !acceptsUncounted })
+    : refuse('not_found');
 }
 
 /** Serves an anonymous rater: one session, once, and nothing else. */
@@ -67,7 +81,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
   bind(app, context, completeRaterSession, async ({ scope, body, log }) => {
     const completed = await db.transaction().execute(async (transaction) => {
       const session = await lockRaterSession(transaction, scope);
-      if (!session) return refuse('not_found');
+      if (!session) return repeatCompletion(transaction, scope, body);
       const answers = (await listRaterAnswers(transaction, scope)).map(({ answer }) => answer);
       const missing = missingScreens(answers);
       if (missing.length > 0)

@@ -189,18 +189,13 @@ export async function upsertAnswer(
 }
 
 /** Deletes a session with its answers while it's unfinished. @returns whether it was there */
-export async function deleteSession(
-  db: Database,
-  scope: CandidateScope,
-  sessionId: string,
-): Promise<boolean> {
-  const deleted = await db
+export async function deleteSession(db: Database, scope: CandidateScope, sessionId: string): Promise<void> {
+  await db
     .deleteFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', sessionId)
     .where('completed_at', 'is', null)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+    .execute();
 }
 
 /** Marks that the caller saw the sketch of an unfinished session that began with it. @returns whether there is such a session */

@@ -17,7 +17,7 @@ import {
 } from '@common-ground/contract/contacts/contacts';
 import type { Verdict } from '@common-ground/domain/contacts/contact-match';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/api/queries.ts';
+import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { forget, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
@@ -71,7 +71,7 @@ export function useUpdateContact() {
 
 export function useDeleteContact() {
   return useMutation({
-    mutationFn: (contactId: string) => callForBody(deleteContact, { params: { contactId } }),
+    mutationFn: (contactId: string) => callToDelete(deleteContact, { params: { contactId } }),
     onSuccess: refresh,
   });
 }

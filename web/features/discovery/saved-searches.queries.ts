@@ -6,7 +6,7 @@ import {
   saveSearch,
 } from '@common-ground/contract/discovery/saved-searches';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/api/queries.ts';
+import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 const refresh = () => invalidate(listSavedSearches);
@@ -37,7 +37,7 @@ export function useChangeSavedSearch() {
 /** Deletes one. */
 export function useDeleteSavedSearch() {
   return useMutation({
-    mutationFn: (searchId: string) => callForBody(deleteSavedSearch, { params: { searchId } }),
+    mutationFn: (searchId: string) => callToDelete(deleteSavedSearch, { params: { searchId } }),
     // Nobody waits for the list: the row that asked goes with it, and could say nothing any more.
     onSuccess: () => {
       void refresh();

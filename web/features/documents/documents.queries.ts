@@ -11,7 +11,7 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody, queryClient } from '../../platform/api/queries.ts';
+import { callForBody, callToDelete, queryClient } from '../../platform/api/queries.ts';
 import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
 import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
@@ -76,7 +76,7 @@ export function useDocumentSaving(document: Document | null) {
 /** Deletes a document and its file. */
 export function useDeleteDocument() {
   return useMutation({
-    mutationFn: (document: Document) => callForBody(deleteDocument, { params: { documentId: document.id } }),
+    mutationFn: (document: Document) => callToDelete(deleteDocument, { params: { documentId: document.id } }),
     // Until the list is there without it: the question stays, and the focus has its place afterwards.
     onSettled: () => invalidate(listDocuments),
   });

@@ -12,7 +12,7 @@ import {
 } from '@common-ground/contract/people/shortlists';
 import type { NoteReason } from '@common-ground/domain/people/shortlist';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/api/queries.ts';
+import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { amendCandidate } from './candidate.queries.ts';
 
@@ -51,7 +51,7 @@ export function useRenameShortlist(shortlistId: string) {
 
 export function useDeleteShortlist() {
   return useMutation({
-    mutationFn: (shortlistId: string) => callForBody(deleteShortlist, { params: { shortlistId } }),
+    mutationFn: (shortlistId: string) => callToDelete(deleteShortlist, { params: { shortlistId } }),
     // Nobody waits for the lists: the page of this one is left first.
     onSuccess: () => {
       void refreshLists();
@@ -78,7 +78,7 @@ export function useAddToShortlist() {
 export function useRemoveFromShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember) =>
-      callForBody(removeFromShortlist, { params: { shortlistId, handle } }),
+      callToDelete(removeFromShortlist, { params: { shortlistId, handle } }),
     onSuccess: (_nothing, { shortlistId, handle }) => {
       amendCandidate(handle, (pane) => ({
         ...pane,
@@ -114,7 +114,7 @@ export function useAddShortlistNote() {
 
 export function useDeleteShortlistNote(shortlistId: string) {
   return useMutation({
-    mutationFn: (noteId: string) => callForBody(deleteShortlistNote, { params: { shortlistId, noteId } }),
+    mutationFn: (noteId: string) => callToDelete(deleteShortlistNote, { params: { shortlistId, noteId } }),
     onSuccess: () => refresh(shortlistId),
   });
 }

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { dismissOwnerNotice, listOwnerNotices } from '@common-ground/contract/team/team-notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../platform/api/queries.ts';
+import { callToDelete } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
@@ -16,7 +16,7 @@ export function useListOwnerNotices() {
 /** Dismisses a notice, and reads again what is left. */
 export function useDismissOwnerNotice() {
   return useMutation({
-    mutationFn: (noticeId: string) => callForBody(dismissOwnerNotice, { params: { noticeId } }),
+    mutationFn: (noticeId: string) => callToDelete(dismissOwnerNotice, { params: { noticeId } }),
     onSuccess: () => invalidate(listOwnerNotices),
   });
 }

@@ -67,6 +67,24 @@ export async function callForBody<Definition extends RouteDefinition>(
 }
 
 /**
+ * Deletes something, for `mutationFn`. What isn't there any more counts as deleted: the answer to an earlier try may have been lost.
+ *
+ * @throws CallError with the problem, when it may still be there
+ */
+export async function callToDelete<Definition extends Deletion>(
+  route: Definition,
+  request: CallRequest<Definition>,
+): Promise<void> {
+  const result = await call(route, request);
+  if (!result.ok && result.problem.code !== 'not_found') throw new CallError(result.problem);
+}
+
+type Deletion = RouteDefinition & {
+  readonly method: 'DELETE';
+  readonly responses: { readonly 204: NonNullable<RouteDefinition['responses'][204]> };
+};
+
+/**
  * The body of a result.
  *
  * @throws CallError with the problem, when the call did not succeed

@@ -16,7 +16,7 @@ import {
 import { listOverlaps, readOverlap } from '@common-ground/contract/overlap/overlap';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { applyOptimistically } from '../../../platform/api/optimistic.ts';
-import { callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { callForBody, callToDelete, queryClient } from '../../../platform/api/queries.ts';
 import { forget, invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
 /** Reads again what is shown of the results. */
@@ -83,7 +83,7 @@ export function useNoteCultureResult(resultId: string) {
 /** Deletes a result for good. */
 export function useDeleteCultureResult(resultId: string) {
   return useMutation({
-    mutationFn: () => callForBody(deleteCultureResult, { params: { resultId } }),
+    mutationFn: () => callToDelete(deleteCultureResult, { params: { resultId } }),
     onSuccess: async () => {
       // They compare with the newest result.
       forget(listOverlaps, readOverlap);
@@ -95,7 +95,7 @@ export function useDeleteCultureResult(resultId: string) {
 /** Deletes an unfinished session with its answers. */
 export function useDiscardCultureSession() {
   return useMutation({
-    mutationFn: (sessionId: string) => callForBody(discardCultureSession, { params: { sessionId } }),
+    mutationFn: (sessionId: string) => callToDelete(discardCultureSession, { params: { sessionId } }),
     onSuccess: refresh,
   });
 }

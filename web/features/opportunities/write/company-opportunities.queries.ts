@@ -15,7 +15,7 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import type { OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '../../../platform/api/api-client.ts';
-import { CallError, callForBody, queryClient } from '../../../platform/api/queries.ts';
+import { CallError, callForBody, callToDelete, queryClient } from '../../../platform/api/queries.ts';
 import { entriesOf, forget, invalidate, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
 
@@ -93,7 +93,7 @@ export const useCloseOpportunity = () => useAct(closeOpportunity);
 /** Deletes a draft. */
 export function useDeleteOpportunity() {
   return useMutation({
-    mutationFn: (opportunityId: string) => callForBody(deleteOpportunity, { params: { opportunityId } }),
+    mutationFn: (opportunityId: string) => callToDelete(deleteOpportunity, { params: { opportunityId } }),
     onSuccess: (_body, opportunityId) => {
       forget(oneOf(opportunityId), entriesOf(previewOpportunity, { params: { opportunityId } }));
       void invalidate(listCompanyOpportunities);

@@ -9,7 +9,7 @@ import {
 } from '@common-ground/contract/opportunities/stage-templates';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callForBody } from '../../../platform/api/queries.ts';
+import { callForBody, callToDelete } from '../../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
 
 const refresh = () => invalidate(listStageTemplates);
@@ -53,7 +53,7 @@ export function useSaveStageTemplate() {
 /** Forgets a template. */
 export function useDeleteStageTemplate() {
   return useMutation({
-    mutationFn: (templateId: string) => callForBody(deleteStageTemplate, { params: { templateId } }),
+    mutationFn: (templateId: string) => callToDelete(deleteStageTemplate, { params: { templateId } }),
     onSettled: refresh,
   });
 }

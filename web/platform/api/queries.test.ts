@@ -1,0 +1,35 @@
+import { route } from '@common-ground/contract/route';
+import { Type } from 'typebox';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError, callToDelete } from './queries.ts';
+
+const deleteThing = route({
+  operationId: 'deleteThing',
+  method: 'DELETE',
+  path: '/api/things/:thingId',
+  tag: 'things',
+  summary: 'Delete a thing',
+  access: 'public',
+  params: Type.Object({ thingId: Type.String() }),
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+vi.mock('../session/configuration.ts', () => ({ configuration: () => ({ apiBaseUrl: '' }) }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+function refuseWith(status: number, code: string) {
+  const problem = { type: '', title: '', status, code, requestId: 'r1', violations: [] };
+  vi.stubGlobal('fetch', async () => Response.json(problem, { status }));
+  return callToDelete(deleteThing, { params: { thingId: 'a' } });
+}
+
+test('what isn’t there any more counts as deleted', async () => {
+  await expect(refuseWith(404, 'not_found')).resolves.toBeUndefined();
+});
+
+test('what may still be there doesn’t', async () => {
+  await expect(refuseWith(403, 'not_permitted')).rejects.toBeInstanceOf(CallError);
+  await expect(refuseWith(503, 'overloaded')).rejects.toBeInstanceOf(CallError);
+});
