@@ -44,7 +44,7 @@ describe(contestFit.operationId, () => {
     });
     const mail = mails.find(({ subject }) => subject.includes(body.reference));
     expect(mail).toMatchObject({ to: test.current.context.config.securityContact });
-    expect(mail?.text).toContain('2026-12-19');
+    expect(mail?.text).toContain('by 19 December 2026');
     expect(JSON.stringify(mail)).not.toContain('Canary');
   });
 

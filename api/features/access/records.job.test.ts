@@ -366,7 +366,10 @@ describe('records', () => {
     const final = (await compare()).signed.last?.digest;
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 86_400_000) }, app.log);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: 'records@people.example', subject: 'Records of 2027-06-01 signed' });
+    expect(mails[0]).toMatchObject({
+      to: 'records@people.example',
+      subject: 'Records for 2027-06-01 signed',
+    });
     expect(mails[0]?.text).toContain(final);
     const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
     await whileCut(`delete from profile_views where id = ${last}`, async () => {

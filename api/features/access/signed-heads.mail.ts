@@ -1,21 +1,32 @@
+import { formatMessage, msg, plural } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { operatorCommand, paragraphs } from '../../platform/mail/mailed-text.ts';
 
-/** Tells the operator what was signed, so that the file cannot be exchanged later. It names nobody. */
+/** The email to the operator with the digest of what was signed, so that the file can't be exchanged later. It names no one. */
 export function signedHeadsMail(
   to: string,
   { day, digest, chains, flaws }: { day: string; digest: string; chains: number; flaws: number },
 ): Mail {
-  const result = flaws === 0 ? 'all fit what was signed before' : `${flaws} don't fit what was signed before`;
+  const hasFlaws = flaws > 0;
   return {
     to,
     id: `record-heads ${day}`,
-    subject: flaws === 0 ? `Records of ${day} signed` : `Records of ${day} signed: ${flaws} don't match`,
-    text: `Records compared: ${chains}; ${result}.
-
-SHA-256 of record-heads/${day}.json:
-${digest}
-
-Keep this mail. To check the records, run: npm run operator -- verify-records
-`,
+    subject: hasFlaws
+      ? formatMessage(
+          msg`${plural({ flaws }, { one: msg`# record doesn’t match: ${{ day }}`, other: msg`# records don’t match: ${{ day }}` })}`,
+        )
+      : formatMessage(msg`Records for ${{ day }} signed`),
+    text: paragraphs([
+      msg`Hello,`,
+      msg`${plural({ chains }, { one: 'We compared # record with what was signed before.', other: 'We compared # records with what was signed before.' })}`,
+      hasFlaws
+        ? msg`${plural({ flaws }, { one: '# record doesn’t match.', other: '# records don’t match.' })}`
+        : msg`They all match.`,
+      msg`SHA-256 of ${{ file: `record-heads/${day}.json` }}:`,
+      digest,
+      msg`Keep this email. To check the records yourself:`,
+      operatorCommand('verify-records'),
+      'Common Ground',
+    ]),
   };
 }

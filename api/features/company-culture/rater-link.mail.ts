@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RATER_LINK_DAYS, ratingYear } from '@common-ground/domain/company-culture/rater-link';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyMail } from '../../platform/mail/company-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { yearlyDigest } from '../../platform/mail/mail-digests.ts';
-import { onOneLine } from '../../platform/mail/mailed-text.ts';
+import { onOneLine, paragraphs } from '../../platform/mail/mailed-text.ts';
 import type { MailCause } from '../../platform/mail/queued-mail-rows.ts';
 import { findMailboxKey, findRatedMailboxes } from '../../stores/company-culture/rated-mailbox.store.ts';
 import type { NewRaterLink } from '../../stores/company-culture/rater-invitation.store.ts';
@@ -26,20 +27,20 @@ export type RaterMailing = {
   readonly mail: CompanyMail & { readonly cause: MailCause };
 };
 
-/** What a link's secret is kept as. */
+/** Returns the hash that a link's secret is stored as. */
 export function hashOfRaterToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The address that a link's secret opens. */
+/** Returns the address with a link's secret. */
 export function raterLinkOf({ config }: Pick<Context, 'config'>, token: string): string {
   return `${config.publicUrl}/login?invite=${token}`;
 }
 
 /**
  * Prepares emails with links for mailboxes. Each gets an email, whether it has had this year's link or not, so that neither the company nor
- * anybody else learns from what is sent, counted or answered who has opened a link.
- * @param kind `rater_link` where the company asks for them, `rater_request` where somebody asks on its open page
+ * anyone else learns from what is sent, counted or answered who has opened a link.
+ * @param kind `rater_link` where the company asks for them, `rater_request` where someone asks on its open page
  */
 export async function prepareRaterMails(
   context: Pick<Context, 'config' | 'now' | 'random' | 'systemDb'>,
@@ -74,45 +75,48 @@ type ToMailbox = Pick<RatingCompany, 'companyName' | 'domain'> & {
   readonly year: number;
 };
 
-function nameIn({ companyName, domain }: ToMailbox): string {
-  return `${isolated(onOneLine(companyName))} (${domain})`;
+/** The company as the sentences name it. */
+function namesOf({ companyName, domain }: ToMailbox) {
+  return { company: isolated(onOneLine(companyName)), domain };
 }
 
 /** The invitation to one rater. */
 function raterLinkMail(invitation: ToMailbox & { kind: 'rater_link' | 'rater_request'; link: string }): Mail {
-  const { to, link, kind, year } = invitation;
-  const source = nameIn(invitation);
+  const { to, link, kind } = invitation;
+  const { company, domain } = namesOf(invitation);
+  const year = String(invitation.year);
   return {
     to,
-    subject: 'How do people work at your company? 10 minutes, without your name',
-    text: [
-      'Hello,',
+    subject: formatMessage(msg`Describe how people work at your company: 10 minutes, no name needed`),
+    text: paragraphs([
+      msg`Hello,`,
       kind === 'rater_link'
-        ? `${source} asks you and your colleagues to describe how people work there. You answer 54 short questions. It takes about 10 minutes.`
-        : `Someone asked us to send this address a link for describing how people work at ${source}. You answer 54 short questions. It takes about 10 minutes.`,
-      `This link is only for you. It works once, within ${RATER_LINK_DAYS} days, and each mailbox can answer once a year:`,
+        ? msg`${{ company }} (${{ domain }}) would like you and your colleagues to describe how people work there. It’s 54 short questions and takes about 10 minutes.`
+        : msg`Someone asked us to send you a link to describe how people work at ${{ company }} (${{ domain }}). It’s 54 short questions and takes about 10 minutes.`,
+      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can answer once a year:`,
       link,
-      'Your answers are stored without your name and without this address. The company sees results only when at least five people have answered, and never the answers of one person. You can decide freely whether to take part.',
-      `What we can’t promise: whoever runs the servers could, with effort, tie answers to a session while it’s open. If you’re few and answer very differently, colleagues may guess. Until the end of ${year} we keep a code made from this address, so that no mailbox answers twice.`,
-      'If you didn’t expect this, you can ignore it.',
+      msg`We store your answers without your name or email address. The company only sees results once at least five people have answered, and never one person’s answers. Taking part is up to you.`,
+      msg`What we can’t promise: while your session is open, whoever runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that no mailbox answers twice.`,
+      msg`If you didn’t expect this email, you can ignore it.`,
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }
 
 /** What a mailbox gets in place of a second link. */
 function usedLinkMail(mailbox: ToMailbox): Mail {
-  const { to, year } = mailbox;
+  const { company, domain } = namesOf(mailbox);
+  const year = String(mailbox.year);
   return {
-    to,
-    subject: `Your link for ${year} has already been opened`,
-    text: [
-      'Hello,',
-      `We were asked to send this address a link for describing how people work at ${nameIn(mailbox)}. Its link for ${year} has already been opened, and each mailbox can answer once a year.`,
-      'If you haven’t finished, open the same page again in the browser you began in. You have 30 days from the day you began.',
-      'Only you get this email. The company isn’t shown who has opened a link.',
-      'If you didn’t expect this, you can ignore it.',
+    to: mailbox.to,
+    subject: formatMessage(msg`Your link for ${{ year }} has already been opened`),
+    text: paragraphs([
+      msg`Hello,`,
+      msg`We were asked to send you a link to describe how people work at ${{ company }} (${{ domain }}). Your link for ${{ year }} has already been opened, and each mailbox can answer once a year.`,
+      msg`If you haven’t finished, open the page again in the browser you started in. You have 30 days from the day you started.`,
+      msg`Only you get this email. We don’t show the company who has opened a link.`,
+      msg`If you didn’t expect this email, you can ignore it.`,
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }

@@ -138,7 +138,7 @@ describe('mailRaterLinks', () => {
     expect(mails.map((mail) => mail.to)).toEqual(['anna@work.example', 'bo@work.example']);
     const links = mails.map((mail) => /\/login\?invite=([\w-]{43})/.exec(mail.text)?.[1]);
     expect(new Set(links).size).toBe(2);
-    expect(mails[0]?.text).toContain('Harbour Health (work.example) asks you');
+    expect(mails[0]?.text).toContain('Harbour Health (work.example) would like you');
     expect(await linksMade(token)).toBe(2);
     expect((await exchange(links[0])).status).toBe(200);
     const dump = await sql<{ rows: string }>`

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const TEAM_SUBJECT = 'You’re invited to join a hiring team on Common Ground';
-const RATER_SUBJECT = 'How do people work at your company? 10 minutes, without your name';
+const RATER_SUBJECT = 'Describe how people work at your company: 10 minutes, no name needed';
 const DAY_MS = 86_400_000;
 let count = 0;
 
@@ -474,7 +474,7 @@ describe('mail that a request asks for', () => {
   });
 
   it('is not due at once when it was sent and the database is away only then', async () => {
-    const mail = { to: 'operator@ops.example', subject: 'A company is verified: quay.example', text: '' };
+    const mail = { to: 'operator@ops.example', subject: 'New verified company: quay.example', text: '' };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
     await later(0);
@@ -485,7 +485,7 @@ describe('mail that a request asks for', () => {
   it('of the operator waits too', async () => {
     server = 'away';
     const log = test.current.app.log;
-    const mail = { to: 'operator@ops.example', subject: 'A company is verified: quay.example', text: '' };
+    const mail = { to: 'operator@ops.example', subject: 'New verified company: quay.example', text: '' };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(test.current.context, { ...mail, to }, log);
     server = 'open';

@@ -26,7 +26,7 @@ const standing = async ({ token }: TestPerson) => (await call(readCompanyStandin
 const news = async ({ token }: TestPerson) =>
   (await call(listOwnerNotices, { token })).result.items.map(({ kind }: { kind: string }) => kind);
 const claimMails = (domain: string) =>
-  mails.filter(({ subject }) => subject === `A company claims a verified name: ${domain}`);
+  mails.filter(({ subject }) => subject === `Two companies want the same name: ${domain}`);
 
 /** A verified company with a name, by a domain that says something else. */
 async function holderOf(name: string): Promise<TestPerson> {

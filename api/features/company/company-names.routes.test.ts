@@ -91,7 +91,7 @@ describe('another name of a verified company', () => {
       .select('name')
       .execute();
     expect(former).toEqual([{ name: 'Tessel Works' }]);
-    expect(mails.filter(({ subject }) => subject === `A company is verified: ${owner.domain}`)).toHaveLength(
+    expect(mails.filter(({ subject }) => subject === `New verified company: ${owner.domain}`)).toHaveLength(
       2,
     );
   });

@@ -1,7 +1,8 @@
+import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { onOneLine } from '../../platform/mail/mailed-text.ts';
+import { onOneLine, operatorCommand, paragraphs } from '../../platform/mail/mailed-text.ts';
 
-/** Tells those who run the installation which company has just shown that a domain is its own, and what it calls itself. */
+/** The email that asks the operator to check the names of a company that has just verified its domain. */
 export function companyReviewMail(review: {
   to: string;
   domain: string;
@@ -9,16 +10,16 @@ export function companyReviewMail(review: {
   companyId: string;
 }): Mail {
   const { to, domain, companyId } = review;
-  const names = review.names.map((name) => `- ${onOneLine(name)}`);
   return {
     to,
-    subject: `A company is verified: ${domain}`,
-    text: [
-      'Hello,',
-      `Someone at ${domain} has confirmed this company and its names:`,
-      names.join('\n'),
-      `If the names don’t belong to the domain, take the verification back:\nnpm run operator -- unverify ${companyId}`,
+    subject: formatMessage(msg`New verified company: ${{ domain }}`),
+    text: paragraphs([
+      msg`Hello,`,
+      msg`Someone at ${{ domain }} has verified a company with these names:`,
+      review.names.map((name) => `- ${onOneLine(name)}`).join('\n'),
+      msg`If the names don’t belong to that domain, end the verification:`,
+      operatorCommand('unverify', companyId),
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }

@@ -1,7 +1,8 @@
+import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { onOneLine } from '../../platform/mail/mailed-text.ts';
+import { onOneLine, operatorCommand, paragraphs } from '../../platform/mail/mailed-text.ts';
 
-/** Asks those who run the installation which of two companies has a name: one is verified under it, and it is the domain of the other. */
+/** The email that asks the operator which of two companies gets a name: one is verified with it, and it's the other's domain. */
 export function nameClaimMail(claim: {
   to: string;
   domain: string;
@@ -9,19 +10,20 @@ export function nameClaimMail(claim: {
   companyId: string;
 }): Mail {
   const { to, domain, companyId } = claim;
-  const names = claim.names.map((name) => `- ${onOneLine(name)}`);
   return {
     to,
-    subject: `A company claims a verified name: ${domain}`,
-    text: [
-      'Hello,',
-      `Someone at ${domain} has confirmed the domain for a company with this name:`,
-      names.join('\n'),
-      'Another company is verified under it, and its verified domain, if it has one, says something else. Nothing has changed yet.',
-      'To see both:\nnpm run operator -- names',
-      `To give this company the name, and end the other one’s verification:\nnpm run operator -- move-name ${companyId}`,
-      'To leave it where it is, do nothing.',
+    subject: formatMessage(msg`Two companies want the same name: ${{ domain }}`),
+    text: paragraphs([
+      msg`Hello,`,
+      msg`Someone at ${{ domain }} has confirmed that domain for a company with this name:`,
+      claim.names.map((name) => `- ${onOneLine(name)}`).join('\n'),
+      msg`Another company is already verified with it, and doesn’t have that domain. Nothing has changed yet.`,
+      msg`To see both:`,
+      operatorCommand('names'),
+      msg`To give this company the name and end the other company’s verification:`,
+      operatorCommand('move-name', companyId),
+      msg`To leave the name where it is, do nothing.`,
       'Common Ground',
-    ].join('\n\n'),
+    ]),
   };
 }

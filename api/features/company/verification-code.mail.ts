@@ -3,7 +3,7 @@ import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { paragraphs } from '../../platform/mail/mailed-text.ts';
 
-/** The mail with the code by which a company shows that a domain is its own. */
+/** The email with the code that verifies a company's domain. */
 export function verificationCodeMail(code: { to: string; domain: string; code: string; link: string }): Mail {
   const { domain } = code;
   return {
@@ -12,11 +12,11 @@ export function verificationCodeMail(code: { to: string; domain: string; code: s
     text: paragraphs([
       msg`Hello,`,
       // Without the company's name: nobody has verified it, so it could say anything.
-      msg`A company on Common Ground says that ${{ domain }} is its own domain. If it’s yours, confirm it with this code:`,
+      msg`A company on Common Ground says ${{ domain }} is its domain. If that’s your company, confirm it with this code:`,
       shownCode(code.code),
-      msg`You can use it once within the next ${{ hours: CODE_HOURS }} hours. Enter it on the page “Company profile”, or open this link:`,
+      msg`The code works once, within ${{ hours: CODE_HOURS }} hours. Enter it on the Company profile page, or open this link:`,
       code.link,
-      msg`If you don’t know about this, don’t pass the code on. Nothing happens without it.`,
+      msg`If you weren’t expecting this, don’t share the code. Without it, nothing happens.`,
       'Common Ground',
     ]),
   };

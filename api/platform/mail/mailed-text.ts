@@ -11,6 +11,11 @@ export function paragraphs(parts: readonly (Message | string)[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : formatMessage(part))).join('\n\n');
 }
 
+/** Writes a command for whoever runs the installation, to be copied from an email. @param words the command and what it takes */
+export function operatorCommand(...words: readonly string[]): string {
+  return ['npm run operator --', ...words].join(' ');
+}
+
 /** A text on one line: with line breaks it could be made to look like a message of its own. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();

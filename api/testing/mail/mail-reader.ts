@@ -5,7 +5,7 @@ import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
 
 /** The subjects of mails to raters: some that the company has sent, and some that anybody asks for, which have totals apart. */
-const RATER = /^(How do people work|Your link for)/u;
+const RATER = /^(Describe how people work|Your link for)/u;
 
 /**
  * Every subject that there is, with the company's name as the only words that anybody has chosen. What matches none of these is a mail
@@ -14,7 +14,7 @@ const RATER = /^(How do people work|Your link for)/u;
 const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
   /^You’re invited to join a hiring team on Common Ground$/u,
-  /^How do people work at your company\? 10 minutes, without your name$/u,
+  /^Describe how people work at your company: 10 minutes, no name needed$/u,
   /^Your link for \d{4} has already been opened$/u,
   /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
   /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
@@ -28,8 +28,8 @@ const SUBJECTS: readonly RegExp[] = [
   /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
-  /^A company (is verified|claims a verified name): [a-z0-9.-]+$/u,
-  /^A fit is contested: CG-[0-9A-Z-]+$/u,
+  /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,
+  /^A candidate challenged an overlap: CG-[0-9A-Z-]+$/u,
   /^(?<company>.+) invites you to apply$/u,
   /^Your role at (?<company>.+) has changed$/u,
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,

@@ -1,8 +1,5 @@
 /** Folders and files whose words aren't in the catalogue yet. The list may only shrink. */
 export const NOT_CONVERTED: readonly string[] = [
-  'api/features/access',
-  'api/features/company',
-  'api/features/company-culture',
   'web/features/company',
   'web/features/company-culture',
   'web/features/culture',
