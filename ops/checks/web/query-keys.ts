@@ -8,19 +8,7 @@ const HOOK = /^export (?:function|const) use(\w+)/gm;
 const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;
 
 /** Hooks of more than one operation, or of none. May only shrink. */
-const OTHERS: readonly string[] = [
-  'useAnswerQueue',
-  'useCard',
-  'useChangeHiringTeam',
-  'useCompleteTest',
-  'useCultureTest',
-  'useDocumentSaving',
-  'useLiveBoard',
-  'useNearestInvitations',
-  'useProfile',
-  'useRereadAtEnd',
-  'useUsualStages',
-];
+const OTHERS: readonly string[] = ['useAnswerQueue', 'useCompleteTest', 'useCultureTest'];
 
 const isCode = ({ path }: SourceFile) =>
   /^web\/(app|features|platform)\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);

@@ -9,7 +9,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { KIND_WORDS } from './document-words.ts';
-import { useDocumentSaving } from './documents.queries.ts';
+import { useSaveFileDetails } from './documents.queries.ts';
 import { ACCEPTED } from './upload-area.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { useDetails } from './use-details.ts';
@@ -23,7 +23,7 @@ export function DocumentSheet({
   readonly onClose: () => void;
 }) {
   const { kind, label, language, visibility, expiresOn } = document;
-  const saving = useDocumentSaving(document);
+  const saving = useSaveFileDetails(document);
   const picker = useRef<HTMLInputElement>(null);
   const { fields, errors, failure, change } = useDetails<FileDetails>(
     { kind: kind as FileKind, label, language, visibility, expiresOn },

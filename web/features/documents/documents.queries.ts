@@ -55,19 +55,33 @@ export function saveDetails(document: Document, details: FileDetails): Promise<D
   });
 }
 
-/** Saves a document of either kind, or adds a link where there is none yet. */
-export function useDocumentSaving(document: Document | null) {
+/** Saves what is entered about a file. */
+export function useSaveFileDetails(document: Document) {
   return useMutation({
-    mutationFn: (details: FileDetails | LinkDetails) => {
-      if (!('link' in details)) return saveDetails(document as Document, details);
-      return document === null
-        ? callForBody(addPortfolioLink, { body: details })
-        : callForBody(savePortfolioLink, {
-            params: { documentId: document.id },
-            ifMatch: document.version,
-            body: details,
-          });
-    },
+    mutationFn: (details: FileDetails) => saveDetails(document, details),
+    onSuccess: noteDocument,
+    onError: refreshDocuments,
+  });
+}
+
+/** Adds a link to a portfolio. */
+export function useAddPortfolioLink() {
+  return useMutation({
+    mutationFn: (body: LinkDetails) => callForBody(addPortfolioLink, { body }),
+    onSuccess: noteDocument,
+    onError: refreshDocuments,
+  });
+}
+
+/** Saves a changed link to a portfolio. */
+export function useSavePortfolioLink() {
+  return useMutation({
+    mutationFn: ({ document, details }: { readonly document: Document; readonly details: LinkDetails }) =>
+      callForBody(savePortfolioLink, {
+        params: { documentId: document.id },
+        ifMatch: document.version,
+        body: details,
+      }),
     onSuccess: noteDocument,
     onError: refreshDocuments,
   });

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { useDocumentSaving } from './documents.queries.ts';
+import { useAddPortfolioLink, useSavePortfolioLink } from './documents.queries.ts';
 import { useDetails } from './use-details.ts';
 
 /** A link to a portfolio, new or known. */
@@ -18,7 +18,8 @@ export function LinkSheet({
   readonly document: Document | null;
   readonly onClose: () => void;
 }) {
-  const saving = useDocumentSaving(document);
+  const adding = useAddPortfolioLink();
+  const saving = useSavePortfolioLink();
   const { fields, errors, failure, change } = useDetails<LinkDetails>(
     {
       link: document?.link ?? '',
@@ -27,7 +28,7 @@ export function LinkSheet({
       visibility: document?.visibility ?? 'applied',
       expiresOn: document?.expiresOn ?? null,
     },
-    saving.error,
+    adding.error ?? saving.error,
   );
   const linkError = errors.has('link')
     ? t`Enter a full address that starts with https://, e.g. https://ana.example/work.`
@@ -39,7 +40,8 @@ export function LinkSheet({
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          saving.mutate(fields, { onSuccess: onClose });
+          if (document) saving.mutate({ document, details: fields }, { onSuccess: onClose });
+          else adding.mutate(fields, { onSuccess: onClose });
         }}
       >
         <FailureNotice words={failure} />
@@ -56,7 +58,7 @@ export function LinkSheet({
         />
         <DetailFields details={fields} errors={errors} onChange={change} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-          <Button type="submit" isBusy={saving.isPending}>
+          <Button type="submit" isBusy={adding.isPending || saving.isPending}>
             {document ? t`Save` : t`Add link`}
           </Button>
           <Button tone="quiet" onClick={onClose}>

@@ -22,10 +22,10 @@ export function useListInvitations(state: InvitationsState) {
   return useInfiniteQuery(pagesOf(listInvitations, { query: { state } }));
 }
 
-/** The invitations whose day is nearest. */
-export function useNearestInvitations() {
-  return useQuery(queryOf(listInvitations, { query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD } }));
-}
+/** The few invitations to be answered soonest. */
+export const nearestInvitations = queryOf(listInvitations, {
+  query: { state: 'waiting', limit: SHOWN_ON_DASHBOARD },
+});
 
 function changed() {
   void invalidate(listInvitations, readDashboard);

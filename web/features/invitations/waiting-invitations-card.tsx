@@ -1,6 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { useQuery } from '@tanstack/react-query';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,11 +9,11 @@ import { CompanyName } from '../../ui/signs/company-name.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useNearestInvitations } from './invitations.queries.ts';
+import { nearestInvitations } from './invitations.queries.ts';
 
 /** The invitations that wait, those with the nearest day first, on the dashboard. */
 export function WaitingInvitationsCard() {
-  const { data, error, refetch, isFetching } = useNearestInvitations();
+  const { data, error, refetch, isFetching } = useQuery(nearestInvitations);
   if (data?.items.length === 0) return null;
   return (
     <Card

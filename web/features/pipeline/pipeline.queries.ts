@@ -1,4 +1,3 @@
-import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import {
@@ -16,7 +15,6 @@ import { call } from '../../platform/api/api.ts';
 import { pendingMutations } from '../../platform/api/optimistic.ts';
 import { callForBody, queryClient } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf, pagesOf, queryOf } from '../../platform/api/query-of.ts';
-import { useLive } from '../../platform/live/live.ts';
 import {
   type Card,
   faceOf,
@@ -156,16 +154,6 @@ function announceEndings(
     const { title, words } = endingWords(ending);
     addNews(title, words, ending.card.id);
   }
-}
-
-const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];
-
-/** Keeps the board up to date with what others do. */
-export function useLiveBoard(opportunityId: string | null): void {
-  useLive(TOPICS, (topic, ids) => {
-    void refreshCards(opportunityId, topic === 'applications' ? ids : []);
-    void invalidate(listPipeline);
-  });
 }
 
 /** What of the table is asked for. */

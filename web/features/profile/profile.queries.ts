@@ -32,7 +32,7 @@ export type OpenProfile =
 const NOTHING = () => () => undefined;
 
 /** Reads the profile and opens its drafts. */
-export function useProfile(): OpenProfile {
+export function useReadProfile(): OpenProfile {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : null;
   const query = useQuery({

@@ -12,7 +12,11 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useChangeHiringTeam, useReadHiringTeam } from './hiring-team.queries.ts';
+import {
+  useAddHiringTeamMember,
+  useReadHiringTeam,
+  useRemoveHiringTeamMember,
+} from './hiring-team.queries.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
 const nameOf = ({ name }: HiringTeamMember) => name ?? t`Unnamed colleague`;
@@ -57,26 +61,28 @@ type MembersProps = {
 };
 
 function Members({ opportunityId, members, available, canChange }: MembersProps) {
-  const change = useChangeHiringTeam(opportunityId);
+  const adding = useAddHiringTeamMember(opportunityId);
+  const removing = useRemoveHiringTeamMember(opportunityId);
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const run = (kind: 'add' | 'remove', member: HiringTeamMember) =>
-    change.mutate(
-      { kind, memberId: member.memberId },
-      {
-        onSuccess: () => {
-          setAnnounced(
-            kind === 'add'
-              ? t`${isolated(nameOf(member))} was added to the hiring team.`
-              : t`${isolated(nameOf(member))} was removed from the hiring team.`,
-          );
-          // The button that was pressed may have gone with its row or the form.
-          setTimeout(() => {
-            if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-          }, 50);
-        },
-      },
-    );
+  const error = adding.error ?? removing.error;
+  const done = (sentence: string) => {
+    setAnnounced(sentence);
+    // The button that was pressed may have gone with its row or the form.
+    setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    }, 50);
+  };
+  const add = (member: HiringTeamMember) => {
+    removing.reset();
+    const onSuccess = () => done(t`${isolated(nameOf(member))} was added to the hiring team.`);
+    adding.mutate(member.memberId, { onSuccess });
+  };
+  const remove = (member: HiringTeamMember) => {
+    adding.reset();
+    const onSuccess = () => done(t`${isolated(nameOf(member))} was removed from the hiring team.`);
+    removing.mutate(member.memberId, { onSuccess });
+  };
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4">
       {members.length === 0 ? (
@@ -97,8 +103,8 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
                 <Button
                   tone="link"
                   aria-label={t`Remove ${isolated(nameOf(member))} from the hiring team`}
-                  isBusy={change.isPending && change.variables.memberId === member.memberId}
-                  onClick={() => run('remove', member)}
+                  isBusy={removing.isPending && removing.variables === member.memberId}
+                  onClick={() => remove(member)}
                 >
                   <Trans>Remove</Trans>
                 </Button>
@@ -107,12 +113,12 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
           ))}
         </ul>
       )}
-      {change.error ? (
+      {error ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(change.error)}
+          {failureWords(error)}
         </Notice>
       ) : null}
-      {canChange ? <AddMember available={available} onAdd={(member) => run('add', member)} /> : null}
+      {canChange ? <AddMember available={available} onAdd={add} /> : null}
       <p role="status" className="sr-only">
         {announced}
       </p>

@@ -19,17 +19,24 @@ export function useReadHiringTeam(opportunityId: string) {
   return useQuery(query);
 }
 
-/** What a member is added to or removed from. */
-type HiringTeamChange = { readonly kind: 'add' | 'remove'; readonly memberId: string };
+function show(opportunityId: string, team: HiringTeam): void {
+  queryClient.setQueryData(queryOf(readHiringTeam, { params: { opportunityId } }).queryKey, team);
+}
 
-/** Adds a member to the hiring team of an opportunity, or removes one, and shows the team that the server answers with. */
-export function useChangeHiringTeam(opportunityId: string) {
+/** Adds a member to an opportunity's hiring team, and shows the team that the server answers with. */
+export function useAddHiringTeamMember(opportunityId: string) {
   return useMutation({
-    mutationFn: ({ kind, memberId }: HiringTeamChange): Promise<HiringTeam> =>
-      callForBody(kind === 'add' ? addHiringTeamMember : removeHiringTeamMember, {
-        params: { opportunityId, memberId },
-      }),
-    onSuccess: (team) =>
-      queryClient.setQueryData(queryOf(readHiringTeam, { params: { opportunityId } }).queryKey, team),
+    mutationFn: (memberId: string) =>
+      callForBody(addHiringTeamMember, { params: { opportunityId, memberId } }),
+    onSuccess: (team) => show(opportunityId, team),
+  });
+}
+
+/** Removes a member from an opportunity's hiring team, and shows the team that the server answers with. */
+export function useRemoveHiringTeamMember(opportunityId: string) {
+  return useMutation({
+    mutationFn: (memberId: string) =>
+      callForBody(removeHiringTeamMember, { params: { opportunityId, memberId } }),
+    onSuccess: (team) => show(opportunityId, team),
   });
 }

@@ -1,4 +1,3 @@
-import { readCompanyProfile } from '@common-ground/contract/company/company';
 import {
   createStageTemplate,
   deleteStageTemplate,
@@ -7,7 +6,6 @@ import {
   type StageTemplateContent,
   saveStageTemplate,
 } from '@common-ground/contract/opportunities/stage-templates';
-import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, callToDelete } from '../../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../../platform/api/query-of.ts';
@@ -17,16 +15,6 @@ const refresh = () => invalidate(listStageTemplates);
 /** The company's own templates, by name. */
 export function useListStageTemplates() {
   return useQuery(queryOf(listStageTemplates));
-}
-
-/** The steps in which the company usually decides, as its profile has them; empty when it has not said. */
-export function useUsualStages() {
-  return useQuery({
-    ...queryOf(readCompanyProfile),
-    select: ({ content }): readonly DraftStage[] =>
-      (content.process ?? []).map((step) => ({ ...step, scorecard: [] })),
-    staleTime: 0,
-  });
 }
 
 /** Keeps stages under a new name. */

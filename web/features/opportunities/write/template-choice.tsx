@@ -11,7 +11,8 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonLine } from '../../../ui/signs/skeleton.tsx';
 import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { BARE_STAGES, OUR_TEMPLATES } from './our-templates.ts';
-import { useDeleteStageTemplate, useListStageTemplates, useUsualStages } from './stage-templates.queries.ts';
+import { useDeleteStageTemplate, useListStageTemplates } from './stage-templates.queries.ts';
+import { useUsualStages } from './usual-stages.ts';
 
 type TemplateChoiceProps = {
   readonly onChoose: (stages: readonly DraftStage[]) => void;
@@ -27,7 +28,7 @@ const stageNames = (stages: readonly DraftStage[]) =>
 
 /** The templates to begin with: ours, and those that the company keeps. */
 export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
-  const usual = useUsualStages().data ?? [];
+  const usual = useUsualStages();
   return (
     <section aria-label={t`Templates`} className="grid grid-cols-1 gap-3 rounded-control bg-sunk p-4">
       <p className="text-label font-semibold">

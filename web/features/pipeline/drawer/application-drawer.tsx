@@ -17,12 +17,13 @@ import { useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-address.ts';
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
 import { queryOf } from '../table/pipeline-table.tsx';
-import { useCard, useReadReceivedApplication, useRereadAtEnd } from './application.queries.ts';
+import { useReadReceivedApplication } from './application.queries.ts';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { useOpenCard, useRereadAtEnd } from './open-card.ts';
 import { SentPart } from './sent-part.tsx';
 
 type ApplicationDrawerProps = ShownProps & {
@@ -56,7 +57,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetching, refetch } = useReadReceivedApplication(applicationId);
-  const state = useCard(applicationId, board);
+  const state = useOpenCard(applicationId, board);
   const { card } = state;
   const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
 

@@ -1,6 +1,5 @@
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
-import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   markCompanyConversationRead,
   readCompanyConversation,
@@ -16,37 +15,18 @@ import { listApplicationDecisions } from '@common-ground/contract/pipeline/decis
 import { listPipeline, readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
 import { listScorecards, waiveScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
-import { type ApplicationStatus, isOpenApplication } from '@common-ground/domain/applications/application';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callForBody } from '../../../platform/api/queries.ts';
-import { type Entries, invalidate, keyOf, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
-import { useLive } from '../../../platform/live/live.ts';
-import { type Card, cardOfRow } from '../board/pipeline-cards.ts';
-import { type BoardState, refreshCards, rowOf } from '../pipeline.queries.ts';
-
-/** What belongs to one application beside the board. */
-
-/** The same list for each topic each time. */
-const TOPICS = {
-  applications: ['applications'],
-  scorecards: ['scorecards'],
-  notes: ['notes'],
-  messages: ['messages'],
-} as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
-
-/** Reads something of an application again whenever it changes, whoever changed it. */
-function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, shown: Entries) {
-  useLive(TOPICS[topic], (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(shown);
-  });
-}
+import { invalidate, keyOf, pagesOf, queryOf } from '../../../platform/api/query-of.ts';
+import { refreshCards } from '../pipeline.queries.ts';
+import { useUpToDate } from './up-to-date.ts';
 
 const notesOf = (applicationId: string) => pagesOf(listApplicationNotes, { params: { applicationId } });
 const conversationOf = (applicationId: string) =>
   pagesOf(readCompanyConversation, { params: { applicationId } });
 const scorecardsOf = (applicationId: string) => queryOf(listScorecards, { params: { applicationId } });
-const receivedOf = (applicationId: string) => queryOf(readReceivedApplication, { params: { applicationId } });
+export const receivedOf = (applicationId: string) =>
+  queryOf(readReceivedApplication, { params: { applicationId } });
 
 /** What was sent. Reading it is put down for the candidate to see, so that it is read once for as long as it is open. */
 export function useReadReceivedApplication(applicationId: string) {
@@ -56,59 +36,6 @@ export function useReadReceivedApplication(applicationId: string) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-}
-
-/** The status of the application that is open next to the board. */
-export type CardState = {
-  /** Null once it has ended, unless by an accepted offer. */
-  readonly card: Card | null;
-  /** As the server last said; null as long as the board has it. */
-  readonly status: ApplicationStatus | null;
-  /** It was withdrawn, or is not there any more. */
-  readonly isGone: boolean;
-};
-
-/** Where an application stands: from the board, or asked for where the board does not have it. */
-export function useCard(applicationId: string, board: BoardState): CardState {
-  const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
-  const asked = rowOf(applicationId);
-  const { data } = useQuery({
-    ...asked,
-    enabled: onBoard === null,
-    staleTime: 0,
-  });
-  useUpToDate('applications', applicationId, asked);
-  if (onBoard) return { card: onBoard, status: onBoard.hiredAt ? 'accepted' : null, isGone: false };
-  const row = data?.items[0];
-  const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');
-  return {
-    card: row ? cardOfRow(row, board.opportunities) : null,
-    status: row?.status ?? null,
-    isGone,
-  };
-}
-
-/**
- * Reads an open application again once it has ended, so that its history shows that. The candidate can see this as one more view, by
- * somebody who has it open.
- *
- * @param known the status that was read with it
- * @param status as the server last said; null as long as it has not ended
- */
-export function useRereadAtEnd(
-  applicationId: string,
-  known: ApplicationStatus | undefined,
-  status: ApplicationStatus | null,
-): void {
-  const isStale =
-    known !== undefined &&
-    status !== null &&
-    status !== 'withdrawn' &&
-    status !== known &&
-    !isOpenApplication(status);
-  useEffect(() => {
-    if (isStale) void invalidate(receivedOf(applicationId));
-  }, [isStale, applicationId]);
 }
 
 /** When the answer is due, and whether the candidate has asked for it. */

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useProfile } from '../profile.queries.ts';
+import { useReadProfile } from '../profile.queries.ts';
 import { profileStatus } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 import { useReadImport } from './import.queries.ts';
@@ -23,7 +23,7 @@ type Taken = { readonly count: number; readonly sections: readonly SectionName[]
 export function ImportPage() {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : null;
-  const profile = useProfile();
+  const profile = useReadProfile();
   const reading = useReadImport();
   const [review, setReview] = useState<ImportReview | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);

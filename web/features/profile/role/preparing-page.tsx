@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { useProfile } from '../profile.queries.ts';
+import { useReadProfile } from '../profile.queries.ts';
 import type { ProfileDrafts } from '../saving/profile-drafts.ts';
 import { type Hindrance, hindranceOf } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
@@ -19,7 +19,7 @@ const SHORTEST_MS = 900;
  * @param props.prepare what the dashboard needs; it may fail, the dashboard asks again then
  */
 export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unknown> }) {
-  const profile = useProfile();
+  const profile = useReadProfile();
   const drafts = profile.status === 'open' ? profile.drafts : null;
   const [isSaved, setSaved] = useState(false);
   const [hasStopped, setStopped] = useState(false);

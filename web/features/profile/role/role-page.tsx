@@ -23,14 +23,14 @@ import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { missingWords } from '../fields/field-words.ts';
 import { ROUTE_WORDS } from '../fields/option-words.ts';
-import { useProfile } from '../profile.queries.ts';
+import { useReadProfile } from '../profile.queries.ts';
 import { profileStatus } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 import { journeySteps, leftWords, STEP_WORDS } from '../steps/step-words.ts';
 
 /** The front of the way in: where one stands, and the one thing to do next. */
 export function RolePage() {
-  const profile = useProfile();
+  const profile = useReadProfile();
   const isOpen = profile.status === 'open';
   const content = isOpen ? profile.content : EMPTY_PROFILE;
   const { route } = content.role;

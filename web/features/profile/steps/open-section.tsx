@@ -1,7 +1,7 @@
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
 import type { ReactNode } from 'react';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
-import { type OpenProfile, useProfile } from '../profile.queries.ts';
+import { type OpenProfile, useReadProfile } from '../profile.queries.ts';
 import { profileStatus } from '../saving/save-words.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileSection } from './profile-sections.ts';
@@ -20,7 +20,7 @@ export function OpenSection({
   readonly saves: readonly SectionName[];
   readonly children: (profile: Extract<OpenProfile, { status: 'open' }>) => ReactNode;
 }) {
-  const profile = useProfile();
+  const profile = useReadProfile();
   const isOpen = profile.status === 'open';
   return (
     <ProfileFrame

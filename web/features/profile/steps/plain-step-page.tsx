@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useProfile } from '../profile.queries.ts';
+import { useReadProfile } from '../profile.queries.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 
 /** One page of the way whose parts are not a section of the profile and save themselves, each at once. */
@@ -30,7 +30,7 @@ export function PlainStepPage({
   readonly duration: string;
   readonly children: ReactNode;
 }) {
-  const profile = useProfile();
+  const profile = useReadProfile();
   const isOpen = profile.status === 'open';
   const content = isOpen ? profile.content : EMPTY_PROFILE;
   const graph = stepGraph(content.role);

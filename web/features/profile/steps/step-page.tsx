@@ -26,7 +26,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FIELD_WORDS, requiredWords } from '../fields/field-words.ts';
-import { type OpenProfile, type SectionDraft, sectionDraft, useProfile } from '../profile.queries.ts';
+import { type OpenProfile, type SectionDraft, sectionDraft, useReadProfile } from '../profile.queries.ts';
 import { CollisionNotice } from '../saving/collision-notice.tsx';
 import { profileStatus } from '../saving/save-words.ts';
 import { fieldId, versionsId } from '../saving/use-field-errors.ts';
@@ -58,7 +58,7 @@ const FORM = 'step-form';
 /** One page of the way: its form, what is left, how the saving stands, back and continue. */
 export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const { path, section } = props;
-  const profile = useProfile();
+  const profile = useReadProfile();
   const [hasTried, setTried] = useState(false);
   const isOpen = profile.status === 'open';
   const content = isOpen ? profile.content : EMPTY_PROFILE;

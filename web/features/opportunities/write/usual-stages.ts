@@ -1,0 +1,10 @@
+import { readCompanyProfile } from '@common-ground/contract/company/company';
+import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../platform/api/query-of.ts';
+
+/** The stages in the company's profile, as an opportunity's first draft of them; empty where the company gives none. */
+export function useUsualStages(): readonly DraftStage[] {
+  const { data } = useQuery({ ...queryOf(readCompanyProfile), staleTime: 0 });
+  return (data?.content.process ?? []).map((step) => ({ ...step, scorecard: [] }));
+}

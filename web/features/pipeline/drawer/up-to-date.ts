@@ -1,0 +1,18 @@
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { type Entries, invalidate } from '../../../platform/api/query-of.ts';
+import { useLive } from '../../../platform/live/live.ts';
+
+/** Constant, because a new list would subscribe again. */
+const TOPICS = {
+  applications: ['applications'],
+  scorecards: ['scorecards'],
+  notes: ['notes'],
+  messages: ['messages'],
+} as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
+
+/** Reads part of an application again whenever anyone changes it. */
+export function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, shown: Entries) {
+  useLive(TOPICS[topic], (_topic, ids) => {
+    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(shown);
+  });
+}

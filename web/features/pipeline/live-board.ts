@@ -1,0 +1,15 @@
+import type { LiveTopic } from '@common-ground/contract/live/live';
+import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
+import { invalidate } from '../../platform/api/query-of.ts';
+import { useLive } from '../../platform/live/live.ts';
+import { refreshCards } from './pipeline.queries.ts';
+
+const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];
+
+/** Keeps the board up to date with others' changes. */
+export function useLiveBoard(opportunityId: string | null): void {
+  useLive(TOPICS, (topic, ids) => {
+    void refreshCards(opportunityId, topic === 'applications' ? ids : []);
+    void invalidate(listPipeline);
+  });
+}
