@@ -23,7 +23,7 @@ it('reads copies with what was said about oneself, and nothing that leads to an 
   expect(JSON.stringify(copies)).not.toContain(person.accountId);
   expect(sampleOf(copies).screening).toMatchObject({
     copyCount: 1,
-    left: { incomplete: 0, other_version: 0 },
+    leftShares: { incomplete: 0, other_version: 0 },
   });
   expect(await research.listResearchCopies('de')).toEqual([]);
   expect(await research.listRatedCompanies()).toEqual([]);

@@ -1045,6 +1045,8 @@ export interface ResearchCopies {
   language: string;
   pseudonym: Buffer;
   respondent: Buffer;
+  saw_sketch: boolean | null;
+  shown_order: Json | null;
   sitting: number;
 }
 

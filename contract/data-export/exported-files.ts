@@ -39,8 +39,9 @@ const closed = { additionalProperties: false } as const;
  * 5: culture results with why one can't be relied on.
  * 6: what is kept for research.
  * 7: sittings with the order of the questions, and they and results with whether the first sketch was seen.
+ * 8: research copies with the order in which the test was shown, and whether the first sketch was seen.
  */
-export const EXPORT_FORMAT_VERSION = 7;
+export const EXPORT_FORMAT_VERSION = 8;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -89,6 +90,17 @@ const ExportedCopiedAnswer = Type.Union([
   ),
 ]);
 
+/** How a copied test was shown: its screens in their order, each with its statements from the first card to the last. */
+const ExportedShowing = Type.Object(
+  {
+    shownOrder: Type.Array(
+      Type.Object({ screenId: ScreenId, statementIds: Type.Array(Type.String()) }, closed),
+    ),
+    sawSketch: Type.Boolean(),
+  },
+  closed,
+);
+
 /** Every sitting of the culture test, the first first; `completedAt` is null for one that is not finished. */
 const ExportedCultureAnswers = Type.Array(
   Type.Object(
@@ -119,6 +131,8 @@ const ExportedResearch = Type.Object(
           instrumentVersion: Type.String(),
           language: Type.String(),
           answers: Type.Array(ExportedCopiedAnswer),
+          /** Null in copies from before it was kept. */
+          showing: Type.Union([Type.Null(), ExportedShowing]),
           /** The year at whose start the copy is deleted. */
           deleteIn: Type.Integer(),
         },

@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts';
 import { isQuick } from './quick-answers.ts';
+import { type ScreenOrder, screensInOrder } from './screens.ts';
 
 /** The text of the consent to research from which on it says that a copy is kept: earlier consents lead to none. */
 const COPIES_DESCRIBED_SINCE = '2026-11-23';
@@ -45,6 +46,17 @@ export type CopiedAnswer =
       readonly isQuick: boolean;
     };
 
+/** A screen as it was shown: the statement of a rating, or the four of a choice from the first card to the last. */
+export type ShownScreen = { readonly screenId: string; readonly statementIds: readonly string[] };
+
+/** How a copied test was shown. */
+export type CopiedShowing = {
+  /** The 54 screens in their order. */
+  readonly shownOrder: readonly ShownScreen[];
+  /** Whether the first sketch was seen before the rest was answered. */
+  readonly sawSketch: boolean;
+};
+
 /** Whether a consent to research leads to copies; `earlier_text` was given to a text that didn't mention them. */
 export type ResearchState = 'off' | 'earlier_text' | 'on';
 
@@ -67,6 +79,21 @@ export function copiedAnswers(answers: readonly Answer[]): CopiedAnswer[] {
         : { ...common, mostId: answer.mostId, leastId: answer.leastId };
     })
     .sort((one, other) => (one.screenId < other.screenId ? -1 : 1));
+}
+
+/** How a session was shown. Its seed, from which the order follows, stays behind: it would name the session. */
+export function copiedShowing(session: {
+  readonly seed: number;
+  readonly instrumentVersion: string;
+  readonly screenOrder: ScreenOrder;
+  readonly sawSketch: boolean;
+}): CopiedShowing {
+  const { seed, instrumentVersion, screenOrder, sawSketch } = session;
+  const shownOrder = screensInOrder(seed, instrumentVersion, screenOrder).map((screen) => ({
+    screenId: screen.id,
+    statementIds: screen.kind === 'rating' ? [screen.statement.id] : screen.statements.map(({ id }) => id),
+  }));
+  return { shownOrder, sawSketch };
 }
 
 /** The year at whose start a copy is deleted that is made now. */

@@ -108,6 +108,14 @@ describe('significance', () => {
     expect(chanceOfChiSquare(chiSquare)).toBeCloseTo(chance, 4);
   });
 
+  it.each([
+    [7.815, 0.05],
+    [11.345, 0.01],
+    [16.266, 0.001],
+  ])('has the chance of χ²(3) of the tables: %d', (chiSquare, chance) => {
+    expect(chanceOfChiSquare(chiSquare, 3)).toBeCloseTo(chance, 4);
+  });
+
   it('holds findings by Benjamini and Hochberg’s own example', () => {
     const chances = [
       0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,

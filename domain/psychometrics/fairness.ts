@@ -2,11 +2,11 @@ import { INSTRUMENT_VERSION } from '../culture/item-bank.ts';
 import { measurementErrors } from '../culture/reliability.ts';
 import { type CompanyProfile, explainOverlap } from '../overlap/overlap.ts';
 import { type Grouping, groupsOf, shownCount } from './groups.ts';
+import { type MeanInterval, meanInterval, ratioInterval } from './intervals.ts';
 import type { Sitting } from './sample.ts';
 
 /** A share of less than this part of the highest group's calls for a closer examination: the rule of four fifths. */
 const FOUR_FIFTHS = 0.8;
-const Z = 1.96;
 
 export type FairShare = {
   readonly name: string;
@@ -15,8 +15,10 @@ export type FairShare = {
   readonly strongShare: number;
   readonly low: number;
   readonly high: number;
-  /** Of the highest group's share; null when nobody overlaps strongly. */
+  /** In parts of the highest group's share; null when nobody overlaps strongly. */
   readonly ratio: number | null;
+  /** The ratio's 95 % interval; null for the highest group itself, and where there is no ratio or it is 0. */
+  readonly ratioInterval: { readonly low: number; readonly high: number } | null;
   readonly isBelowFourFifths: boolean;
 };
 
@@ -32,18 +34,34 @@ export function fairnessOf(
   companies: readonly CompanyProfile[],
   grouping: Grouping,
 ): Fairness {
+  // Over people, whose overlaps with several companies go together.
   const shares = groupsOf(people, grouping).map(({ name, people: members }) => ({
     name,
-    ...meanWithInterval(members.map((person) => strongShareOf(person, companies))),
+    count: shownCount(members),
+    strong: meanInterval(members.map((person) => strongShareOf(person, companies))),
   }));
-  const highest = Math.max(0, ...shares.map(({ strongShare }) => strongShare));
+  const highest = shares.reduce((most, one) => (one.strong.mean > most.strong.mean ? one : most), NOBODY);
   return {
     grouping,
     companyCount: companies.length,
-    groups: shares.map((share) => {
-      const ratio = highest === 0 ? null : share.strongShare / highest;
-      return { ...share, ratio, isBelowFourFifths: ratio !== null && ratio < FOUR_FIFTHS };
-    }),
+    groups: shares.map((share) => ({ name: share.name, count: share.count, ...figuresOf(share, highest) })),
+  };
+}
+
+type Share = { readonly strong: MeanInterval };
+const NOBODY: Share = { strong: { mean: 0, error: 0, low: 0, high: 0 } };
+
+function figuresOf(share: Share, highest: Share): Omit<FairShare, 'name' | 'count'> {
+  const { mean, low, high } = share.strong;
+  const ratio = highest === NOBODY ? null : mean / highest.strong.mean;
+  const interval = share === highest ? null : ratioInterval(share.strong, highest.strong);
+  return {
+    strongShare: mean,
+    low: Math.max(0, low),
+    high: Math.min(1, high),
+    ratio,
+    ratioInterval: interval && { low: interval.low, high: interval.high },
+    isBelowFourFifths: ratio !== null && ratio < FOUR_FIFTHS,
   };
 }
 
@@ -57,18 +75,4 @@ function strongShareOf({ score, doubts }: Sitting, companies: readonly CompanyPr
   };
   const strong = companies.filter((company) => explainOverlap(candidate, company).band === 'strong');
   return strong.length / companies.length;
-}
-
-/** Over people, whose overlaps with several companies go together. */
-function meanWithInterval(shares: readonly number[]) {
-  const count = shares.length;
-  const strongShare = shares.reduce((sum, share) => sum + share, 0) / count;
-  const variance = shares.reduce((sum, share) => sum + (share - strongShare) ** 2, 0) / (count - 1);
-  const margin = Z * Math.sqrt(variance / count);
-  return {
-    count: shownCount(shares),
-    strongShare,
-    low: Math.max(0, strongShare - margin),
-    high: Math.min(1, strongShare + margin),
-  };
 }

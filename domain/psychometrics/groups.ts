@@ -20,7 +20,7 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export type Group = { readonly name: string; readonly people: readonly Sitting[] };
 
-/** What two groups do differently with the same statements. The other group is the largest. */
+/** What two groups do differently with the same statements. */
 export type GroupComparison = {
   readonly focal: string;
   readonly reference: string;
@@ -56,15 +56,21 @@ export function shownCount(people: readonly unknown[]): number {
 /** Compares each group of 200 people or more with the largest. */
 export function compareGroups(people: readonly Sitting[], grouping: Grouping): GroupReport {
   const groups = groupsOf(people, grouping);
-  const [reference, ...others] = groups.filter((group) => group.people.length >= LEAST_COMPARED);
+  const [reference, ...others] = groups.filter(isComparable);
   return {
     grouping,
     groups: groups.map((group) => ({ name: group.name, count: shownCount(group.people) })),
-    comparisons: reference ? others.map((focal) => comparisonOf(focal, reference)) : [],
+    comparisons: reference ? others.map((focal) => compareStatements(focal, reference)) : [],
   };
 }
 
-function comparisonOf(focal: Group, reference: Group): GroupComparison {
+/** Whether there are enough people in a group to compare statements. */
+export function isComparable({ people }: Group): boolean {
+  return people.length >= LEAST_COMPARED;
+}
+
+/** Compares how two groups answer the same statements. */
+export function compareStatements(focal: Group, reference: Group): GroupComparison {
   const both = [
     ...reference.people.map((person) => ({ ...person, isFocal: false })),
     ...focal.people.map((person) => ({ ...person, isFocal: true })),

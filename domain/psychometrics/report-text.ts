@@ -3,7 +3,19 @@ import { DIMENSION_IDS, DIMENSIONS } from '../culture/dimensions.ts';
 import type { FairShare } from './fairness.ts';
 import type { FitIndices } from './fit-indices.ts';
 import type { GroupComparison } from './groups.ts';
+import { one, percent, table, two } from './markdown.ts';
+import { positionParts, sketchParts } from './order-text.ts';
 import type { PsychometricReport } from './report.ts';
+
+type LeftOut = keyof PsychometricReport['screening']['leftShares'];
+
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  other_version: 'of another instrument',
+  incomplete: 'incomplete',
+  ratings_alike: 'all 40 ratings are the same',
+  halves_contradict: 'the two parts contradict each other',
+  answered_quickly: 'too many quick answers',
+};
 
 /** A report in Markdown. The JSON next to it has every figure; this has what a person reads. */
 export function reportText(report: PsychometricReport): string {
@@ -14,11 +26,13 @@ export function reportText(report: PsychometricReport): string {
       `${percent(screening.keptShare)} of ${screening.copyCount} copies kept. Groups of fewer than 20 people aren't shown; their counts are rounded down to tens.`,
     '## Screening',
     table(
-      ['left out because', 'copies'],
-      Object.entries(screening.left).map(([why, count]) => [why, String(count)]),
+      ['left out because', 'share of copies'],
+      Object.entries(screening.leftShares).map(([why, share]) => [LEFT_OUT[why as LeftOut], percent(share)]),
     ),
     ...dimensionParts(report),
     ...statementParts(report),
+    ...positionParts(report.cardPositions),
+    ...sketchParts(report.sketch, comparisonParts),
     ...report.groups.flatMap(({ grouping, groups, comparisons }) => [
       `## Groups by ${grouping}`,
       groups.length === 0
@@ -29,7 +43,10 @@ export function reportText(report: PsychometricReport): string {
     ]),
     ...report.fairness.flatMap(({ grouping, companyCount, groups }) => [
       `## Strong overlaps by ${grouping}, with ${companyCount} companies`,
-      table(['group', 'people', 'share', '95 %', 'of the highest', 'below four fifths'], groups.map(fairRow)),
+      table(
+        ['group', 'people', 'share', '95 %', 'of the highest', '95 %', 'below four fifths'],
+        groups.map(fairRow),
+      ),
     ]),
     ...companyParts(report),
     '',
@@ -151,29 +168,23 @@ function fitRow(name: string, fit: FitIndices & { readonly hasSettled: boolean }
   return [name, ...figures, isGood ? 'yes' : 'no', hasSettled ? 'yes' : 'no'];
 }
 
-function fairRow({ name, count, strongShare, low, high, ratio, isBelowFourFifths }: FairShare): string[] {
+function fairRow({
+  name,
+  count,
+  strongShare,
+  low,
+  high,
+  ratio,
+  ratioInterval,
+  isBelowFourFifths,
+}: FairShare): string[] {
   return [
     name,
     String(count),
     two(strongShare),
     `${two(low)} to ${two(high)}`,
     two(ratio),
+    ratioInterval ? `${two(ratioInterval.low)} to ${two(ratioInterval.high)}` : '–',
     isBelowFourFifths ? 'yes' : '',
   ];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function one(figure: number): string {
-  return figure.toFixed(1);
-}
-
-function two(figure: number | null): string {
-  return figure === null ? '–' : figure.toFixed(2);
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
 }

@@ -40,7 +40,7 @@ describe('the report', () => {
 
   it('has every part, with its versions', () => {
     if (report.kind !== 'report') throw new Error('too few');
-    expect(report.versions).toEqual({ report: '1.0.0', instrument: '2.0.0', scoring: '2.0.0' });
+    expect(report.versions).toEqual({ report: '1.1.0', instrument: '2.0.0', scoring: '2.0.0' });
     expect(report.ratings).toHaveLength(40);
     expect(report.choices).toHaveLength(56);
     expect(report.factors.eight.degreesOfFreedom).toBe(711);
@@ -82,13 +82,14 @@ describe('the sample', () => {
       { ...whole, answers: [] },
       { ...whole, instrumentVersion: '1.0.0' },
     ]);
-    expect(screening.left).toMatchObject({
-      ratings_alike: 1,
-      answered_quickly: 1,
-      incomplete: 1,
-      other_version: 1,
+    expect(screening.leftShares).toEqual({
+      ratings_alike: 0.25,
+      halves_contradict: 0,
+      answered_quickly: 0.25,
+      incomplete: 0.25,
+      other_version: 0.25,
     });
-    expect(screening.keptCount).toBe(0);
+    expect(screening.keptShare).toBe(0);
   });
 });
 

@@ -6,12 +6,14 @@ import { estimateReliability, type ReliabilityEstimate } from '../culture/reliab
 import { SCORING_VERSION } from '../culture/score.ts';
 import { meanOf } from '../moments.ts';
 import type { CompanyProfile } from '../overlap/overlap.ts';
+import { type CardPositions, cardPositions } from './card-positions.ts';
 import { type CompanyFigures, companyFigures } from './companies.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { compareGroups, type Grouping, type GroupReport, LEAST_SHOWN } from './groups.ts';
 import { type RatingFactors, ratingFactors } from './rating-factors.ts';
 import { type Retest, retestOf } from './retest.ts';
 import { type Copy, type Screening, sampleOf } from './sample.ts';
+import { compareSketch, type SketchComparison } from './sketch-comparison.ts';
 import { type ChoiceFigures, choiceFigures, type RatingFigures, ratingFigures } from './statement-figures.ts';
 
 export type PsychometricReport = {
@@ -23,12 +25,16 @@ export type PsychometricReport = {
   readonly peopleCount: number;
   readonly ratings: readonly RatingFigures[];
   readonly choices: readonly ChoiceFigures[];
+  /** Null below 20 people whose copies have the order in which the test was shown. */
+  readonly cardPositions: CardPositions | null;
   readonly factors: RatingFactors;
   /** SD, reliability and their parts, as they could replace the provisional constants. */
   readonly reliability: ReliabilityEstimate;
   /** Null below 20 pairs. */
   readonly retest: Retest | null;
   readonly meanScores: DimensionScores;
+  /** Null below 20 people who saw the sketch, or 20 who began with the ratings. */
+  readonly sketch: SketchComparison | null;
   readonly groups: readonly GroupReport[];
   /** Empty without a measured company. */
   readonly fairness: readonly Fairness[];
@@ -44,7 +50,7 @@ export type TooFewCopies = {
 };
 
 /** Goes up when a figure of the report is computed or named differently. */
-const REPORT_VERSION = '1.0.0';
+const REPORT_VERSION = '1.1.0';
 
 export type ReportInput = {
   readonly language: string;
@@ -74,6 +80,7 @@ export function psychometricReport(input: ReportInput): PsychometricReport | Too
     peopleCount,
     ratings: ratingFigures(people),
     choices: choiceFigures(people),
+    cardPositions: cardPositions(people),
     factors: ratingFactors(
       people.map(({ ratings }) => ratings),
       input.resamples,
@@ -84,6 +91,7 @@ export function psychometricReport(input: ReportInput): PsychometricReport | Too
         ? null
         : retestOf(pairs.map(([first, second]) => [first.score.scores, second.score.scores])),
     meanScores: forEachDimension((dimension) => meanOf(people.map(({ score }) => score.scores[dimension]))),
+    sketch: compareSketch(people),
     groups: input.groupings.map((grouping) => compareGroups(people, grouping)),
     fairness:
       input.companies.length === 0

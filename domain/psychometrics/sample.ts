@@ -2,7 +2,7 @@ import type { Answer } from '../culture/answer.ts';
 import { BLOCKS } from '../culture/block-design.ts';
 import { INSTRUMENT_VERSION, RATING_STATEMENTS } from '../culture/item-bank.ts';
 import { UNHURRIED_MS } from '../culture/quick-answers.ts';
-import type { CopiedAnswer, Respondent } from '../culture/research-copy.ts';
+import type { CopiedAnswer, CopiedShowing, Respondent } from '../culture/research-copy.ts';
 import { doubtsAbout, RESULT_DOUBTS, type ResultDoubt } from '../culture/result-doubts.ts';
 import { type Score, scoreAnswers } from '../culture/score.ts';
 
@@ -13,12 +13,15 @@ export type Copy = {
   readonly sitting: number;
   readonly instrumentVersion: string;
   readonly answers: readonly CopiedAnswer[];
+  /** Null in copies from before it was kept. */
+  readonly showing: CopiedShowing | null;
   readonly about: Respondent;
 };
 
 /** One sitting that can be scored. */
 export type Sitting = {
   readonly about: Respondent;
+  readonly showing: CopiedShowing | null;
   readonly answers: readonly Answer[];
   /** The 40 ratings in the order of the item bank. */
   readonly ratings: readonly number[];
@@ -36,12 +39,11 @@ export type Sample = {
   readonly screening: Screening;
 };
 
-/** How many sittings were left out and why; one can be left out for two reasons. */
+/** Which share of the copies was left out and why, in whole percents; one can be left out for two reasons. */
 export type Screening = {
   readonly copyCount: number;
-  readonly keptCount: number;
   readonly keptShare: number;
-  readonly left: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
+  readonly leftShares: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
 };
 
 /** Sorts out what can be analysed: the present instrument, complete, and without a doubt. */
@@ -75,14 +77,24 @@ export function sampleOf(copies: readonly Copy[]): Sample {
     pairs: kept.flatMap(([first, second]) => (first && second ? [[first, second] as const] : [])),
     screening: {
       copyCount: copies.length,
-      keptCount,
-      keptShare: copies.length === 0 ? 0 : keptCount / copies.length,
-      left,
+      keptShare: shareOf(keptCount, copies),
+      leftShares: {
+        other_version: shareOf(left.other_version, copies),
+        incomplete: shareOf(left.incomplete, copies),
+        ratings_alike: shareOf(left.ratings_alike, copies),
+        halves_contradict: shareOf(left.halves_contradict, copies),
+        answered_quickly: shareOf(left.answered_quickly, copies),
+      },
     },
   };
 }
 
-function sittingOf({ answers: copied, about }: Copy): Sitting | null {
+/** In whole percents: how many copies there are of a kind may be about a few people. */
+function shareOf(count: number, copies: readonly Copy[]): number {
+  return copies.length === 0 ? 0 : Math.round((100 * count) / copies.length) / 100;
+}
+
+function sittingOf({ answers: copied, about, showing }: Copy): Sitting | null {
   // Only whether an answer was quick is kept: 0 stands for a quick one.
   const answers = copied.map(({ isQuick, ...answer }): Answer => {
     const responseMs = isQuick ? 0 : UNHURRIED_MS;
@@ -101,5 +113,10 @@ function sittingOf({ answers: copied, about }: Copy): Sitting | null {
     const answer = byScreen.get(id);
     return answer?.kind === 'choice' ? [{ mostId: answer.mostId, leastId: answer.leastId }] : [];
   });
-  return { about, answers, ratings, choices, score, doubts: doubtsAbout(answers, score) };
+  return { about, showing, answers, ratings, choices, score, doubts: doubtsAbout(answers, score) };
+}
+
+/** Whether a test began with the ratings: no sketch was offered, and its blocks came in random order. */
+export function beganWithRatings({ shownOrder }: CopiedShowing): boolean {
+  return shownOrder[0]?.statementIds.length === 1;
 }

@@ -4,14 +4,22 @@ import { scaledKummer } from '../special-functions.ts';
 const CERTAIN = 900;
 
 /**
- * The chance of a χ² with one degree of freedom at least so large: 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²).
+ * The chance of a χ² at least so large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²), and with two
+ * more each (x/2)^(k/2) · e^(−x/2) / Γ(k/2 + 1) more, from k = 1 on.
  * @param chiSquare at least 0
+ * @param degreesOfFreedom an odd number
  */
-export function chanceOfChiSquare(chiSquare: number): number {
+export function chanceOfChiSquare(chiSquare: number, degreesOfFreedom = 1): number {
   if (chiSquare >= CERTAIN) return 0;
   const square = Math.max(0, chiSquare) / 2;
   const error = 2 * Math.sqrt(square / Math.PI) * scaledKummer(1, 1.5, square);
-  return Math.min(1, Math.max(0, 1 - error));
+  let chance = 1 - error;
+  let more = 2 * Math.sqrt(square / Math.PI) * Math.exp(-square);
+  for (let freedom = 1; freedom < degreesOfFreedom; freedom += 2) {
+    chance += more;
+    more *= (2 * square) / (freedom + 2);
+  }
+  return Math.min(1, Math.max(0, chance));
 }
 
 /**

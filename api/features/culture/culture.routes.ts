@@ -15,7 +15,7 @@ import {
   withoutTimes,
 } from '@common-ground/domain/culture/answer-entry';
 import { measurementErrors, PROVISIONAL_RELIABILITY } from '@common-ground/domain/culture/reliability';
-import { copiedAnswers, yearOfDeletion } from '@common-ground/domain/culture/research-copy';
+import { copiedAnswers, copiedShowing, yearOfDeletion } from '@common-ground/domain/culture/research-copy';
 import { doubtsAbout } from '@common-ground/domain/culture/result-doubts';
 import { type Score, scoreAnswers } from '@common-ground/domain/culture/score';
 import type { FastifyInstance } from 'fastify';
@@ -103,6 +103,7 @@ async function keepResult(
       instrumentVersion: session.instrumentVersion,
       language: 'en',
       answers: copiedAnswers(answers),
+      showing: copiedShowing(session),
       deleteIn: yearOfDeletion(completedAt),
     });
   return resultId;

@@ -1,6 +1,8 @@
 import { saveConsent } from '@common-ground/contract/access/access';
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
+import { startCultureSession } from '@common-ground/contract/culture/culture';
 import { deleteCultureResult, listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { markCultureSketchSeen } from '@common-ground/contract/culture/culture-sketch';
 import {
   type RespondentAnswers,
   readResearchPart,
@@ -9,6 +11,8 @@ import {
 import { savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { NO_RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-copy';
+import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test as it } from 'vitest';
@@ -71,8 +75,8 @@ describe('completeCultureSession with the consent to research', () => {
     expect(await read(person)).toEqual({ state: 'on', copyCount: 1, respondent: NO_RESPONDENT_ANSWERS });
     const rows = await asOwner('select to_jsonb(c) as row from research.copies as c order by sitting');
     const copy = rows.at(-1)?.row as Record<string, unknown> & { answers: Record<string, unknown>[] };
-    expect(Object.keys(copy).sort()).toEqual(
-      ['answers', 'delete_in', 'instrument_version', 'language', 'pseudonym', 'respondent', 'sitting'].sort(),
+    expect(Object.keys(copy).sort().join(' ')).toBe(
+      'answers delete_in instrument_version language pseudonym respondent saw_sketch shown_order sitting',
     );
     expect(copy).toMatchObject({ sitting: 1, language: 'en', delete_in: new Date().getUTCFullYear() + 6 });
     expect(copy.answers).toHaveLength(54);
@@ -88,6 +92,26 @@ describe('completeCultureSession with the consent to research', () => {
     );
     for (const id of [person.accountId, person.uid, String(session?.id)])
       expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it('keeps the order in which the test was shown, and whether the sketch was seen', async () => {
+    const person = await signUpAdult();
+    const { token } = person;
+    await decideConsent(test.current, person, 'research');
+    const query = { screenOrder: 'sketch_first' } as const;
+    const { result: session } = await test.call(startCultureSession, { token, query });
+    await test.call(markCultureSketchSeen, { token, params: { sessionId: session.id } });
+    await takeCultureTest(test.current, token);
+    const [row] = await asOwner(
+      'select shown_order, saw_sketch, to_jsonb(c)::text as whole from research.copies as c where saw_sketch',
+    );
+    const shown = screensInOrder(session.seed, session.instrumentVersion, 'sketch_first').map((screen) => ({
+      screenId: screen.id,
+      statementIds: screen.kind === 'rating' ? [screen.statement.id] : screen.statements.map(({ id }) => id),
+    }));
+    expect(row).toMatchObject({ shown_order: shown, saw_sketch: true });
+    expect(SKETCH_SCREEN_IDS).toContain(shown[0]?.screenId);
+    expect(String(row?.whole)).not.toContain(String(session.seed));
   });
 
   it('keeps nothing without it, or when it was given to a text that said nothing about copies', async () => {

@@ -10,6 +10,7 @@ export type OpenSession = {
   readonly seed: number;
   readonly instrumentVersion: string;
   readonly screenOrder: ScreenOrder;
+  readonly sawSketch: boolean;
   readonly startedAt: Date;
 };
 
@@ -18,7 +19,7 @@ function selectOpenSession(db: Database, scope: CandidateScope) {
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', scope.candidateId)
     .where('completed_at', 'is', null)
-    .select(['id', 'seed', 'instrument_version', 'screen_order', 'started_at']);
+    .select(['id', 'seed', 'instrument_version', 'screen_order', 'saw_sketch', 'started_at']);
 }
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectOpenSession>['execute']>>[number];
@@ -29,6 +30,7 @@ function openSessionOf(row: SessionRow): OpenSession {
     seed: Number(row.seed),
     instrumentVersion: row.instrument_version,
     screenOrder: row.screen_order as ScreenOrder,
+    sawSketch: row.saw_sketch,
     startedAt: row.started_at,
   };
 }

@@ -2,9 +2,11 @@ import type { RespondentAnswers } from '@common-ground/contract/culture/research
 import type { DB } from '@common-ground/database/schema';
 import {
   type CopiedAnswer,
+  type CopiedShowing,
   NO_RESPONDENT_ANSWERS,
   type ResearchState,
   researchState,
+  type ShownScreen,
 } from '@common-ground/domain/culture/research-copy';
 import type { Copy } from '@common-ground/domain/psychometrics/sample';
 import { sql, type Transaction } from 'kysely';
@@ -17,12 +19,24 @@ export type NewResearchCopy = {
   readonly instrumentVersion: string;
   readonly language: string;
   readonly answers: readonly CopiedAnswer[];
+  /** Null in copies from before it was kept. */
+  readonly showing: CopiedShowing | null;
   /** The year at whose start the copy is deleted. */
   readonly deleteIn: number;
 };
 
 /** A candidate's own copy, as they can download it. */
 export type OwnResearchCopy = Omit<NewResearchCopy, 'sessionId'> & { readonly sitting: number };
+
+const COPY_COLUMNS = [
+  'sitting',
+  'instrument_version',
+  'language',
+  'answers',
+  'shown_order',
+  'saw_sketch',
+  'delete_in',
+] as const;
 
 const pseudonymOf = (id: string) => sql<Buffer>`research.pseudonym_of(${id}::uuid)`;
 
@@ -73,6 +87,8 @@ export async function insertResearchCopy(
         instrument_version: copy.instrumentVersion,
         language: copy.language,
         answers: JSON.stringify(copy.answers),
+        shown_order: copy.showing && JSON.stringify(copy.showing.shownOrder),
+        saw_sketch: copy.showing?.sawSketch ?? null,
         delete_in: copy.deleteIn,
       }))
       .execute();
@@ -95,7 +111,7 @@ export async function findResearch(
       const copies = await transaction
         .selectFrom('research.copies')
         .where('respondent', '=', pseudonym)
-        .select(['sitting', 'instrument_version', 'language', 'answers', 'delete_in'])
+        .select(COPY_COLUMNS)
         .orderBy('sitting')
         .execute();
       return { respondent: about ? respondentOf(about) : NO_RESPONDENT_ANSWERS, copies: copies.map(copyOf) };
@@ -125,18 +141,20 @@ export async function listResearchCopies(db: Database, language: string): Promis
     .selectFrom('research.copies')
     .innerJoin('research.respondents', 'research.respondents.pseudonym', 'respondent')
     .where('language', '=', language)
-    .select(['respondent', 'sitting', 'instrument_version', 'language', 'answers', 'delete_in'])
+    .select('respondent')
+    .select(COPY_COLUMNS)
     .select(['age_band', 'gender', 'first_language', 'disability', 'country'])
     // By digests under a random key: an order that says nothing.
     .orderBy('respondent')
     .orderBy('sitting')
     .execute();
   return rows.map((row) => {
-    const { sitting, instrumentVersion, answers } = copyOf(row);
+    const { sitting, instrumentVersion, answers, showing } = copyOf(row);
     return {
       sitting,
       instrumentVersion,
       answers,
+      showing,
       respondent: row.respondent.toString('hex'),
       about: respondentOf(row),
     };
@@ -172,6 +190,8 @@ function copyOf(row: {
   instrument_version: string;
   language: string;
   answers: unknown;
+  shown_order: unknown;
+  saw_sketch: boolean | null;
   delete_in: number;
 }): OwnResearchCopy {
   return {
@@ -179,6 +199,10 @@ function copyOf(row: {
     instrumentVersion: row.instrument_version,
     language: row.language,
     answers: row.answers as CopiedAnswer[],
+    showing:
+      row.saw_sketch === null
+        ? null
+        : { shownOrder: row.shown_order as ShownScreen[], sawSketch: row.saw_sketch },
     deleteIn: row.delete_in,
   };
 }

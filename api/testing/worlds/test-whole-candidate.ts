@@ -19,7 +19,7 @@ import {
 } from '@common-ground/contract/documents/documents';
 import { saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
-import { copiedAnswers } from '@common-ground/domain/culture/research-copy';
+import { copiedAnswers, copiedShowing } from '@common-ground/domain/culture/research-copy';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { runAs } from '../../platform/db/principal.ts';
 import { listAnswers } from '../../stores/culture/culture-session.store.ts';
@@ -68,11 +68,13 @@ async function keepResearchCopy(
   const session = await systemDb
     .selectFrom('culture_sessions')
     .where('candidate_id', '=', accountId)
-    .select(['id', 'instrument_version'])
+    .select(['id', 'seed', 'instrument_version', 'saw_sketch'])
     .executeTakeFirstOrThrow();
   const answers = copiedAnswers(await listAnswers(systemDb, scope, session.id));
-  const { id: sessionId, instrument_version: instrumentVersion } = session;
-  const copy = { sessionId, instrumentVersion, language: 'en', answers, deleteIn: 2100 };
+  const { id: sessionId, instrument_version: instrumentVersion, saw_sketch: sawSketch } = session;
+  const seed = Number(session.seed);
+  const showing = copiedShowing({ seed, instrumentVersion, screenOrder: 'ratings_first', sawSketch });
+  const copy = { sessionId, instrumentVersion, language: 'en', answers, showing, deleteIn: 2100 };
   await runAs({ companyId: null, candidateId: accountId }, () =>
     callerDb.transaction().execute((transaction) => insertResearchCopy(transaction, scope, copy)),
   );

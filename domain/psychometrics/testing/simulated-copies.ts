@@ -1,8 +1,14 @@
 import { BLOCKS } from '../../culture/block-design.ts';
 import { DIMENSION_IDS, type DimensionId } from '../../culture/dimensions.ts';
 import { RATING_STATEMENTS } from '../../culture/item-bank.ts';
-import { type CopiedAnswer, NO_RESPONDENT_ANSWERS, type Respondent } from '../../culture/research-copy.ts';
-import { gaussian, type Random } from '../../random.ts';
+import {
+  type CopiedAnswer,
+  copiedShowing,
+  NO_RESPONDENT_ANSWERS,
+  type Respondent,
+} from '../../culture/research-copy.ts';
+import type { ScreenOrder } from '../../culture/screens.ts';
+import { gaussian, type Random, seedOf } from '../../random.ts';
 import type { Copy } from '../sample.ts';
 
 /** Loadings of a dimension's five rated statements. */
@@ -25,12 +31,19 @@ export function simulatedCopy(
     shifts = {},
     sitting = 1,
     values,
+    screenOrder = 'ratings_first',
+    sawSketch = false,
+    cardPull = () => 0,
   }: {
     respondent: string;
     about?: Respondent;
     shifts?: Shifts;
     sitting?: number;
     values?: readonly number[];
+    screenOrder?: ScreenOrder;
+    sawSketch?: boolean;
+    /** How much more a statement is liked for its card (0 for the first) and for its block's place (0 to 13). */
+    cardPull?: (card: number, block: number, statementId: string) => number;
   },
 ): Copy {
   const truth = values ?? DIMENSION_IDS.map(() => gaussian(random));
@@ -44,14 +57,30 @@ export function simulatedCopy(
       (shifts[id] ?? 0);
     return { screenId: id, rating: 1 + CUTS.filter((cut) => felt > cut).length, isQuick: false };
   });
+  const seed = seedOf(`${respondent} ${sitting}`);
+  const showing = copiedShowing({ seed, instrumentVersion: '2.0.0', screenOrder, sawSketch });
+  const blocksShown = showing.shownOrder.filter(({ statementIds }) => statementIds.length > 1);
   const choices = BLOCKS.map(({ id, statements }): CopiedAnswer => {
+    const place = blocksShown.findIndex(({ screenId }) => screenId === id);
+    const cards = blocksShown[place]?.statementIds ?? [];
     const felt = statements
       .map((one) => ({
         id: one.id,
-        value: valueOn(truth, one.dimension) - Math.log(-Math.log(1 - random())) + (shifts[one.id] ?? 0),
+        value:
+          valueOn(truth, one.dimension) -
+          Math.log(-Math.log(1 - random())) +
+          (shifts[one.id] ?? 0) +
+          cardPull(cards.indexOf(one.id), place, one.id),
       }))
       .sort((one, other) => other.value - one.value);
     return { screenId: id, mostId: felt[0]?.id ?? '', leastId: felt.at(-1)?.id ?? '', isQuick: false };
   });
-  return { respondent, sitting, instrumentVersion: '2.0.0', answers: [...ratings, ...choices], about };
+  return {
+    respondent,
+    sitting,
+    instrumentVersion: '2.0.0',
+    answers: [...ratings, ...choices],
+    showing,
+    about,
+  };
 }

@@ -15,6 +15,6 @@ export const CONSENT_WORDS: Readonly<Record<ConsentPurpose, { label: string; des
   research: {
     label: 'Research',
     description:
-      'When I complete the culture test, Common Ground keeps a copy of my 54 answers to check and improve the test. With it go the version and language of the test, a number that counts my tests, which answers came very quickly, and what I choose to say about myself; not my name, my account or the day. It’s stored apart from my account, but someone who runs the servers could, with effort, find out whose it is. It’s deleted when I switch this off, delete the result or delete my account, and after five full calendar years at the latest. No figures are given for groups of fewer than 20 people.',
+      'When I complete the culture test, Common Ground keeps a copy of my 54 answers to check and improve the test. With it go the version and language of the test, a number that counts my tests, which answers came very quickly, the order in which the questions and their statements were shown, whether I saw the first sketch, and what I choose to say about myself; not my name, my account or the day. It’s stored apart from my account, but someone who runs the servers could, with effort, find out whose it is. It’s deleted when I switch this off, delete the result or delete my account, and after five full calendar years at the latest. No figures are given for groups of fewer than 20 people.',
   },
 };

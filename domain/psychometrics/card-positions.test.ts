@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { type CardPositions, cardPositions } from './card-positions.ts';
+import { sampleOf } from './sample.ts';
+import { simulatedCopy } from './testing/simulated-copies.ts';
+
+type Options = Parameters<typeof simulatedCopy>[1];
+
+const random = seededRandom(23);
+
+/** What is found among 320 people. */
+function found(options: Omit<Options, 'respondent'>, count = 320): CardPositions | null {
+  const copies = Array.from({ length: count }, () =>
+    simulatedCopy(random, { ...options, respondent: String(random()) }),
+  );
+  return cardPositions(sampleOf(copies).people);
+}
+
+const flagged = (list: readonly { isSignificant: boolean }[] = []) =>
+  list.filter(({ isSignificant }) => isSignificant);
+
+describe('the place of a card', () => {
+  it('is found where the first card is liked more', () => {
+    const positions = found({ cardPull: (card) => (card === 0 ? 0.3 : 0) });
+    const first = positions?.cards.filter(({ card }) => card === 1);
+    expect(first).toMatchObject([
+      { chosenAs: 'most', isSignificant: true },
+      { chosenAs: 'least', isSignificant: true },
+    ]);
+    expect(first?.[0]?.low).toBeGreaterThan(0.25);
+    expect(first?.[1]?.high).toBeLessThan(0.25);
+  });
+
+  it('is found for the one statement that it matters to', () => {
+    const positions = found({ cardPull: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
+    const [most] = flagged(positions?.statements) as CardPositions['statements'];
+    expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
+    const [first = 0, ...others] = most?.shares ?? [];
+    for (const other of others) expect(first).toBeGreaterThan((other ?? 1) + 0.15);
+  });
+
+  it('is found in at most one of twenty cards, statements and blocks where it doesn’t matter', () => {
+    const calm = Array.from({ length: 10 }, () => found({}));
+    for (const part of ['cards', 'statements', 'blocks'] as const) {
+      const all = calm.flatMap((one) => one?.[part] ?? []);
+      expect(flagged(all).length / all.length).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  it('isn’t taken for the attraction of a statement', () => {
+    const positions = found({ shifts: { b10: 1.5, b23: -1.5 } });
+    expect(flagged(positions?.statements)).toEqual([]);
+  });
+});
+
+describe('the place of a block', () => {
+  const lateIsTiring = (_: number, block: number, id: string) => (id === 'b10' && block >= 7 ? 1.5 : 0);
+
+  it('is found for a statement that is liked more in the second half', () => {
+    const [most] = flagged(found({ cardPull: lateIsTiring })?.blocks) as CardPositions['blocks'];
+    expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
+    expect(most?.shares[1]).toBeGreaterThan(most?.shares[0] ?? 1);
+  });
+
+  it('is left open where blocks didn’t come in random order', () => {
+    expect(found({ screenOrder: 'sketch_first', cardPull: lateIsTiring })?.blocks).toEqual([]);
+  });
+});
+
+describe('few people', () => {
+  it('lead to no figure', () => {
+    expect(found({}, 15)).toBeNull();
+    const positions = found({}, 60);
+    expect(positions?.cards).toHaveLength(8);
+    // 60 people in four places: some statement was shown to fewer than 20 on some card.
+    expect(positions?.statements.flatMap(({ shares }) => shares)).toContain(null);
+  });
+});
+
+describe('copies from before the order was kept', () => {
+  it('are left out', () => {
+    const copies = Array.from({ length: 100 }, (_, place) => ({
+      ...simulatedCopy(random, { respondent: String(place) }),
+      showing: null,
+    }));
+    expect(cardPositions(sampleOf(copies).people)).toBeNull();
+  });
+});

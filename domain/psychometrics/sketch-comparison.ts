@@ -1,0 +1,60 @@
+import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
+import { sampleVariance } from '../moments.ts';
+import { compareStatements, type GroupComparison, isComparable, LEAST_SHOWN, shownCount } from './groups.ts';
+import { differenceInterval } from './intervals.ts';
+import { beganWithRatings, type Sitting } from './sample.ts';
+import { chanceOfChiSquare, holdTogether } from './significance.ts';
+
+export type SketchDifference = {
+  /** S of a dimension, or the standard deviation of someone's eight S. */
+  readonly of: DimensionId | 'spread';
+  /** Mean of those who saw the sketch less mean of those who began with the ratings, in points, with its 95 % interval. */
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+  readonly isSignificant: boolean;
+};
+
+export type SketchComparison = {
+  readonly counts: { readonly sawSketch: number; readonly beganWithRatings: number };
+  readonly differences: readonly SketchDifference[];
+  /** Null below 200 people in one of the two groups. */
+  readonly statements: GroupComparison | null;
+};
+
+/**
+ * Whether those who saw the first sketch before the rest of the test answer differently from those who began with the ratings. People who
+ * began with the sketch's choices without seeing it are in neither group.
+ * @returns null below 20 people in one of the two
+ */
+export function compareSketch(people: readonly Sitting[]): SketchComparison | null {
+  const saw = people.filter(({ showing }) => showing?.sawSketch);
+  const others = people.filter(({ showing }) => showing !== null && beganWithRatings(showing));
+  if (Math.min(saw.length, others.length) < LEAST_SHOWN) return null;
+  const [focal, reference] = [
+    { name: 'saw the sketch', people: saw },
+    { name: 'began with the ratings', people: others },
+  ];
+  return {
+    counts: { sawSketch: shownCount(saw), beganWithRatings: shownCount(others) },
+    differences: differencesOf(saw, others),
+    statements: isComparable(focal) && isComparable(reference) ? compareStatements(focal, reference) : null,
+  };
+}
+
+function differencesOf(saw: readonly Sitting[], others: readonly Sitting[]): SketchDifference[] {
+  const measures = [
+    ...DIMENSION_IDS.map((id) => ({ of: id, measure: ({ score }: Sitting) => score.scores[id] })),
+    { of: 'spread' as const, measure: spreadOf },
+  ];
+  const found = measures.map(({ of, measure }) => {
+    const { mean, error, low, high } = differenceInterval(saw.map(measure), others.map(measure));
+    return { of, difference: mean, low, high, chiSquare: error === 0 ? 0 : (mean / error) ** 2 };
+  });
+  const holds = holdTogether(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return found.map(({ chiSquare: _, ...one }, at) => ({ ...one, isSignificant: holds[at] === true }));
+}
+
+function spreadOf({ score }: Sitting): number {
+  return Math.sqrt(sampleVariance(DIMENSION_IDS.map((id) => score.scores[id])));
+}
