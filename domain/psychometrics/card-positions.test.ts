@@ -27,6 +27,10 @@ describe('the place of a card', () => {
       { chosenAs: 'most', isSignificant: true },
       { chosenAs: 'least', isSignificant: true },
     ]);
+    for (const chosenAs of ['most', 'least']) {
+      const shares = positions?.cards.filter((card) => card.chosenAs === chosenAs) ?? [];
+      expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
+    }
     expect(first?.[0]?.low).toBeGreaterThan(0.25);
     expect(first?.[1]?.high).toBeLessThan(0.25);
   });
