@@ -30,6 +30,18 @@ export function formatNumber(
   return kept('n', options, locale, () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
+/** Writes a range of numbers, such as `€24,000 – €27,000`; one number where both ends are the same. @param locale of who reads it */
+export function formatNumberRange(
+  low: number,
+  high: number,
+  options?: Intl.NumberFormatOptions,
+  locale: string = formatLocale(),
+): string {
+  // The platform would write "~" before a range that begins where it ends.
+  if (low === high) return formatNumber(low, options, locale);
+  return kept('n', options, locale, () => new Intl.NumberFormat(locale, options)).formatRange(low, high);
+}
+
 /** Writes a moment or, with `timeZone: 'UTC'`, a day. @param options as of `Intl.DateTimeFormat` @param locale of who reads it */
 export function formatDate(
   value: Date | number,
@@ -57,6 +69,12 @@ export function displayName(
 ): string {
   const options = { type } as const;
   return kept(`c${type}`, options, locale, () => new Intl.DisplayNames(locale, options)).of(code) ?? code;
+}
+
+/** Names a language in itself, such as `Deutsch`; null where the platform doesn't know it. @param tag BCP 47 */
+export function ownLanguageName(tag: string): string | null {
+  if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return null;
+  return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? null;
 }
 
 /** Making a format takes far longer than using it. */

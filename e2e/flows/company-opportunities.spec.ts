@@ -142,7 +142,7 @@ test('an opportunity is written, checked, published, shown to job boards, and no
   await test.step('it is published, and job boards can read it', async () => {
     await page.getByRole('button', { name: 'Check and publish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
-    await expect(dialog.getByText('€950–1,100 a month')).toBeVisible();
+    await expect(dialog.getByText('€950 – €1,100 a month')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish job' }).click();
     await expect(page.getByText('No applications yet')).toBeVisible();
     const id = page.url().split('/').at(-1) ?? '';

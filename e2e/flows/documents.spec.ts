@@ -204,7 +204,7 @@ test('a company looks at drawn pages and text of a file, and takes the original 
   await expect(picture).toBeVisible();
   const width = await picture.evaluate((image) => image.clientWidth);
   await page.keyboard.press('+');
-  await expect(dialog.getByText('150 %')).toBeVisible();
+  await expect(dialog.getByText('150%')).toBeVisible();
   expect(await picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(width);
   await dialog.getByText('Text of page 1').press('Enter');
   await expect(dialog.getByText('I am a CV')).toBeVisible();

@@ -36,8 +36,8 @@ function sendByRequest(
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('The request did not get through'));
-    request.onabort = () => reject(new DOMException('Broken off', 'AbortError'));
+    request.onerror = () => reject(new TypeError('The request didn’t reach the server'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     if (signal?.aborted) request.abort();
     else request.send(file);

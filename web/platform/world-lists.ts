@@ -1,5 +1,7 @@
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
+import { displayName, formatLocale } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 
 /** Countries and currencies to choose from, named by the platform; made when they are first needed. */
 
@@ -11,34 +13,36 @@ export type WorldOption = {
   readonly aliases?: readonly string[];
 };
 
-/** Names that people type and the platform does not give. */
-const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  AE: ['UAE', 'Emirates'],
-  CD: ['DRC', 'Democratic Republic of the Congo'],
-  CI: ['Ivory Coast'],
-  CV: ['Cabo Verde'],
-  CZ: ['Czech Republic'],
-  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  MK: ['Macedonia'],
-  MM: ['Burma'],
-  NL: ['Holland'],
-  SZ: ['Swaziland'],
-  TL: ['East Timor'],
-  TR: ['Turkey'],
-  US: ['USA', 'America'],
+/** Other names that people type, separated by commas. They're searched, never shown. */
+const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
+  AE: t`UAE, Emirates`,
+  CD: t`DRC, Democratic Republic of the Congo`,
+  CI: t`Ivory Coast`,
+  CV: t`Cabo Verde`,
+  CZ: t`Czech Republic`,
+  GB: t`UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland`,
+  MK: t`Macedonia`,
+  MM: t`Burma`,
+  NL: t`Holland`,
+  SZ: t`Swaziland`,
+  TL: t`East Timor`,
+  TR: t`Turkey`,
+  US: t`USA, America`,
 };
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** The name of a country in English. */
+/** The name of a country. */
 export function countryName(code: string): string {
-  return regionNames.of(code) ?? code;
+  return displayName(code, 'region');
 }
 
-/** The name of a currency in English. */
+/** The name of a currency. */
 export function currencyName(code: string): string {
-  return currencyNames.of(code) ?? code;
+  return displayName(code, 'currency');
+}
+
+/** Reads names that a sentence of the catalogue separates by commas. */
+export function namesIn(list: string | undefined): readonly string[] {
+  return list?.split(',').map((name) => name.trim()) ?? [];
 }
 
 /** Every country by its name. */
@@ -48,7 +52,7 @@ export const countryOptions = once(() =>
       value: code,
       label: countryName(code),
       detail: code,
-      aliases: COUNTRY_ALIASES[code] ?? [],
+      aliases: namesIn(COUNTRY_ALIASES[code]),
     })),
   ),
 );
@@ -59,7 +63,7 @@ export const currencyOptions = once(() =>
 );
 
 function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
-  const collator = new Intl.Collator('en');
+  const collator = new Intl.Collator(formatLocale());
   return [...options].sort((one, other) => collator.compare(one.label, other.label));
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { headOf } from './frames/kept-focus.ts';
 import { joinClasses } from './join-classes.ts';
@@ -81,7 +82,7 @@ export function Dialog({ title, children, onClose, isSheet = false, isWide = fal
           {onClose ? (
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t`Close`}
               onClick={onClose}
               className="-me-2 -mt-1 grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
             >

@@ -54,6 +54,10 @@ test.each([
   "const outline = 'M14 88 50 10 86 88 50 70Z';",
   'const tile = `M${x + 5} ${y}h28a5 5 0 0 1 5 5Z`;',
   'const card = <code>npm run messages</code>;',
+  'const headers = { authorization: `Bearer ${token}` };',
+  'console.error(code ? `${what} (${code})` : what);',
+  "reject(new DOMException('The upload was cancelled', 'AbortError'));",
+  'class Failure extends Error { constructor(code: string) { super(`The call failed: ${code}`); } }',
 ])('%s is in order', (text) => {
   expect(findings(text)).toEqual([]);
 });

@@ -4,13 +4,4 @@ export const NOT_CONVERTED: readonly string[] = [
   'web/features/company-culture',
   'web/features/culture',
   'web/features/culture/test',
-  'web/platform/device',
-  'web/platform/file-sending.ts',
-  'web/platform/live',
-  'web/platform/session',
-  'web/platform/words',
-  'web/platform/world-lists.ts',
-  'web/ui/dialog.tsx',
-  'web/ui/frames',
-  'web/ui/signs',
 ];

@@ -12,6 +12,9 @@ const STYLES =
 /** An outline of an SVG; an "x" is where a template has a place. */
 const OUTLINE = /^M(?=.*[\dx])[\d\s.,MmLlHhVvAaCcZzx-]*$/;
 
+/** What a request's header says before a token. */
+const CREDENTIAL = 'Bearer ';
+
 /** Ours is the same in every language. */
 const NAME = 'Common Ground';
 
@@ -23,6 +26,6 @@ export const hasWords = (text: string): boolean => LETTERS.test(text);
 
 /** Whether a string in code reads like something for people: several words, or one that begins as a sentence does. */
 export function isSentence(text: string): boolean {
-  if (text === NAME || OUTLINE.test(text)) return false;
+  if (text === NAME || text.startsWith(CREDENTIAL) || OUTLINE.test(text)) return false;
   return ONE_WORD.test(text) || (WORDS.test(text) && !STYLES.test(text));
 }

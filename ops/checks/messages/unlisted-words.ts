@@ -1,4 +1,10 @@
-import { type Node, parseSync, type TemplateLiteral } from 'oxc-parser';
+import {
+  type CallExpression,
+  type NewExpression,
+  type Node,
+  parseSync,
+  type TemplateLiteral,
+} from 'oxc-parser';
 import { hasWords, isSeenAttribute, isSentence } from './shown-text.ts';
 
 /** Something in a file that people read and translators don't get. */
@@ -12,7 +18,9 @@ const PASSED_OVER =
   /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|ThrowStatement)$/;
 /** Calls and constructors whose strings are for code. */
 const FOR_CODE =
-  /^(joinClasses|console\.\w+|reportFault|.*\.(querySelector(All)?|getElementById|matches|closest|get|has|set|delete|append|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|match(All)?|addEventListener|removeEventListener|getAttribute|setAttribute)|RegExp|\w*Error|URL|Intl\.\w+)$/;
+  /^(joinClasses|super|.*\.(querySelector(All)?|getElementById|matches|closest|get|has|set|delete|append|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|match(All)?|addEventListener|removeEventListener|getAttribute|setAttribute)|RegExp|\w*(Error|Exception)|URL|Intl\.\w+)$/;
+/** Calls that write for developers: nothing in them is shown. */
+const FOR_DEVELOPERS = /^(console\.\w+|reportFault)$/;
 /** Constants that hold styles and patterns. */
 const NAMES_CODE = /(class|style|pattern|key|selector)(es|s|name)?$/i;
 
@@ -100,10 +108,19 @@ function shownChildren(node: Loose, { code }: Search): Loose[] {
   if (node.type === 'JSXElement' && /^(Trans|code|kbd)$/.test(source(node.openingElement.name)))
     // Translators get all of a <Trans> but its elements' attributes.
     return attributesWithin(node);
-  if ((node.type === 'CallExpression' || node.type === 'NewExpression') && FOR_CODE.test(source(node.callee)))
-    return [node.callee, ...node.arguments.filter(({ type }) => !/Literal$/.test(type))] as Loose[];
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return shownArguments(node, code);
   if (node.type === 'SwitchCase') return node.consequent as Loose[];
   return node.type === 'Property' ? [node.value as Loose] : childrenOf(node);
+}
+
+function shownArguments(call: CallExpression | NewExpression, code: string): Loose[] {
+  const callee = code.slice(call.callee.start, call.callee.end);
+  if (FOR_DEVELOPERS.test(callee)) return [];
+  const isForCode = FOR_CODE.test(callee);
+  return [
+    call.callee,
+    ...call.arguments.filter(({ type }) => !(isForCode && /Literal$/.test(type))),
+  ] as Loose[];
 }
 
 function attributesWithin(node: Loose): Loose[] {

@@ -50,8 +50,8 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
                     <span className="font-normal text-muted"> · not compared</span>
                   ) : null}
                 </th>
-                <td>{twoDecimals.format(icc1)}</td>
-                <td>{twoDecimals.format(icc2)}</td>
+                <td>{twoDecimals(icc1)}</td>
+                <td>{twoDecimals(icc2)}</td>
               </tr>
             ))}
           </tbody>

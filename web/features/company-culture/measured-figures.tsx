@@ -5,12 +5,14 @@ import type {
 } from '@common-ground/contract/company-culture/company-culture';
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { formatNumber } from '@common-ground/i18n/formats';
 import { text } from '@common-ground/i18n/text';
-import { numberFormat, points, twoDecimals } from '../../platform/words/number-words.ts';
+import { points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { CompanyDifferences } from './company-differences.tsx';
 
-const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = (value: number) =>
+  formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Row({ entry }: { readonly entry: MeasuredDimension }) {
   const { dimension, mean, spread } = entry;
@@ -19,7 +21,7 @@ function Row({ entry }: { readonly entry: MeasuredDimension }) {
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_14rem] sm:items-center">
       <p className="text-label font-semibold">{text(DIMENSIONS[dimension].name)}</p>
       <div>
-        <p className="sr-only">Mean {points.format(mean)}.</p>
+        <p className="sr-only">Mean {points(mean)}.</p>
         <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'round' }]} />
       </div>
       <p className="text-small text-muted">{sentence && `${sentence}.`}</p>
@@ -28,13 +30,10 @@ function Row({ entry }: { readonly entry: MeasuredDimension }) {
 }
 
 const COLUMNS = [
-  ['Mean', ({ mean }: MeasuredDimension) => points.format(mean)],
-  ['Spread', ({ spread }: MeasuredDimension) => spread !== null && points.format(spread)],
-  [
-    'Standard error',
-    ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal.format(error),
-  ],
-  ['Agreement', ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals.format(agreement)],
+  ['Mean', ({ mean }: MeasuredDimension) => points(mean)],
+  ['Spread', ({ spread }: MeasuredDimension) => spread !== null && points(spread)],
+  ['Standard error', ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal(error)],
+  ['Agreement', ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals(agreement)],
 ] as const;
 
 function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) {

@@ -1,15 +1,13 @@
 import type { CompanyPage } from '@common-ground/contract/company/company';
 import { isolated } from '@common-ground/domain/isolated';
+import { formatNumber } from '@common-ground/i18n/formats';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
-import { numberFormat } from '../../platform/words/number-words.ts';
 import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-const whole = numberFormat();
 
 /** What the rest of the product adds to a company's page. */
 export type CompanyViewParts = {
@@ -129,7 +127,7 @@ function Facts({ company }: { readonly company: CompanyPage }) {
       </Fact>
       {legalName ? <Fact title="Legal name">{legalName}</Fact> : null}
       {sector ? <Fact title="Sector">{SECTOR_WORDS[sector]}</Fact> : null}
-      {headcount ? <Fact title="People who work there">{whole.format(headcount)}</Fact> : null}
+      {headcount ? <Fact title="People who work there">{formatNumber(headcount)}</Fact> : null}
       {places.length > 0 ? (
         <Fact title="Where">
           <ul>

@@ -2,15 +2,15 @@ import type { CandidateCard } from '@common-ground/contract/discovery/discovery'
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
+import { displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
   REACHED_LEVEL_WORDS,
-  spokenLanguageName,
 } from '../../platform/words/candidate-words.ts';
 import { dayWords, presentDay } from '../../platform/words/day-words.ts';
-import { KIND_WORDS, landName } from '../../platform/words/opportunity-words.ts';
+import { KIND_WORDS } from '../../platform/words/opportunity-words.ts';
 
 /** Facets and their values in words. */
 
@@ -76,7 +76,7 @@ export function facetValueWords(
       return fieldOfWorkName(value);
     case 'countries':
     case 'rightsToWork':
-      return landName(value);
+      return displayName(value, 'region');
     case 'regions':
       return regionWords(value, names);
     case 'availableBy':
@@ -93,14 +93,14 @@ export function facetValueWords(
 /** "Lisboa, Portugal". */
 function regionWords(value: string, names: ReadonlyMap<string, string>): string {
   const { country, region } = regionParts(value);
-  return t`${{ region: names.get(region) ?? capital(region) }}, ${{ country: landName(country) }}`;
+  return t`${{ region: names.get(region) ?? capital(region) }}, ${{ country: displayName(country, 'region') }}`;
 }
 
 /** "German", or "German, B2 or above". */
 function spokenWords(value: string): string {
   const [tag = '', level] = value.split(':');
-  if (level === undefined) return spokenLanguageName(tag);
-  const language = spokenLanguageName(tag);
+  if (level === undefined) return displayName(tag, 'language');
+  const language = displayName(tag, 'language');
   return level === 'native' ? t`${language}, native` : t`${language}, ${level} or above`;
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS } from '@common-ground/domain/profile/booster';
+import { displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { useId } from 'react';
-import { spokenLanguageName } from '../../platform/words/candidate-words.ts';
 
 type LanguageLevelsProps = {
   /** Languages that are chosen, each with a least level or without: "de", "pt:B2". */
@@ -21,7 +21,7 @@ export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
         return (
           <div key={tag} className="flex items-center justify-between gap-2 text-small">
             <label htmlFor={`${id}-${tag}`} className="min-w-0 truncate text-muted">
-              {spokenLanguageName(tag)}
+              {displayName(tag, 'language')}
             </label>
             <select
               id={`${id}-${tag}`}

@@ -103,6 +103,5 @@ function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapB
 }
 
 function place(country: string | null): string {
-  const words = livesWords(country).replace(/^in /, '');
-  return words === '' ? '' : ` · ${words}`;
+  return country === null ? '' : ` · ${livesWords(country)}`;
 }

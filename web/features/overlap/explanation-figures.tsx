@@ -50,15 +50,15 @@ function Table({ explanation, viewpoint }: FiguresProps) {
 function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
   const { correlation, interval, keptDimensions } = explanation;
   if (correlation === null || interval === null) return null;
-  const [low, middle, high] = [interval.low, interval.middle, interval.high].map(twoDecimals.format);
+  const [low, middle, high] = [interval.low, interval.middle, interval.high].map(twoDecimals);
   return (
     <div className="grid gap-2">
       <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.cut} />
       <p>
         <Trans>
-          The answers on {keptDimensions.length} priorities correlate at {twoDecimals.format(correlation)}.
-          Answers are never exact, so the true overlap is somewhere from {low} to {high} in about 8 of 10
-          cases like this one. Our best single guess is {middle}.
+          The answers on {keptDimensions.length} priorities correlate at {twoDecimals(correlation)}. Answers
+          are never exact, so the true overlap is somewhere from {low} to {high} in about 8 of 10 cases like
+          this one. Our best single guess is {middle}.
         </Trans>
       </p>
     </div>
@@ -78,10 +78,10 @@ export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
         <Correlation explanation={explanation} />
         <p>
           <Trans>
-            “Strong” means that the whole range is above {twoDecimals.format(cut)}, “little” that all of it is
-            below, and “mixed” that it’s on both sides but between {twoDecimals.format(mixedFrom)} and{' '}
-            {twoDecimals.format(mixedUpTo)}. Anything else isn’t clear yet. We chose these limits ourselves,
-            and they may change. Nothing here takes into account what most people want.
+            “Strong” means that the whole range is above {twoDecimals(cut)}, “little” that all of it is below,
+            and “mixed” that it’s on both sides but between {twoDecimals(mixedFrom)} and{' '}
+            {twoDecimals(mixedUpTo)}. Anything else isn’t clear yet. We chose these limits ourselves, and they
+            may change. Nothing here takes into account what most people want.
           </Trans>
         </p>
         {explanation.indistinctDimensions === null ? (

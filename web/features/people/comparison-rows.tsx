@@ -8,7 +8,6 @@ import {
   candidateHeadline,
   degreeWords,
   languagesWords,
-  lineOf,
   livesWords,
   REACHED_LEVEL_WORDS,
 } from '../../platform/words/candidate-words.ts';
@@ -106,7 +105,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
       id: 'country',
       title: t`Location`,
       detail: null,
-      cell: ({ country }) => said(lineOf([livesWords(country)])),
+      cell: ({ country }) => said(livesWords(country)),
     },
   ];
 }

@@ -43,6 +43,8 @@ type PersonPanelProps = PersonParts & {
   readonly onClose: () => void;
 };
 
+const MOVES = { next: t`Next candidate`, previous: t`Previous candidate` } as const;
+
 /** One person beside a list: how they stand against what was asked for, the overlap where it is shared, and what can be done. */
 export function PersonPanel(props: PersonPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
@@ -52,7 +54,7 @@ export function PersonPanel(props: PersonPanelProps) {
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
       eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && t`Loading…`])}
-      moves={<PaneMoves noun="candidate" onNext={onNext} onPrevious={onPrevious} />}
+      moves={<PaneMoves labels={MOVES} onNext={onNext} onPrevious={onPrevious} />}
       onClose={onClose}
     >
       {isPending ? <PersonWaiting /> : null}

@@ -28,6 +28,6 @@ export function presentZoneName(zone: string): string {
 
 /** The time zone of this device by its present IANA name, or null when the device does not say. */
 export function deviceTimeZone(): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone ? presentZoneName(timeZone) : null;
 }

@@ -1,4 +1,5 @@
 import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
+import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
 import { weekdayWords } from './day-words.ts';
 
@@ -12,21 +13,23 @@ type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' |
 export function statusWords({ status, openedAt, endedAt, sentAt }: StatusFields): string {
   switch (status) {
     case 'received':
-      return openedAt === null ? 'Sent. They haven’t opened it yet.' : `They opened it on ${day(openedAt)}.`;
+      return openedAt === null
+        ? t`Sent. They haven’t opened it yet.`
+        : t`They opened it on ${day(openedAt)}.`;
     case 'in_review':
-      return 'They’re reviewing it.';
+      return t`They’re reviewing it.`;
     case 'interview':
-      return 'They’d like to interview you.';
+      return t`They’d like to interview you.`;
     case 'offer':
-      return 'They’ve made you an offer.';
+      return t`They’ve made you an offer.`;
     case 'accepted':
-      return 'You accepted this offer.';
+      return t`You accepted this offer.`;
     case 'declined':
-      return `They declined it on ${day(endedAt ?? sentAt)}.`;
+      return t`They declined it on ${day(endedAt ?? sentAt)}.`;
     case 'offer_declined':
-      return `You declined their offer on ${day(endedAt ?? sentAt)}.`;
+      return t`You declined their offer on ${day(endedAt ?? sentAt)}.`;
     case 'withdrawn':
-      return `You withdrew it on ${day(endedAt ?? sentAt)}.`;
+      return t`You withdrew it on ${day(endedAt ?? sentAt)}.`;
   }
 }
 
@@ -44,22 +47,22 @@ export function isOverdue(replyBy: string | null, today: string): boolean {
 type Event = Application['events'][number];
 
 const MOVED_WORDS: Readonly<Record<ApplicationSummary['status'], string>> = {
-  received: 'Moved back to received',
-  in_review: 'They started reviewing it',
-  interview: 'They’d like to interview you',
-  offer: 'They made an offer',
-  accepted: 'You accepted the offer',
-  declined: 'They declined it',
-  offer_declined: 'You declined the offer',
-  withdrawn: 'Withdrawn',
+  received: t`Moved back to received`,
+  in_review: t`They started reviewing it`,
+  interview: t`They’d like to interview you`,
+  offer: t`They made an offer`,
+  accepted: t`You accepted the offer`,
+  declined: t`They declined it`,
+  offer_declined: t`You declined the offer`,
+  withdrawn: t`Withdrawn`,
 };
 
 /** What has happened, as a short line of a timeline. */
 export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): string {
-  if (kind === 'sent') return 'Sent';
-  if (kind === 'opened') return 'Opened by the company for the first time';
-  if (kind === 'withdrawn') return 'Withdrawn';
-  return status === null ? 'Moved' : MOVED_WORDS[status];
+  if (kind === 'sent') return t`Sent`;
+  if (kind === 'opened') return t`Opened by the company for the first time`;
+  if (kind === 'withdrawn') return t`Withdrawn`;
+  return status === null ? t`Moved` : MOVED_WORDS[status];
 }
 
 /** The day of an instant on this device as "Tuesday 24 November". */

@@ -1,12 +1,13 @@
 import type { OverlapExplanation } from '@common-ground/contract/overlap/overlap';
+import { t } from '@common-ground/i18n/t';
 
 type BandName = OverlapExplanation['band'];
 
 const BAND_WORDS: Readonly<Record<BandName, string>> = {
-  strong: 'Strong overlap',
-  mixed: 'Mixed overlap',
-  little: 'Little overlap',
-  not_enough_evidence: 'Not clear yet',
+  strong: t`Strong overlap`,
+  mixed: t`Mixed overlap`,
+  little: t`Little overlap`,
+  not_enough_evidence: t`Not clear yet`,
 };
 
 /** The band in words. */

@@ -28,7 +28,7 @@ function headline(changes: Partial<HeadlineParts>): string {
   });
 }
 
-describe('who somebody is in a few words', () => {
+describe('a candidate in a few words', () => {
   it('is the name where it is shown, with the pronouns', () => {
     expect(headline({ personal: { ...NOBODY, calledName: 'Lena' } })).toBe('Lena');
     expect(headline({ personal: { ...NOBODY, fullName: 'Lena Brandt', pronouns: 'she/her' } })).toBe(
@@ -41,14 +41,14 @@ describe('who somebody is in a few words', () => {
       degrees: [degree('master', 'Biomedical engineering')],
       experiences: [work('Porter'), work('Nurse', { isCurrent: true })],
     };
-    expect(headline({ ...parts, role: { route: 'graduate' } })).toBe('Master, biomedical engineering');
+    expect(headline({ ...parts, role: { route: 'graduate' } })).toBe('Master’s in biomedical engineering');
     expect(headline({ ...parts, role: { route: 'experienced' } })).toBe('Nurse');
     expect(headline({ ...parts, role: { route: 'journey' } })).toBe('Starting out, nurse');
   });
 
   it('keeps the capitals of a short form', () => {
     expect(headline({ role: { route: 'graduate' }, degrees: [degree('bachelor', 'IT and law')] })).toBe(
-      'Bachelor, IT and law',
+      'Bachelor’s in IT and law',
     );
   });
 
@@ -59,13 +59,13 @@ describe('who somebody is in a few words', () => {
   });
 });
 
-describe('a line about somebody', () => {
+describe('a line about a candidate', () => {
   it('says when they can start', () => {
     expect(startWords({ availableFrom: '2026-11', noticeWeeks: 4 }, '2026-11')).toBe('can start now');
     expect(startWords({ availableFrom: '2027-02', noticeWeeks: null }, '2026-11')).toBe(
       'can start in February 2027',
     );
-    expect(startWords({ availableFrom: null, noticeWeeks: 1 }, '2026-11')).toBe('can start after a week');
+    expect(startWords({ availableFrom: null, noticeWeeks: 1 }, '2026-11')).toBe('1 week’s notice');
     expect(startWords({ availableFrom: null, noticeWeeks: null }, '2026-11')).toBe('');
   });
 
@@ -76,7 +76,7 @@ describe('a line about somebody', () => {
         { language: 'en', level: 'C1' },
         { language: 'de', level: null },
       ]),
-    ).toBe('Portuguese, mother tongue; English C1; German');
+    ).toBe('Portuguese (native), English C1 and German');
     expect(languagesWords(null)).toBe('');
   });
 
@@ -91,12 +91,12 @@ describe('a line about somebody', () => {
   });
 
   it('leaves out what is empty and begins with a capital', () => {
-    expect(lineOf(['', null, 'in Portugal', false, 'working'])).toBe('In Portugal · working');
+    expect(lineOf(['', null, 'at school', false, 'Portugal'])).toBe('At school · Portugal');
   });
 
-  it('says where somebody lives as one says it', () => {
-    expect(livesWords('PT')).toBe('in Portugal');
-    expect(livesWords('NL')).toBe('in the Netherlands');
+  it('names the country where they live', () => {
+    expect(livesWords('PT')).toBe('Portugal');
+    expect(livesWords('NL')).toBe('Netherlands');
     expect(livesWords(null)).toBe('');
   });
 

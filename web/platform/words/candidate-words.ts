@@ -1,7 +1,8 @@
 import type { CardProfile } from '@common-ground/contract/discovery/discovery';
 import type { CandidateProjection } from '@common-ground/contract/profile/projection';
 import { isolated } from '@common-ground/domain/isolated';
-import { landName } from './opportunity-words.ts';
+import { displayName, formatDate, formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
 /** A candidate as a company reads them, in words. */
 
@@ -19,62 +20,69 @@ export type HeadlineParts = Pick<CandidateProjection, 'personal'> & {
 };
 
 export const CANDIDATE_ROUTE_WORDS: Readonly<Record<Route, string>> = {
-  journey: 'School leaver or exploring',
-  graduate: 'Graduate',
-  experienced: 'Experienced',
+  journey: t`School leaver or exploring`,
+  graduate: t`Graduate`,
+  experienced: t`Experienced`,
 };
 
 export const CANDIDATE_STAGE_WORDS: Readonly<Record<CareerStage, string>> = {
-  at_school: 'at school',
-  gap: 'in a gap year',
-  studying: 'studying',
-  recently_graduated: 'finished studying recently',
-  working: 'working',
-  returning: 'returning to work',
+  at_school: t`at school`,
+  gap: t`in a gap year`,
+  studying: t`studying`,
+  recently_graduated: t`recently graduated`,
+  working: t`working`,
+  returning: t`returning to work`,
 };
 
-const AWARD_WORDS: Readonly<Record<NonNullable<Degree['award']>, string>> = {
-  short_cycle: 'Short degree',
-  bachelor: 'Bachelor',
-  master: 'Master',
-  doctorate: 'Doctorate',
-  state_examination: 'State examination',
-  diploma: 'Diploma',
-  certificate: 'Certificate',
-  none: 'Studied',
-  other: 'Studied',
+type Award = NonNullable<Degree['award']>;
+
+/** An award by itself. */
+const AWARD_WORDS: Readonly<Record<Award, string>> = {
+  short_cycle: t`Short-cycle degree`,
+  bachelor: t`Bachelor’s degree`,
+  master: t`Master’s degree`,
+  doctorate: t`Doctorate`,
+  state_examination: t`State examination`,
+  diploma: t`Diploma`,
+  certificate: t`Certificate`,
+  none: t`University studies`,
+  other: t`University studies`,
 };
 
-/** Levels of ISCED 2011 that somebody has reached, in few words. */
+/** An award with its programme. */
+const PROGRAMME_WORDS: Readonly<Record<Award, (subject: string) => string>> = {
+  short_cycle: (subject) => t`Short-cycle degree in ${subject}`,
+  bachelor: (subject) => t`Bachelor’s in ${subject}`,
+  master: (subject) => t`Master’s in ${subject}`,
+  doctorate: (subject) => t`Doctorate in ${subject}`,
+  state_examination: (subject) => t`State examination in ${subject}`,
+  diploma: (subject) => t`Diploma in ${subject}`,
+  certificate: (subject) => t`Certificate in ${subject}`,
+  none: (subject) => t`Studied ${subject}`,
+  other: (subject) => t`Studied ${subject}`,
+};
+
+/** Levels of ISCED 2011, in a few words. */
 export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
-  '1': 'Primary school',
-  '2': 'Lower secondary school',
-  '3': 'Upper secondary school',
-  '4': 'After secondary school',
-  '5': 'Short higher education',
-  '6': 'Bachelor’s or equivalent',
-  '7': 'Master’s or equivalent',
-  '8': 'Doctorate',
+  '1': t`Primary school`,
+  '2': t`Lower secondary school`,
+  '3': t`Upper secondary school`,
+  '4': t`Post-secondary, below degree level`,
+  '5': t`Short-cycle degree or equivalent`,
+  '6': t`Bachelor’s or equivalent`,
+  '7': t`Master’s or equivalent`,
+  '8': t`Doctorate`,
 };
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** The name of a language in English. @param tag BCP 47 */
-export function spokenLanguageName(tag: string): string {
-  return languageNames.of(tag) ?? tag;
-}
 
 /** A short mark to speak of somebody without a name, such as "C-3F2A"; it says nothing about them. */
 export function candidateCode(handle: string): string {
   return `C-${handle.slice(0, 4).toUpperCase()}`;
 }
 
-/** "Master, biomedical engineering". */
+/** "Master’s in biomedical engineering". */
 export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'programme'>): string | null {
-  const words = award === null ? null : AWARD_WORDS[award];
-  if (programme === null) return words;
-  return words === null ? programme : `${words}, ${isolated(inSentence(programme))}`;
+  if (programme === null) return award === null ? null : AWARD_WORDS[award];
+  return award === null ? programme : PROGRAMME_WORDS[award](isolated(inSentence(programme)));
 }
 
 /**
@@ -82,27 +90,29 @@ export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'progra
  */
 export function candidateHeadline({ personal, role, degrees, experiences }: HeadlineParts): string {
   const name = personal.fullName ?? personal.calledName;
-  if (name !== null) return personal.pronouns === null ? name : `${isolated(name)} (${personal.pronouns})`;
+  if (name !== null) return personal.pronouns === null ? name : t`${isolated(name)} (${personal.pronouns})`;
   const work = (experiences ?? []).filter(({ kind, title }) => kind !== 'career_break' && title !== null);
   const title = (work.find(({ isCurrent }) => isCurrent === true) ?? work[0])?.title ?? null;
   const degree = (degrees ?? []).map(degreeWords).find((words) => words !== null) ?? null;
   if (role.route === 'journey')
-    return title === null ? 'Starting out' : `Starting out, ${isolated(inSentence(title))}`;
+    return title === null ? t`Starting out` : t`Starting out, ${isolated(inSentence(title))}`;
   const [first, second] = role.route === 'experienced' ? [title, degree] : [degree, title];
-  return first ?? second ?? (role.route === null ? 'Candidate' : CANDIDATE_ROUTE_WORDS[role.route]);
+  return first ?? second ?? (role.route === null ? t`Candidate` : CANDIDATE_ROUTE_WORDS[role.route]);
 }
 
-/** "Portuguese, mother tongue; English C1". */
+/** "Portuguese (native), English C1 and German". */
 export function languagesWords(languages: readonly Language[] | null): string {
-  return (languages ?? [])
-    .flatMap(({ language, level }) => (language === null ? [] : [languageWords(language, level)]))
-    .join('; ');
+  return formatList(
+    (languages ?? []).flatMap(({ language, level }) =>
+      language === null ? [] : [languageWords(language, level)],
+    ),
+  );
 }
 
-function languageWords(language: string, level: string | null): string {
-  const spoken = spokenLanguageName(language);
-  if (level === null) return spoken;
-  return level === 'native' ? `${spoken}, mother tongue` : `${spoken} ${level}`;
+function languageWords(code: string, level: string | null): string {
+  const language = displayName(code, 'language');
+  if (level === null) return language;
+  return level === 'native' ? t`${language} (native)` : t`${language} ${level}`;
 }
 
 /** "can start in July 2026", or by the notice that has to be given; empty when nothing is known. @param presentMonth `YYYY-MM` */
@@ -110,13 +120,12 @@ export function startWords(
   { availableFrom, noticeWeeks }: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>,
   presentMonth: string,
 ): string {
-  if (availableFrom !== null)
-    return availableFrom <= presentMonth
-      ? 'can start now'
-      : `can start in ${monthNames.format(new Date(`${availableFrom}-15T12:00:00Z`))}`;
-  if (noticeWeeks === null) return '';
-  if (noticeWeeks === 0) return 'can start now';
-  return noticeWeeks === 1 ? 'can start after a week' : `can start after ${noticeWeeks} weeks`;
+  if (availableFrom === null && noticeWeeks === null) return '';
+  if (availableFrom === null ? noticeWeeks === 0 : availableFrom <= presentMonth) return t`can start now`;
+  if (availableFrom === null)
+    return t`${plural(noticeWeeks ?? 0, { one: '# week’s notice', other: '# weeks’ notice' })}`;
+  const firstDay = new Date(`${availableFrom}-15T12:00:00Z`);
+  return t`can start in ${{ month: formatDate(firstDay, { month: 'long', year: 'numeric', timeZone: 'UTC' }) }}`;
 }
 
 /** Skills first, then the work that is not in the headline: "Statistics, R · Hospital laboratory assistant". */
@@ -125,36 +134,16 @@ export function skillsWords(
   headline: string,
 ): string {
   const names = skills.flatMap(({ name }) => (name === null ? [] : [name]));
-  const more = moreSkills > 0 ? ` and ${moreSkills} more` : '';
+  const more = moreSkills > 0 ? [t`${moreSkills} more`] : [];
   const titles = experiences.flatMap(({ title }) =>
     title === null || headline.toLowerCase().includes(title.toLowerCase()) ? [] : [title],
   );
-  return lineOf([names.join(', ') + more, titles.slice(0, 2).join(', ')]);
+  return lineOf([formatList([...names, ...more]), titles.slice(0, 2).join(', ')]);
 }
 
-/** Countries whose names take "the" within a sentence. */
-const WITH_ARTICLE = new Set([
-  'AE',
-  'BS',
-  'CD',
-  'CF',
-  'DO',
-  'GB',
-  'GM',
-  'KM',
-  'MH',
-  'MV',
-  'NL',
-  'PH',
-  'SC',
-  'SB',
-  'US',
-]);
-
-/** Where somebody lives: "in Portugal", "in the Netherlands"; empty when it is not known. */
+/** The country where a candidate lives; empty when it isn't known. */
 export function livesWords(country: string | null): string {
-  if (country === null) return '';
-  return `in ${WITH_ARTICLE.has(country) ? 'the ' : ''}${landName(country)}`;
+  return country === null ? '' : displayName(country, 'region');
 }
 
 /** Parts of a line with a dot between, the first letter large; what is empty is left out. */

@@ -1,6 +1,8 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { qualificationWords, timeWords } from '@common-ground/domain/opportunities/criterion-words';
 import { displayName } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { dayWords } from './day-words.ts';
 
@@ -9,19 +11,19 @@ import { dayWords } from './day-words.ts';
 type Criterion = OpportunityDetail['criteria'][number];
 type Evidence = NonNullable<OpportunityDetail['standings'][number]['evidence']>;
 
-export const STANDING_WORDS = { met: 'Met', not_met: 'Not met', unknown: 'Unknown' } as const;
+export const STANDING_WORDS = { met: t`Met`, not_met: t`Not met`, unknown: t`Unknown` } as const;
 
 const RIGHT_WORDS: Readonly<Record<string, string>> = {
-  yes: 'Yes',
-  needs_sponsorship: 'Needs sponsorship',
-  until: 'Yes, until a date',
-  not_sure: 'Not sure',
+  yes: t`Yes`,
+  needs_sponsorship: t`Needs sponsorship`,
+  until: t`Yes, until a date`,
+  not_sure: t`Not sure`,
 };
 
 const TRAVEL_WORDS: Readonly<Record<string, string>> = {
-  none: 'No travel',
-  some: 'A few days a month',
-  often: 'Most weeks',
+  none: t`No travel`,
+  some: t`A few days a month`,
+  often: t`Most weeks`,
 };
 
 /** What of the profile says so, without whose it is: "German, C1"; empty when nothing does. */
@@ -32,19 +34,23 @@ export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evide
   switch (kind) {
     case 'language':
       return named === null
-        ? 'Not among the languages'
+        ? t`Not listed`
         : [displayName(named, 'language'), level].filter(Boolean).join(', ');
     case 'right_to_work':
-      return until === null ? (RIGHT_WORDS[level ?? ''] ?? '') : `Until ${dayWords(until)}`;
+      return until === null ? (RIGHT_WORDS[level ?? ''] ?? '') : t`Until ${{ day: dayWords(until) }}`;
     case 'travel':
       return TRAVEL_WORDS[level ?? ''] ?? '';
     case 'experience':
       return months === null || monthsAtMost === null || monthsAtMost === 0
-        ? 'None in this field'
-        : `${text(timeWords({ atLeast: months, atMost: monthsAtMost }))}${named === null ? '' : `, such as ${named}`}`;
+        ? t`None in this field`
+        : experienceWords(text(timeWords({ atLeast: months, atMost: monthsAtMost })), named);
     case 'qualification':
       return [named, qualification && text(qualification)].filter(Boolean).join(': ');
     default:
-      return named ?? 'None';
+      return named ?? t`Not listed`;
   }
+}
+
+function experienceWords(duration: string, jobTitle: string | null): string {
+  return jobTitle === null ? duration : t`${duration} (e.g. ${isolated(jobTitle)})`;
 }

@@ -5,21 +5,21 @@ const mailed = (answerCount: number, domain = 'fjordlight.example') => ({ domain
 const given = (answerCount: number) => ({ domain: null, answerCount });
 
 describe('what a measured culture rests on', () => {
-  it('says for mailed links at which domain, and of how many people', () => {
+  it('says for mailed links at which domain, and how many people work there', () => {
     expect(evidenceSentences({ raterCount: 10, headcount: 62, ways: [mailed(10)] }, 'candidate')).toBe(
-      '10 answers of 62 people, invited by email at fjordlight.example.',
+      '10 answers from a company of 62 people. Everyone was invited by email at fjordlight.example.',
     );
     expect(evidenceSentences({ raterCount: 10, headcount: null, ways: [mailed(10)] }, 'candidate')).toBe(
-      '10 answers, invited by email at fjordlight.example.',
+      '10 answers. Everyone was invited by email at fjordlight.example.',
     );
   });
 
-  it('says for links that were given out that nobody can check who used them', () => {
+  it('says that nobody can check who answered through shared links', () => {
     expect(evidenceSentences({ raterCount: 10, headcount: 62, ways: [given(10)] }, 'candidate')).toBe(
-      '10 answers through links that the company gave out. We can’t check who used them.',
+      '10 answers. They came through links the company shared, so we can’t check who answered.',
     );
     expect(evidenceSentences({ raterCount: 5, headcount: 20, ways: [given(5)] }, 'company')).toBe(
-      '5 answers through links that you gave out. We can’t check who used them.',
+      '5 answers. They came through links you shared, so we can’t check who answered.',
     );
   });
 
@@ -27,13 +27,15 @@ describe('what a measured culture rests on', () => {
     expect(
       evidenceSentences({ raterCount: 15, headcount: 62, ways: [mailed(10), given(5)] }, 'candidate'),
     ).toBe(
-      '15 answers of 62 people: 10 invited by email at fjordlight.example, 5 through links that the company gave out. We can’t check who used them.',
+      '15 answers from a company of 62 people. How people were invited: 10 by email at fjordlight.example and 5 through links the company shared. We can’t check who used the links.',
     );
     expect(
       evidenceSentences(
         { raterCount: 10, headcount: null, ways: [mailed(5), mailed(5, 'b.example')] },
         'company',
       ),
-    ).toBe('10 answers: 5 invited by email at fjordlight.example, 5 invited by email at b.example.');
+    ).toBe(
+      '10 answers. How people were invited: 5 by email at fjordlight.example and 5 by email at b.example.',
+    );
   });
 });

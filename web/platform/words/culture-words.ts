@@ -1,24 +1,25 @@
 import type { AnswerWay } from '@common-ground/contract/company-culture/company-culture';
-import { numberFormat } from './number-words.ts';
+import { formatList } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
 /** "1 person" or "12 people". */
 export function peopleWords(count: number): string {
-  return `${numberFormat().format(count)} ${count === 1 ? 'person' : 'people'}`;
+  return t`${plural(count, { one: '# person', other: '# people' })}`;
 }
 
 /** "1 answer" or "12 answers". */
 export function answersWords(count: number): string {
-  return `${numberFormat().format(count)} ${count === 1 ? 'answer' : 'answers'}`;
+  return t`${plural(count, { one: '# answer', other: '# answers' })}`;
 }
 
-/** "Five more answers are in." for five, "10 more answers are in." for more; always a multiple of five. */
+/** "10 more answers are in." */
 export function moreAnswersWords(count: number): string {
-  return `${count === 5 ? 'Five' : numberFormat().format(count)} more answers are in.`;
+  return t`${plural(count, { one: '# more answer is in.', other: '# more answers are in.' })}`;
 }
 
 /** The places that answers leave open: "3" or "2 to 5". */
 export function placesWords({ best, worst }: { readonly best: number; readonly worst: number }): string {
-  return best === worst ? `${best}` : `${best} to ${worst}`;
+  return best === worst ? `${best}` : t`${best} to ${worst}`;
 }
 
 /** What a measured culture rests on. */
@@ -30,37 +31,46 @@ export type CultureEvidence = {
   readonly ways: readonly AnswerWay[];
 };
 
-/** Who reads: somebody from outside, or the company itself. */
+/** Who reads: a candidate, or the company itself. */
 type Reader = 'candidate' | 'company';
 
-const GIVEN: Readonly<Record<Reader, string>> = {
-  candidate: 'through links that the company gave out',
-  company: 'through links that you gave out',
-};
-
-function wayWords({ domain }: AnswerWay, reader: Reader): string {
-  return domain === null ? GIVEN[reader] : `invited by email at ${domain}`;
-}
-
 /**
- * How many answers a measured culture rests on, and how they came in: "10 answers of 62 people, invited by email at fjordlight.example."
- * Of links that the company gave out, it says that nobody can check who used them.
+ * How many answers a measured culture rests on, and how people were invited: "10 answers from a company of 62 people. Everyone was
+ * invited by email at fjordlight.example." Of links that the company shared, it says that nobody can check who used them.
  */
 export function evidenceSentences(evidence: CultureEvidence, reader: Reader): string {
-  const { raterCount, headcount, ways } = evidence;
-  const answers = answersWords(raterCount);
-  const counted = headcount === null ? answers : `${answers} of ${peopleWords(headcount)}`;
+  const { ways } = evidence;
   const [first] = ways;
-  const number = numberFormat();
-  if (ways.length > 1) {
-    const parts = ways.map((way) => `${number.format(way.answerCount)} ${wayWords(way, reader)}`);
-    return `${counted}: ${parts.join(', ')}.${ways.some(isGiven) ? ` ${UNCHECKED}` : ''}`;
-  }
-  if (first === undefined) return `${counted}.`;
-  return isGiven(first)
-    ? `${answers} ${wayWords(first, reader)}. ${UNCHECKED}`
-    : `${counted}, ${wayWords(first, reader)}.`;
+  if (ways.length > 1) return [countSentence(evidence), ...waysSentences(ways, reader)].join(' ');
+  if (first === undefined) return countSentence(evidence);
+  // Through links, one person can answer twice: the number of answers says nothing about how many of the company's people took part.
+  const counted = first.domain === null ? { ...evidence, headcount: null } : evidence;
+  return [countSentence(counted), waySentence(first, reader)].join(' ');
 }
 
-const UNCHECKED = 'We can’t check who used them.';
-const isGiven = ({ domain }: AnswerWay) => domain === null;
+function countSentence({ raterCount, headcount }: Omit<CultureEvidence, 'ways'>): string {
+  const answers = answersWords(raterCount);
+  return headcount === null
+    ? t`${answers}.`
+    : t`${answers} from a company of ${plural(headcount, { one: '# person', other: '# people' })}.`;
+}
+
+function waySentence({ domain }: AnswerWay, reader: Reader): string {
+  if (domain !== null) return t`Everyone was invited by email at ${domain}.`;
+  return reader === 'candidate'
+    ? t`They came through links the company shared, so we can’t check who answered.`
+    : t`They came through links you shared, so we can’t check who answered.`;
+}
+
+function waysSentences(ways: readonly AnswerWay[], reader: Reader): readonly string[] {
+  const parts = ways.map(({ domain, answerCount }) => {
+    if (domain !== null) return t`${answerCount} by email at ${domain}`;
+    return reader === 'candidate'
+      ? t`${answerCount} through links the company shared`
+      : t`${answerCount} through links you shared`;
+  });
+  const sentence = t`How people were invited: ${{ ways: formatList(parts) }}.`;
+  return ways.some(({ domain }) => domain === null)
+    ? [sentence, t`We can’t check who used the links.`]
+    : [sentence];
+}

@@ -1,7 +1,10 @@
+import { t } from '@common-ground/i18n/t';
 import { CallError } from '../api/queries.ts';
 import { problemWords } from './problem-words.ts';
 
 /** What a query or a mutation failed with, in plain words; never empty. */
 export function failureWords(error: unknown): string {
-  return error instanceof CallError ? problemWords(error.problem) : 'Something went wrong. Please try again.';
+  return error instanceof CallError
+    ? problemWords(error.problem)
+    : t`Something went wrong. Please try again.`;
 }

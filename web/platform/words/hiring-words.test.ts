@@ -20,8 +20,8 @@ const evidence = {
 test('pay is a range with its period', () => {
   const pay = (minimum: string, maximum: string, currency = 'EUR', period: 'hour' | 'year' = 'year') =>
     payWords({ minimum, maximum, currency, period });
-  expect(pay('24000', '27000')).toBe('€24,000–27,000 a year');
-  expect(pay('17.50', '21', 'EUR', 'hour')).toBe('€17.50–21 an hour');
+  expect(pay('24000', '27000')).toBe('€24,000 – €27,000 a year');
+  expect(pay('17.50', '21', 'EUR', 'hour')).toBe('€17.50 – €21 an hour');
   expect(pay('31000', '31000', 'NOK').replaceAll('\u00a0', ' ')).toBe('NOK 31,000 a year');
   expect(payWords(null)).toBe('Pay not given');
 });
@@ -30,9 +30,9 @@ test('places beyond two are counted', () => {
   const place = (city: string | null, workMode: 'remote' | 'hybrid' = 'hybrid') =>
     ({ country: 'PT', region: null, city, workMode }) as const;
   expect(placesWords([place('Porto')])).toBe('Porto, Portugal · hybrid');
-  expect(placesWords([place(null, 'remote')])).toBe('Remote in Portugal');
+  expect(placesWords([place(null, 'remote')])).toBe('Portugal · remote');
   expect(placesWords([place('A'), place('B'), place('C'), place('D')])).toMatch(/; and 2 more$/);
-  expect(placesWords([])).toBe('No place given');
+  expect(placesWords([])).toBe('Location not given');
   expect(hoursWords(1)).toBe('1 hour a week');
 });
 
@@ -56,14 +56,14 @@ test('what is asked is said in words', () => {
 
 test('what says so is said in words', () => {
   expect(evidenceWords({ kind: 'language' }, { ...evidence, text: 'de', level: 'C1' })).toBe('German, C1');
-  expect(evidenceWords({ kind: 'language' }, evidence)).toBe('Not among the languages');
+  expect(evidenceWords({ kind: 'language' }, evidence)).toBe('Not listed');
   expect(evidenceWords({ kind: 'right_to_work' }, { ...evidence, level: 'until', until: '2027-03-01' })).toBe(
     'Until 1 March 2027',
   );
   const worked = (months: number, monthsAtMost: number, text: string | null = null) =>
     evidenceWords({ kind: 'experience' }, { ...evidence, months, monthsAtMost, text });
-  expect(worked(30, 30, 'Nurse')).toBe('2 years and 6 months, such as Nurse');
-  expect(worked(14, 36, 'Nurse')).toBe('1 to 3 years, such as Nurse');
+  expect(worked(30, 30, 'Nurse')).toBe('2 years and 6 months (e.g. Nurse)');
+  expect(worked(14, 36, 'Nurse')).toBe('1 to 3 years (e.g. Nurse)');
   expect(worked(1, 12)).toBe('Up to 1 year');
   expect(worked(0, 0)).toBe('None in this field');
   expect(evidenceWords({ kind: 'skill' }, null)).toBe('');

@@ -1,50 +1,60 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 import { isolated } from '@common-ground/domain/isolated';
-import { numberFormat } from './number-words.ts';
+import { displayName, formatNumberRange } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
 
 /** Opportunities in words: kind, places, pay, hours. */
 
 type JobLocation = OpportunitySummary['places'][number];
 
 export const KIND_WORDS: Readonly<Record<OpportunitySummary['kind'], string>> = {
-  apprenticeship: 'Apprenticeship',
-  school_leaver_programme: 'School-leaver programme',
-  internship: 'Internship',
-  placement_year: 'Placement year',
-  graduate_programme: 'Graduate programme',
-  part_time: 'Part-time job',
-  permanent: 'Permanent job',
-  contract: 'Contract work',
+  apprenticeship: t`Apprenticeship`,
+  school_leaver_programme: t`School-leaver programme`,
+  internship: t`Internship`,
+  placement_year: t`Placement year`,
+  graduate_programme: t`Graduate programme`,
+  part_time: t`Part-time job`,
+  permanent: t`Permanent job`,
+  contract: t`Contract work`,
 };
 
 const MODE_WORDS: Readonly<Record<JobLocation['workMode'], string>> = {
-  on_site: 'on site',
-  hybrid: 'hybrid',
-  remote: 'remote',
+  on_site: t`on site`,
+  hybrid: t`hybrid`,
+  remote: t`remote`,
 };
 
-export const PERIOD_WORDS = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' } as const;
+type Period = NonNullable<OpportunitySummary['pay']>['period'];
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+/** The periods of pay, to choose from. */
+export const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+  hour: t`an hour`,
+  day: t`a day`,
+  month: t`a month`,
+  year: t`a year`,
+};
 
-/** The name of a country in English. @param code ISO 3166-1 alpha-2 */
-export function landName(code: string): string {
-  return regionNames.of(code) ?? code;
-}
+const PAY_WORDS: Readonly<Record<Period, (amount: string) => string>> = {
+  hour: (amount) => t`${amount} an hour`,
+  day: (amount) => t`${amount} a day`,
+  month: (amount) => t`${amount} a month`,
+  year: (amount) => t`${amount} a year`,
+};
 
-/** One place: "Porto, Portugal · hybrid" or "Remote in Germany". */
+/** One place: "Porto, Portugal · hybrid" or "Germany · remote". */
 function placeWords({ country, region, city, workMode }: JobLocation): string {
-  if (workMode === 'remote' && city === null) return `Remote in ${isolated(region ?? landName(country))}`;
-  const where = [isolated(city ?? region), landName(country)].filter(Boolean).join(', ');
+  const land = displayName(country, 'region');
+  const area = city ?? region;
+  const where = area === null ? land : t`${isolated(area)}, ${land}`;
   return `${isolated(where)} · ${MODE_WORDS[workMode]}`;
 }
 
 /** All places; beyond two the rest is counted. */
 export function placesWords(places: readonly JobLocation[]): string {
   const [first, second, ...rest] = places.map(placeWords);
-  if (first === undefined) return 'No place given';
+  if (first === undefined) return t`Location not given`;
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first}; ${second}` : `${first}; ${second}; and ${rest.length} more`;
+  return [first, second, ...(rest.length === 0 ? [] : [t`and ${rest.length} more`])].join('; ');
 }
 
 /** Every place on its own. */
@@ -52,20 +62,20 @@ export function placeLines(places: readonly JobLocation[]): readonly string[] {
   return places.map(placeWords);
 }
 
-/** "€24,000–27,000 a year". */
+/** "€24,000 – €27,000 a year". */
 export function payWords(pay: OpportunitySummary['pay']): string {
-  if (pay === null) return 'Pay not given';
-  const format = numberFormat({
-    style: 'currency',
-    currency: pay.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const [minimum, maximum] = [Number(pay.minimum), Number(pay.maximum)];
-  const end = minimum === maximum ? '' : `–${numberFormat({ maximumFractionDigits: 2 }).format(maximum)}`;
-  return `${format.format(minimum)}${end} ${PERIOD_WORDS[pay.period]}`;
+  if (pay === null) return t`Pay not given`;
+  const { minimum, maximum, currency, period } = pay;
+  return PAY_WORDS[period](
+    formatNumberRange(Number(minimum), Number(maximum), {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+  );
 }
 
 /** "40 hours a week". */
 export function hoursWords(hours: number): string {
-  return hours === 1 ? '1 hour a week' : `${hours} hours a week`;
+  return t`${plural(hours, { one: '# hour a week', other: '# hours a week' })}`;
 }

@@ -1,18 +1,20 @@
 import { type LoggedRevealReason, REVEAL_REASONS } from '@common-ground/domain/access/reveal';
+import { t } from '@common-ground/i18n/t';
 
-/** Why somebody ended the blind review of a person. */
+/** Why someone ended blind review for a candidate. */
 export const REVEAL_REASON_WORDS: Readonly<Record<LoggedRevealReason, string>> = {
-  arrange_a_talk: 'To arrange a talk',
-  arrange_adjustments: 'To arrange adjustments',
-  conflict_of_interest: 'To see whether they know each other',
-  verify_evidence: 'To verify evidence',
-  decided: 'A decision has been made',
-  other: 'Another reason',
-  blind_review_ended: 'Blind review ended for everyone who applied',
+  arrange_a_talk: t`To arrange a call`,
+  arrange_adjustments: t`To arrange adjustments`,
+  conflict_of_interest: t`To check whether they know each other`,
+  verify_evidence: t`To verify evidence`,
+  decided: t`The decision has been made`,
+  other: t`Other reason`,
+  blind_review_ended: t`Blind review ended for everyone who applied`,
 };
 
-/** The reasons as whoever reveals chooses among them. */
+/** The reasons, as options for the person who reveals. */
 export const REVEAL_REASON_OPTIONS = REVEAL_REASONS.map((value) => ({
   value,
-  label: value === 'conflict_of_interest' ? 'To see whether I know this person' : REVEAL_REASON_WORDS[value],
+  label:
+    value === 'conflict_of_interest' ? t`To check whether I know this person` : REVEAL_REASON_WORDS[value],
 }));

@@ -1,9 +1,10 @@
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
+import { t } from '@common-ground/i18n/t';
 
 /** The kinds of stages, for the company, where those of several opportunities stand side by side. */
 export const STAGE_KIND_WORDS: Readonly<Record<StageKind, string>> = {
-  received: 'Received',
-  in_review: 'In review',
-  interview: 'Interview',
-  offer: 'Offer',
+  received: t`Received`,
+  in_review: t`In review`,
+  interview: t`Interview`,
+  offer: t`Offer`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import type { CallProblem } from '../api/api-client.ts';
 import { deviceDrafts } from '../drafts/device-drafts.ts';
 
@@ -12,16 +13,16 @@ export function waitingWords(
 ): string {
   if (code === 'offline')
     return isDurable
-      ? 'Kept on this device until you’re online'
-      : 'Not saved yet. Keep this page open until you’re online.';
+      ? t`Kept on this device until you’re online`
+      : t`Not saved yet. Keep this page open until you’re online.`;
   return isDurable
-    ? 'Kept on this device. We’re trying again.'
-    : 'Not saved yet. Keep this page open: we’re trying again.';
+    ? t`Kept on this device. We’re trying again.`
+    : t`Not saved yet. Keep this page open: we’re trying again.`;
 }
 
 /** Says how long a text that is not sent yet stays. */
 export function unsentWords(isDurable: boolean = deviceDrafts.isDurable()): string {
   return isDurable
-    ? 'What you haven’t sent is kept on this device for 24 hours.'
-    : 'What you haven’t sent is kept only while this page is open.';
+    ? t`What you haven’t sent is kept on this device for 24 hours.`
+    : t`What you haven’t sent is kept only while this page is open.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 /**
  * Says when a promised day ends: at midnight in the company's time zone, wherever it is read.
  *
@@ -7,7 +8,7 @@
 export function dayEndWords(timeZone: string): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   const hasPlace = timeZone.includes('/') && !timeZone.startsWith('Etc/');
-  return hasPlace ? `end of day in ${place}` : `end of day, ${offsetName(place)}`;
+  return hasPlace ? t`end of day in ${place}` : t`end of day, ${{ offset: offsetName(place) }}`;
 }
 
 /** "Etc/GMT+5" is five hours behind UTC: IANA counts those the other way round. */

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { useWideScreen } from './wide-screen.ts';
@@ -54,7 +55,7 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
             {moves}
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t`Close`}
               onClick={onClose}
               className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
             >

@@ -1,7 +1,11 @@
+import { t } from '@common-ground/i18n/t';
 import { createContext, use } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { LinkHref } from '../link-href.ts';
 import { Mark } from './mark.tsx';
+
+/** Ours, in every language. */
+const NAME = 'Common Ground';
 
 /** The environment's name as it is shown beside the brand; empty where nothing is to be shown. */
 export const EnvironmentName = createContext('');
@@ -16,11 +20,11 @@ export function Brand({ href = '/', className }: { readonly href?: LinkHref; rea
         className="-ms-1 inline-flex flex-none min-h-11 items-center gap-2 sm:gap-2.5 rounded-control font-heading text-h3 leading-tight font-[650] tracking-[-0.015em] whitespace-nowrap"
       >
         <Mark />
-        Common Ground
+        {NAME}
       </a>
       {environment ? (
         <span
-          title={`This is the ${environment} environment`}
+          title={t`This is the ${environment} environment`}
           className="min-w-0 truncate in-data-[text-size=larger]:max-sm:hidden rounded-full border border-marigold-line bg-marigold-wash px-1.5 py-px text-tiny sm:px-2 font-medium text-ink"
         >
           {environment}

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { LinkHref } from '../link-href.ts';
@@ -37,7 +39,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[280px_1fr]">
       <nav
-        aria-label="Steps"
+        aria-label={t`Steps`}
         className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-sunk px-4.5 py-8 md:block"
       >
         <Brand className="flex-wrap" />
@@ -62,12 +64,11 @@ export function JourneyFrame(props: JourneyFrameProps) {
             <div className="border-b border-line px-5 py-3">
               <div className="mb-2 flex items-baseline justify-between gap-3 text-small">
                 <p className="font-semibold">
-                  Step {position + 1} of {isCountOpen ? `about ${steps.length}` : steps.length} ·{' '}
-                  {current.label}
+                  {positionWords(position + 1, steps.length, isCountOpen)} · {current.label}
                 </p>
                 {leave}
               </div>
-              <ProgressBar value={position + 1} max={steps.length} label="Steps" />
+              <ProgressBar value={position + 1} max={steps.length} label={t`Steps`} />
             </div>
           ) : null}
         </header>
@@ -94,6 +95,10 @@ export function JourneyFrame(props: JourneyFrameProps) {
   );
 }
 
+function positionWords(step: number, count: number, isCountOpen: boolean): string {
+  return isCountOpen ? t`Step ${step} of about ${count}` : t`Step ${step} of ${count}`;
+}
+
 function StepLink({ step }: { readonly step: JourneyStep }) {
   return (
     <a
@@ -118,7 +123,12 @@ function StepLink({ step }: { readonly step: JourneyStep }) {
         {step.state === 'done' ? '✓' : null}
       </span>
       {step.label}
-      {step.state === 'done' ? <span className="sr-only"> (done)</span> : null}
+      {step.state === 'done' ? (
+        <span className="sr-only">
+          {' '}
+          <Trans>(completed)</Trans>
+        </span>
+      ) : null}
     </a>
   );
 }

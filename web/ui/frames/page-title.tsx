@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+/** Ours, in every language. */
+const SITE = 'Common Ground';
+
 let isFirstPage = true;
 
 type PageTitleProps = {
@@ -22,7 +25,7 @@ export function PageTitle({ children, documentTitle, eyebrow, lead, isLarge = fa
   // Whatever the heading consists of, the tab says the words that it shows.
   useEffect(() => {
     const name = documentTitle ?? heading.current?.textContent;
-    document.title = name ? `${name} · Common Ground` : 'Common Ground';
+    document.title = name ? `${name} · ${SITE}` : SITE;
   });
 
   useEffect(() => {

@@ -1,3 +1,6 @@
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { MinusIcon, PlusIcon } from '../signs/icons.tsx';
@@ -21,6 +24,8 @@ const LARGEST = ZOOMS.length - 1;
 /** Pictures of pages, one at a time: to page through, to enlarge and to move about in, by pointer and keyboard. */
 export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
   const shown = Math.min(pages, limit);
+  const isSinglePage = pages < 2;
+  const canPage = shown >= 2;
   const [zoom, setZoom] = useState(0);
   const scrolled = useRef<HTMLElement>(null);
   const hint = useId();
@@ -43,7 +48,7 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
     else return false;
     return true;
   });
-  const title = pages > 1 ? `${name}, page ${page} of ${pages}` : name;
+  const title = isSinglePage ? name : t`${name}, page ${page} of ${pages}`;
   return (
     <div className="grid min-w-0 gap-3">
       {picture.isFetching || picture.data ? (
@@ -57,7 +62,9 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
         >
           {picture.isFetching ? (
             <div role="status">
-              <span className="sr-only">Loading page {page}</span>
+              <span className="sr-only">
+                <Trans>Loading page {page}</Trans>
+              </span>
               <SkeletonBlock className="aspect-[1/1.3] w-full" />
             </div>
           ) : null}
@@ -72,15 +79,15 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
         </section>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {shown > 1 ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
+        {canPage ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
         <Zoom zoom={zoom} onZoom={changeZoom} />
       </div>
       <p id={hint} className="text-tiny text-muted max-sm:sr-only">
-        {shown > 1 ? 'Press ← and → to change pages, + and − to zoom.' : 'Press + and − to zoom.'}
+        {canPage ? t`Press ← and → to change pages, + and − to zoom.` : t`Press + and − to zoom.`}
       </p>
       {pages > shown ? (
         <p className="text-small text-muted">
-          Only the first {shown} pages can be shown here. Download the file to see the rest.
+          <Trans>The preview shows the first {shown} pages. Download the file to see the rest.</Trans>
         </p>
       ) : null}
     </div>
@@ -117,15 +124,21 @@ function Pages({ page, pages, shown, onPage }: PagesProps) {
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="quiet" isDisabled={page === 1} onClick={() => onPage(page - 1)}>
         <span>
-          Previous<span className="max-sm:sr-only"> page</span>
+          <Trans>
+            Previous<span className="max-sm:sr-only"> page</span>
+          </Trans>
         </span>
       </Button>
       <p role="status" className="text-small text-muted tabular-nums">
-        Page {page} of {pages}
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
       </p>
       <Button tone="quiet" isDisabled={page === shown} onClick={() => onPage(page + 1)}>
         <span>
-          Next<span className="max-sm:sr-only"> page</span>
+          <Trans>
+            Next<span className="max-sm:sr-only"> page</span>
+          </Trans>
         </span>
       </Button>
     </div>
@@ -133,18 +146,21 @@ function Pages({ page, pages, shown, onPage }: PagesProps) {
 }
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (to: number) => void }) {
+  const scale = formatNumber(ZOOMS[zoom] ?? 1, { style: 'percent' });
   return (
     <div className="flex items-center gap-2">
-      <Button tone="quiet" aria-label="Zoom out" isDisabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+      <Button tone="quiet" aria-label={t`Zoom out`} isDisabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
         <MinusIcon className="size-4" />
       </Button>
       <p role="status" className="min-w-12 text-center text-small text-muted tabular-nums">
-        <span className="sr-only">Size: </span>
-        {(ZOOMS[zoom] ?? 1) * 100} %
+        <Trans>
+          <span className="sr-only">Zoom: </span>
+          {scale}
+        </Trans>
       </p>
       <Button
         tone="quiet"
-        aria-label="Zoom in"
+        aria-label={t`Zoom in`}
         isDisabled={zoom === LARGEST}
         onClick={() => onZoom(zoom + 1)}
       >

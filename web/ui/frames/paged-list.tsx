@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -44,7 +46,9 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
     <>
       {list.isPending ? (
         <div role="status" className="grid gap-3">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">
+            <Trans>Loading</Trans>
+          </span>
           {waiting ?? <SkeletonBlock className="h-72 w-full" />}
         </div>
       ) : null}
@@ -59,7 +63,7 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
 }
 
 /** Entries, and more of them behind a button. Whoever asked for more goes on at the first that came, also where the button goes. */
-export function ShowMore({ list, count, failure, more = 'Show more', children }: ShowMoreProps) {
+export function ShowMore({ list, count, failure, more = t`Show more`, children }: ShowMoreProps) {
   const whole = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);
 
@@ -84,7 +88,7 @@ export function ShowMore({ list, count, failure, more = 'Show more', children }:
             void list.fetchNextPage();
           }}
         >
-          {list.isFetchingNextPage ? 'Loading' : more}
+          {list.isFetchingNextPage ? t`Loading…` : more}
         </Button>
       ) : null}
       {failure !== null && list.isFetchNextPageError ? (

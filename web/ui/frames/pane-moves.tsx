@@ -1,6 +1,8 @@
+import { t } from '@common-ground/i18n/t';
+
 type PaneMovesProps = {
-  /** What stands in the list: "person". */
-  readonly noun: string;
+  /** What the buttons do, such as "Next candidate". */
+  readonly labels: { readonly next: string; readonly previous: string };
   /** Null at the end of the list. */
   readonly onNext: (() => void) | null;
   readonly onPrevious: (() => void) | null;
@@ -12,11 +14,11 @@ const LOOKS =
   'grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:size-9';
 
 /** Goes on from entry to entry beside the list. */
-export function PaneMoves({ noun, onNext, onPrevious, keys }: PaneMovesProps) {
+export function PaneMoves({ labels, onNext, onPrevious, keys }: PaneMovesProps) {
   return (
     <div className="flex flex-none">
-      <Move label={`Previous ${noun}`} shortcut={keys?.previous} path="m4 10 4-4 4 4" onPress={onPrevious} />
-      <Move label={`Next ${noun}`} shortcut={keys?.next} path="m4 6 4 4 4-4" onPress={onNext} />
+      <Move label={labels.previous} shortcut={keys?.previous} path="m4 10 4-4 4 4" onPress={onPrevious} />
+      <Move label={labels.next} shortcut={keys?.next} path="m4 6 4 4 4-4" onPress={onNext} />
     </div>
   );
 }
@@ -36,7 +38,7 @@ function Move({
     <button
       type="button"
       aria-label={label}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={shortcut ? t`${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
       aria-disabled={onPress === null || undefined}
       onClick={() => onPress?.()}

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../signs/progress-bar.tsx';
 import { Brand } from './brand.tsx';
@@ -24,7 +25,7 @@ export function TestFrame({ answered, total, aside, footStart, footEnd, children
           <Brand className="min-w-0 flex-wrap gap-y-0" />
           <div className="flex flex-none items-center gap-3 text-small text-muted">{aside}</div>
         </div>
-        <ProgressBar value={answered} max={total} label="Questions answered" />
+        <ProgressBar value={answered} max={total} label={t`Questions answered`} />
       </header>
       <main id="main" className="mx-auto grid w-full max-w-[42.5rem] content-center px-5 py-8">
         {children}

@@ -1,3 +1,5 @@
+import { Trans } from '@common-ground/i18n/trans';
+
 /** A company by name, and what tells it from another of a similar name. */
 export type NamedCompany = {
   readonly name: string;
@@ -29,14 +31,14 @@ function CompanyDomain({ company: { domain, isVerified } }: Pick<CompanyNameProp
     <span className="text-small font-normal text-muted">
       <span aria-hidden="true">{' · '}</span>
       {domain === null ? (
-        <>
+        <Trans>
           <span className="sr-only">, </span>not verified
-        </>
+        </Trans>
       ) : (
-        <>
+        <Trans>
           <span className="sr-only">, verified domain </span>
           <bdi>{domain}</bdi>
-        </>
+        </Trans>
       )}
     </span>
   );

@@ -1,9 +1,10 @@
+import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 /** Something could not be loaded: what happened, and a way to try again. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = t`We couldn’t load this`,
   children,
   onRetry,
   isRetrying = false,
@@ -22,7 +23,7 @@ export function ErrorState({
       {children ? <div className="max-w-[60ch] text-small">{children}</div> : null}
       {onRetry ? (
         <Button tone="quiet" onClick={onRetry} isBusy={isRetrying} className="mt-2">
-          {isRetrying ? 'Trying again' : 'Try again'}
+          {isRetrying ? t`Trying again…` : t`Try again`}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { Trans } from '@common-ground/i18n/trans';
+
 const left = (value: number) => `${((value + 1) / 2) * 100}%`;
 
 /**
@@ -31,9 +33,15 @@ export function IntervalTrack({
         />
       </div>
       <div className="flex justify-between text-tiny text-muted">
-        <span>the opposite</span>
-        <span>nothing in common</span>
-        <span>the same</span>
+        <span>
+          <Trans>Opposite</Trans>
+        </span>
+        <span>
+          <Trans>Nothing in common</Trans>
+        </span>
+        <span>
+          <Trans>The same</Trans>
+        </span>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+
 /**
  * How the saving stands: nothing to save yet, under way, done, not possible for now, or refused.
  * `text` replaces the usual words.
@@ -9,10 +11,10 @@ export type SaveStatus = {
 
 const WORDS: Record<SaveStatus['kind'], string> = {
   idle: '',
-  saving: 'Saving',
-  saved: 'Saved',
-  waiting: 'Not saved yet',
-  failed: 'Not saved',
+  saving: t`Saving…`,
+  saved: t`Saved`,
+  waiting: t`Not saved yet`,
+  failed: t`Not saved`,
 };
 
 /** Says quietly, and to screen readers, how the saving stands. Its place stays when it is empty. */

@@ -1,3 +1,4 @@
+import { Trans } from '@common-ground/i18n/trans';
 import { joinClasses } from '../join-classes.ts';
 
 const SHAPE = 'block rounded-control bg-line/70 motion-safe:animate-pulse';
@@ -16,7 +17,9 @@ export function SkeletonBlock({ className = 'h-24 w-full' }: { readonly classNam
 export function PageSkeleton({ blocks = 1 }: { readonly blocks?: number }) {
   return (
     <div role="status" className="grid w-full gap-4 p-6 in-[main]:p-0">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading</Trans>
+      </span>
       <span aria-hidden="true" className={joinClasses(SHAPE, 'h-9 w-3/5')} />
       <SkeletonLine className="mb-4 w-4/5" />
       {Array.from({ length: blocks }, (_, index) => (

@@ -37,10 +37,10 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
             <th scope="row" className="py-2 text-start font-semibold">
               {rank}. {text(DIMENSIONS[dimension].name)}
             </th>
-            <td className="py-2 text-end">{points.format(score)}</td>
+            <td className="py-2 text-end">{points(score)}</td>
             <td className="py-2 text-end whitespace-nowrap">
               <Trans>
-                {points.format(low)} to {points.format(high)}
+                {points(low)} to {points(high)}
               </Trans>
             </td>
             <td className="py-2 text-end whitespace-nowrap">{placesWords(places)}</td>

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '@common-ground/contract/culture/culture';
-import { pluralWords } from '../../../platform/words/plural-words.ts';
+import { plural, t } from '@common-ground/i18n/t';
 
 /** Answers that were given later in another tab or on another device, and so stay in place of those that this one sends. */
 export type NewerAnswers = {
@@ -31,8 +31,5 @@ export function createNewerAnswers(): NewerAnswers {
 
 /** Says that answers given elsewhere stay. @param count how many, from 1 */
 export function newerAnswersWords(count: number): string {
-  return pluralWords(count, {
-    one: 'You answered # question later in another tab or on another device. We kept that answer.',
-    other: 'You answered # questions later in another tab or on another device. We kept those answers.',
-  });
+  return t`${plural(count, { one: 'You answered # question later in another tab or on another device. We kept that answer.', other: 'You answered # questions later in another tab or on another device. We kept those answers.' })}`;
 }

@@ -16,7 +16,7 @@ function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
   return (
     <li className="grid grid-cols-1 content-start gap-1 text-small">
       <span className="font-semibold">{text(DIMENSIONS[dimension].name)}</span>
-      <span className="sr-only">{points.format(mean)}.</span>
+      <span className="sr-only">{points(mean)}.</span>
       <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'square' }]} />
       {sentence ? <span className="text-muted">{sentence}.</span> : null}
     </li>

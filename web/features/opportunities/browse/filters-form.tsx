@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
-import { KIND_WORDS, landName, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { KIND_WORDS, PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PAY_RANGE } from '../../../ui/fields/amount-field.tsx';
 import { BESIDE_CONTROL } from '../../../ui/fields/beside-control.ts';
@@ -45,7 +45,7 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
-  const countries = named(choices?.countries ?? [], filters.country, landName);
+  const countries = named(choices?.countries ?? [], filters.country, (code) => displayName(code, 'region'));
   const currencies = named(choices?.currencies ?? [], filters.payCurrency, (code) =>
     displayName(code, 'currency'),
   );

@@ -20,6 +20,7 @@ type DeclinePreviewProps = {
   readonly message: string;
 };
 
+const LABELS = { next: t`Next letter`, previous: t`Previous letter` } as const;
 const REST_MS = 400;
 
 /** What each candidate would read, as the server would send it, and who would get nothing. */
@@ -109,7 +110,7 @@ function Letters({ letters, nameOf, isFetching }: LettersProps) {
               ))}
             </SelectControl>
           </div>
-          <PaneMoves noun="letter" onNext={go(at + 1)} onPrevious={go(at - 1)} />
+          <PaneMoves labels={LABELS} onNext={go(at + 1)} onPrevious={go(at - 1)} />
         </div>
       ) : null}
       <div

@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { PaneMoves } from '../../../ui/frames/pane-moves.tsx';
 import { neighboursOf, orderFor } from '../board/shown-order.ts';
@@ -13,6 +14,7 @@ export type DrawerMovesProps = {
   readonly drawer: RefObject<HTMLElement | null>;
 };
 
+const LABELS = { next: t`Next application`, previous: t`Previous application` } as const;
 const KEYS = { next: 'J', previous: 'K' } as const;
 
 /**
@@ -50,5 +52,5 @@ export function DrawerMoves({ applicationId, order, openedOrder, drawer }: Drawe
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  return <PaneMoves noun="application" onNext={toNext} onPrevious={toPrevious} keys={KEYS} />;
+  return <PaneMoves labels={LABELS} onNext={toNext} onPrevious={toPrevious} keys={KEYS} />;
 }
