@@ -120,10 +120,11 @@ export function startWords(
   { availableFrom, noticeWeeks }: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>,
   presentMonth: string,
 ): string {
+  const weeks = noticeWeeks ?? 0;
   if (availableFrom === null && noticeWeeks === null) return '';
-  if (availableFrom === null ? noticeWeeks === 0 : availableFrom <= presentMonth) return t`can start now`;
+  if (availableFrom === null ? weeks === 0 : availableFrom <= presentMonth) return t`can start now`;
   if (availableFrom === null)
-    return t`${plural(noticeWeeks ?? 0, { one: '# week’s notice', other: '# weeks’ notice' })}`;
+    return t`${plural(weeks, { one: '# week’s notice', other: '# weeks’ notice' })}`;
   const firstDay = new Date(`${availableFrom}-15T12:00:00Z`);
   return t`can start in ${{ month: formatDate(firstDay, { month: 'long', year: 'numeric', timeZone: 'UTC' }) }}`;
 }

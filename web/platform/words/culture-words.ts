@@ -49,10 +49,9 @@ export function evidenceSentences(evidence: CultureEvidence, reader: Reader): st
 }
 
 function countSentence({ raterCount, headcount }: Omit<CultureEvidence, 'ways'>): string {
-  const answers = answersWords(raterCount);
   return headcount === null
-    ? t`${answers}.`
-    : t`${answers} from a company of ${plural(headcount, { one: '# person', other: '# people' })}.`;
+    ? t`${plural(raterCount, { one: '# answer.', other: '# answers.' })}`
+    : t`${plural(raterCount, { one: '# answer', other: '# answers' })} from a company of ${plural(headcount, { one: '# person', other: '# people' })}.`;
 }
 
 function waySentence({ domain }: AnswerWay, reader: Reader): string {

@@ -21,7 +21,8 @@ export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueSta
 export function dueWords(replyBy: string | null, today: string): string {
   if (replyBy === null) return t`No answer due`;
   const left = daysBetween(today, replyBy);
-  if (left < 0) return t`${plural(-left, { one: '# day late', other: '# days late' })}`;
+  const late = -left;
+  if (late > 0) return t`${plural(late, { one: '# day late', other: '# days late' })}`;
   if (left === 0) return t`Due today`;
   if (left === 1) return t`Due tomorrow`;
   const day = left < 7 ? dayAs(replyBy, { weekday: 'long' }) : shortDay(replyBy);
