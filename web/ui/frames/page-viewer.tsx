@@ -24,8 +24,6 @@ const LARGEST = ZOOMS.length - 1;
 /** Pictures of pages, one at a time: to page through, to enlarge and to move about in, by pointer and keyboard. */
 export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
   const shown = Math.min(pages, limit);
-  const isSinglePage = pages < 2;
-  const canPage = shown >= 2;
   const [zoom, setZoom] = useState(0);
   const scrolled = useRef<HTMLElement>(null);
   const hint = useId();
@@ -48,6 +46,7 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
     else return false;
     return true;
   });
+  const isSinglePage = pages < 2;
   const title = isSinglePage ? name : t`${name}, page ${page} of ${pages}`;
   return (
     <div className="grid min-w-0 gap-3">
@@ -79,17 +78,10 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
         </section>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {canPage ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
+        {shown >= 2 ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
         <Zoom zoom={zoom} onZoom={changeZoom} />
       </div>
-      <p id={hint} className="text-tiny text-muted max-sm:sr-only">
-        {canPage ? t`Press ← and → to change pages, + and − to zoom.` : t`Press + and − to zoom.`}
-      </p>
-      {pages > shown ? (
-        <p className="text-small text-muted">
-          <Trans>The preview shows the first {shown} pages. Download the file to see the rest.</Trans>
-        </p>
-      ) : null}
+      <Hints id={hint} pages={pages} shown={shown} />
     </div>
   );
 }
@@ -115,6 +107,25 @@ function useDialogKeys(inside: RefObject<HTMLElement | null>, onKey: (key: strin
     dialog?.addEventListener('keydown', listen);
     return () => dialog?.removeEventListener('keydown', listen);
   }, [inside]);
+}
+
+type HintsProps = { readonly id: string; readonly pages: number; readonly shown: number };
+
+/** The keys, and what isn't shown. */
+function Hints({ id, pages, shown }: HintsProps) {
+  const canPage = shown >= 2;
+  return (
+    <>
+      <p id={id} className="text-tiny text-muted max-sm:sr-only">
+        {canPage ? t`Press ← and → to change pages, + and − to zoom.` : t`Press + and − to zoom.`}
+      </p>
+      {pages > shown ? (
+        <p className="text-small text-muted">
+          <Trans>The preview shows the first {shown} pages. Download the file to see the rest.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 type PagesProps = Pick<PageViewerProps, 'page' | 'pages' | 'onPage'> & { readonly shown: number };
