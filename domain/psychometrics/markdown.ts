@@ -1,3 +1,5 @@
+import { CHOICE_STATEMENTS, RATING_STATEMENTS } from '../culture/item-bank.ts';
+
 /** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -16,4 +18,21 @@ export function two(figure: number | null): string {
 /** A share in whole percents. */
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
+}
+
+/** Three decimals. */
+export function three(figure: number): string {
+  return figure.toFixed(3);
+}
+
+const STEMS = new Map([...RATING_STATEMENTS, ...CHOICE_STATEMENTS].map(({ id, stem }) => [id, stem]));
+
+/** A statement's id with its words. */
+export function wordedStatement(id: string): string {
+  return `${id} ${STEMS.get(id) ?? ''}`;
+}
+
+/** A group's code in words, such as "from 18". */
+export function groupWords(name: string): string {
+  return name.replaceAll('_', ' ');
 }

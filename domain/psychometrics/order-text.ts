@@ -1,7 +1,7 @@
 import { formatMessage } from '@common-ground/i18n/message';
 import { DIMENSIONS } from '../culture/dimensions.ts';
 import type { CardPositions, ShownShares } from './card-positions.ts';
-import { one, table, two } from './markdown.ts';
+import { one, table, three, two, wordedStatement } from './markdown.ts';
 import type { SketchComparison } from './sketch-comparison.ts';
 
 /** Whether the place of a card or of a block changes what is chosen. */
@@ -11,24 +11,28 @@ export function positionParts(positions: CardPositions | null): string[] {
   const { peopleCount, cards, statements, blocks } = positions;
   return [
     title,
-    `${peopleCount} people whose order is known. A card whose place doesn't matter is chosen in .25 of the blocks.`,
+    `${peopleCount} people whose order is known. If the place of a card doesn't matter, each is chosen in .25 of the blocks.`,
     table(
       ['card', 'chosen as', 'share', '95 %', 'differs from .25'],
       cards.map(({ card, chosenAs, share, low, high, isSignificant }) => [
         String(card),
         chosenAs,
-        share.toFixed(3),
-        `${low.toFixed(3)} to ${high.toFixed(3)}`,
+        three(share),
+        `${three(low)} to ${three(high)}`,
         isSignificant ? 'yes' : '',
       ]),
     ),
-    shareTable(statements, ['card 1', 'card 2', 'card 3', 'card 4'], 'No statement depends on its card.'),
+    shareTable(
+      statements,
+      ['card 1', 'card 2', 'card 3', 'card 4'],
+      'No statement was found to depend on its card.',
+    ),
     blocks.length === 0
       ? 'Fewer than 20 people began with the ratings: whether it matters when a block comes is not known.'
       : shareTable(
           blocks,
           ['first 7 blocks', 'last 7'],
-          'No statement depends on how early its block comes.',
+          'No statement was found to depend on how early its block comes.',
         ),
   ];
 }
@@ -36,7 +40,7 @@ export function positionParts(positions: CardPositions | null): string[] {
 function shareTable(found: readonly ShownShares[], places: readonly string[], none: string): string {
   const rows = found
     .filter(({ isSignificant }) => isSignificant)
-    .map(({ statementId, chosenAs, shares }) => [statementId, chosenAs, ...shares.map(two)]);
+    .map(({ statementId, chosenAs, shares }) => [wordedStatement(statementId), chosenAs, ...shares.map(two)]);
   return rows.length === 0 ? none : table(['statement', 'chosen as', ...places], rows);
 }
 

@@ -3,7 +3,7 @@ import { DIMENSION_IDS, DIMENSIONS } from '../culture/dimensions.ts';
 import type { FairShare } from './fairness.ts';
 import type { FitIndices } from './fit-indices.ts';
 import type { GroupComparison } from './groups.ts';
-import { one, percent, table, two } from './markdown.ts';
+import { groupWords, one, percent, table, three, two, wordedStatement } from './markdown.ts';
 import { positionParts, sketchParts } from './order-text.ts';
 import type { PsychometricReport } from './report.ts';
 
@@ -37,7 +37,7 @@ export function reportText(report: PsychometricReport): string {
       `## Groups by ${grouping}`,
       groups.length === 0
         ? 'No group has 20 people.'
-        : groups.map(({ name, count }) => `${name}: ${count}`).join(', '),
+        : groups.map(({ name, count }) => `${groupWords(name)}: ${count}`).join(', '),
       ...(comparisons.length === 0 ? ['Statements are compared between groups of 200 people or more.'] : []),
       ...comparisons.flatMap(comparisonParts),
     ]),
@@ -89,7 +89,7 @@ function dimensionParts({ reliability, factors, retest, meanScores }: Psychometr
         : ' Retest: fewer than 20 people took the test twice.'),
     '## Factors of part A',
     table(
-      ['model', 'χ²', 'df', 'RMSEA', 'CFI', 'SRMR', 'passes', 'settled'],
+      ['model', 'χ²', 'df', 'RMSEA', 'CFI', 'SRMR', 'passes', 'converged'],
       [fitRow('8 factors', factors.eight), fitRow('10 factors', factors.ten)],
     ),
   ];
@@ -101,7 +101,7 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
     table(
       ['statement', 'mean', 'SD', 'skew', 'share at 5', 'item-rest r', 'loading'],
       ratings.map((item, at) => [
-        item.statementId,
+        wordedStatement(item.statementId),
         two(item.mean),
         two(item.deviation),
         two(item.skew),
@@ -114,7 +114,7 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
     table(
       ['statement', 'p(most)', 'p(least)', 'above .45'],
       choices.map((item) => [
-        item.statementId,
+        wordedStatement(item.statementId),
         two(item.shareMost),
         two(item.shareLeast),
         item.isOneSided ? 'yes' : '',
@@ -126,12 +126,12 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
 function comparisonParts({ focal, reference, counts, ratings, choices }: GroupComparison): string[] {
   const ratingRows = ratings
     .filter(({ size }) => size !== 'negligible')
-    .map((item) => [item.statementId, two(item.effect), two(item.groupSlope), item.size]);
+    .map((item) => [wordedStatement(item.statementId), two(item.effect), two(item.groupSlope), item.size]);
   const choiceRows = choices
     .filter(({ category }) => category !== 'A')
-    .map((item) => [item.statementId, item.chosenAs, two(item.delta), item.category]);
+    .map((item) => [wordedStatement(item.statementId), item.chosenAs, two(item.delta), item.category]);
   return [
-    `### ${focal} (${counts.focal}) against ${reference} (${counts.reference})`,
+    `### ${groupWords(focal)} (${counts.focal}) against ${groupWords(reference)} (${counts.reference})`,
     ratingRows.length === 0
       ? 'No rated statement differs by a moderate amount.'
       : table(['rated statement', 'ΔR²', 'β of the group', 'size'], ratingRows),
@@ -179,10 +179,10 @@ function fairRow({
   isBelowFourFifths,
 }: FairShare): string[] {
   return [
-    name,
+    groupWords(name),
     String(count),
-    two(strongShare),
-    `${two(low)} to ${two(high)}`,
+    three(strongShare),
+    `${three(low)} to ${three(high)}`,
     two(ratio),
     ratioInterval ? `${two(ratioInterval.low)} to ${two(ratioInterval.high)}` : '–',
     isBelowFourFifths ? 'yes' : '',

@@ -32,8 +32,8 @@ export function compareSketch(people: readonly Sitting[]): SketchComparison | nu
   const others = people.filter(({ showing }) => showing !== null && beganWithRatings(showing));
   if (Math.min(saw.length, others.length) < LEAST_SHOWN) return null;
   const [focal, reference] = [
-    { name: 'saw the sketch', people: saw },
-    { name: 'began with the ratings', people: others },
+    { name: 'those who saw the sketch', people: saw },
+    { name: 'those who began with the ratings', people: others },
   ];
   return {
     counts: { sawSketch: shownCount(saw), beganWithRatings: shownCount(others) },
