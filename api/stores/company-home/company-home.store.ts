@@ -10,7 +10,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isLate, shownName } from '../pipeline/pipeline-row.store.ts';
-import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
+import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** The moment at which the page is made, by the company's clocks. */
@@ -35,7 +35,7 @@ export async function listDueAnswers(
   const isNear = sql<SqlBool>`(not ${isLate(workday)} and response_clocks.reply_by = applications.reply_by and response_clocks.near_at <= ${now})`;
   const rows = await db
     .selectFrom('applications')
-    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
+    .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .leftJoin('answer_requests', (join) =>
       join
         .onRef('answer_requests.application_id', '=', 'applications.id')

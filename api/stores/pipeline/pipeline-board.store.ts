@@ -6,7 +6,7 @@ import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card'
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
+import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isLate, selectOwnScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
@@ -66,7 +66,7 @@ type CardsWanted = { readonly opportunityId: string | null; readonly limit: numb
 
 function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, today }: CardsWanted) {
   return selectOf(db, scope, opportunityId)
-    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
+    .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .where('applications.opportunity_id', 'is not', null)
     .select(CLOCK_COLUMNS)
     .select([

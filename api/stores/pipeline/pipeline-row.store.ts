@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
-import { CLOCK_COLUMNS, findMoments } from '../response-clock/promise-moments.store.ts';
+import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
@@ -48,7 +48,7 @@ export function selectRows(db: Database, scope: CompanyScope, today: string) {
   return db
     .selectFrom('applications')
     .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-    .leftJoin('response_clocks', 'response_clocks.application_id', 'applications.id')
+    .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .where('applications.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .select([

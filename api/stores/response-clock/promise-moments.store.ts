@@ -17,7 +17,13 @@ const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
     number | null
   >`case when ${IS_WOUND} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
 
-/** What the moments are read from: columns of `applications` with a left join of `response_clocks`. */
+/**
+ * Joins `response_clocks` to `applications` for `CLOCK_COLUMNS`. It names the company and leaves out clocks without a date, so that thousands are
+ * read from one index, and none of other companies.
+ */
+export const OWN_CLOCK = sql<SqlBool>`response_clocks.application_id = applications.id and response_clocks.company_id = applications.company_id and response_clocks.due_at is not null`;
+
+/** What the moments are read from: columns of `applications` with a left join of `response_clocks` on `OWN_CLOCK`. */
 export const CLOCK_COLUMNS = [
   'applications.reply_by',
   milliseconds('half_at').as('half_ms'),
