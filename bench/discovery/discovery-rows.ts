@@ -91,7 +91,8 @@ function statements(): readonly string[] {
   const of = 'n * 19 + p';
   const figures = DIMENSION_IDS.map((_, place) => `${chance(700 + place, 1001)} / 10.0`).join(', ');
   return [
-    `insert into accounts (id, identity_uid, role, created_at) select ${id()}, 'candidate-' || n, 'candidate', now() - n * interval '1 minute' ${people}`,
+    `insert into accounts (id, identity_uid, role, created_at, email_confirmed_at)
+     select ${id()}, 'candidate-' || n, 'candidate', now() - n * interval '1 minute', now() ${people}`,
     `insert into candidates (account_id, age_confirmed_at) select ${id()}, now() ${people}`,
     `insert into access_settings (candidate_id, visibility, visibility_changed_at)
      select ${id()}, (array['hidden', 'named', 'named', 'anonymous'])[1 + least(${chance(1, 20)}, 3)], now() ${people}`,

@@ -1,3 +1,4 @@
+import { heldNameKeys, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
@@ -63,7 +64,8 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
   const rows = 'from generate_series(1, $1::integer) as n';
   return [
     [
-      `insert into accounts (id, identity_uid, role, created_at) select ${id('owner')}, 'company-' || n, 'company', now() ${rows}`,
+      `insert into accounts (id, identity_uid, role, created_at, email_confirmed_at)
+       select ${id('owner')}, 'company-' || n, 'company', now(), now() ${rows}`,
       [companies],
     ],
     [
@@ -172,6 +174,17 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
 /** What the first company was measured at. @param place of the dimension */
 const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 
+/** Claims the companies' names, as the job for that would: it takes about a millisecond for each, and would run while others are measured. */
+async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
+  const named = Array.from({ length: companies }, (_, place) => `Company ${place + 1}`);
+  const claimed = named.flatMap((name) => heldNameKeys([name]).map((key) => ({ name, key })));
+  await client.query(
+    `insert into verified_company_names (joined_key, company_id, key_version)
+     select key, companies.id, $3 from unnest($1::text[], $2::text[]) as claimed (key, name) join companies using (name)`,
+    [claimed.map(({ key }) => key), claimed.map(({ name }) => name), NAME_KEY_VERSION],
+  );
+}
+
 /**
  * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and triggers are
  * left out while it fills.
@@ -181,6 +194,7 @@ export async function addHiring(pool: pg.Pool, scale: Scale): Promise<void> {
   try {
     await client.query(FILLING);
     for (const [text, values] of statements(scale)) await client.query(text, [...values]);
+    await addNameKeys(client, scale);
     await client.query(FILLED);
     await client.query('vacuum analyze');
   } finally {

@@ -32,14 +32,11 @@ const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
 async function findApplications(db: Database, scope: CandidateScope) {
   const due = await listDueApplications(db, scope, SHOWN.applications);
-  const ended = await listOwnApplications(db, scope, {
-    state: 'ended',
-    after: null,
-    limit: SHOWN.applications,
-  });
   const counts = await countOwnApplications(db, scope);
-  const items = due.length > 0 ? due : ended.map(({ summary }) => summary);
-  return { items, ...counts };
+  if (due.length > 0) return { items: due, ...counts };
+  const page = { state: 'ended', after: null, limit: SHOWN.applications } as const;
+  const ended = await listOwnApplications(db, scope, page);
+  return { items: ended.map(({ summary }) => summary), ...counts };
 }
 
 async function findOpportunities(db: Database, scope: CandidateScope, listing: Listing, at: Date) {

@@ -61,8 +61,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const { belowMinimumPay, limit = 20 } = query;
     const at = now();
     const [seeker, listing] = await Promise.all([
-      // On one connection: a dozen statements on as many would each have to say first who asks.
-      db.connection().execute((connection) => findSeeker(connection, scope, at)),
+      findSeeker(db, scope, at),
       findListing(db, query.words, at),
     ]);
     const { ids, next, ...counted } = pageOfListing(listing, {

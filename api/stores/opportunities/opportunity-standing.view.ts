@@ -9,10 +9,13 @@ import { type MinimumPay, minimumPayOf } from '@common-ground/domain/opportuniti
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { onOneConnection } from '../../platform/db/one-connection.ts';
 import { findPublishedCultures } from '../company-culture/published-culture.store.ts';
 import { explainedOverlap } from '../overlap/explanation.view.ts';
 import { findOwnComparison, type OwnComparison } from '../overlap/own-result.store.ts';
-import { findProfile } from '../profile/profile.view.ts';
+import { findEmployment } from '../profile/employment.store.ts';
+import { findListSections } from '../profile/list-section.store.ts';
+import { findLocation } from '../profile/location.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
@@ -27,10 +30,18 @@ export type Seeker = {
   readonly today: string;
 };
 
-/** The caller's own profile as opportunities are held against it. */
+/** The sections with lists that criteria are checked against. */
+const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as const;
+
+/** The caller's own profile as opportunities are held against it: the sections that criteria ask for, and no others. */
 export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
-  const [profile, comparison] = await Promise.all([findProfile(db, scope), findOwnComparison(db, scope)]);
-  const { location, employment, academics, university, experience, booster } = profile;
+  const [location, employment, lists, comparison] = await onOneConnection(db, (connection) => [
+    findLocation(connection, scope),
+    findEmployment(connection, scope),
+    findListSections(connection, scope, CRITERIA_LISTS),
+    findOwnComparison(connection, scope),
+  ]);
+  const { academics, university, experience, booster } = lists;
   return {
     criteria: {
       location: location.content,
