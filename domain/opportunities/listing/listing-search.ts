@@ -58,7 +58,7 @@ export type SearchedSlots = {
   readonly misses: Uint8Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
-  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`; null where nobody asked. */
+  /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where nobody asked. */
   readonly mustHaves: Uint8Array | null;
 };
 
@@ -70,10 +70,12 @@ export function searchListing(search: ListingSearch): SearchedSlots {
   markChoices(misses, index, filters);
   markPay(misses, MISS.pay, index, filters);
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
-  const mustHaves = standings && worstStandings(index, standings, misses.length);
+  const hiding = isBelowShown ? 0xff & ~MISS.minimumPay : 0xff;
+  const isFilter = filters.mustHaves !== undefined;
+  const mustHaves = standings && worstStandings(index, standings, { misses, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
     markStandings(misses, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
-  return { misses, hiding: isBelowShown ? 0xff & ~MISS.minimumPay : 0xff, mustHaves };
+  return { misses, hiding, mustHaves };
 }
 
 /**
@@ -111,8 +113,14 @@ function markChoices(misses: Uint8Array, index: ListingIndex, filters: ListingFi
   if (kind !== undefined) markOther(misses, MISS.kind, index.kind.values, OPPORTUNITY_KINDS.indexOf(kind));
   if (route !== undefined)
     markWithout(misses, index.routes.values, routeBit(CANDIDATE_ROUTES.indexOf(route)));
-  if (field !== undefined) markOther(misses, MISS.field, index.field.values, 1 + index.fields.find(field));
+  if (field !== undefined) markOther(misses, MISS.field, index.field.values, fieldNumber(index, field));
   if (country !== undefined || workMode !== undefined) markElsewhere(misses, index, filters);
+}
+
+/** The number of a field as slots have it; one that no slot has where no job is in it, since 0 is a job's without a field. */
+function fieldNumber({ fields }: ListingIndex, field: string): number {
+  const place = fields.find(field);
+  return place < 0 ? -1 : 1 + place;
 }
 
 function markOther(misses: Uint8Array, miss: number, values: Uint8Array | Uint16Array, wanted: number): void {
@@ -154,15 +162,28 @@ export function placeTest(
   );
 }
 
-function worstStandings(index: ListingIndex, standings: Uint8Array, size: number): Uint8Array {
-  const worst = new Uint8Array(size);
+/**
+ * How the must-haves of each slot stand as a whole, looked up only where that changes a list or a count. What misses another filter isn't listed; where
+ * must-haves are a filter too, it's still counted as a choice of the one that it misses.
+ */
+function worstStandings(
+  index: ListingIndex,
+  standings: Uint8Array,
+  { misses, hiding, isFilter }: { misses: Uint8Array; hiding: number; isFilter: boolean },
+): Uint8Array {
+  const worst = new Uint8Array(misses.length);
   const starts = index.mustHaves.starts.values;
   const mustHaves = index.mustHaves.values.values;
-  for (let slot = 0; slot < size; slot += 1)
+  for (let slot = 0; slot < misses.length; slot += 1) {
+    const missed = (misses[slot] as number) & hiding;
+    // Without its lowest bit a number with one bit is 0.
+    const missedMore = isFilter ? missed & (missed - 1) : missed;
+    if (missedMore !== 0) continue;
     for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1) {
       const rank = standings[mustHaves[place] as number] as number;
       if (rank > (worst[slot] as number)) worst[slot] = rank;
     }
+  }
   return worst;
 }
 

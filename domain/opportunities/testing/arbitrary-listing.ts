@@ -63,7 +63,7 @@ export const arbitraryJob: fc.Arbitrary<Omit<NaiveJob, 'id' | 'publishedAt'>> = 
 });
 
 const some = <Value>(...values: readonly Value[]) =>
-  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 
 /** Filters of the list, pay only with all its parts. */
 export const arbitraryFilters: fc.Arbitrary<ListingFilters> = fc
