@@ -43,7 +43,7 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
     template: {
       name: 'Ward, with a morning on it',
       stages: [
-        { id: careTalk(), kind: 'received', name: 'We read what you sent', replyDays: 5, scorecard: [] },
+        { id: careTalk(), kind: 'received', name: 'Application review', replyDays: 5, scorecard: [] },
         {
           id: careTalk(),
           kind: 'interview',
@@ -72,7 +72,7 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
     template: {
       name: 'Call, site visit, offer',
       stages: stagesOf('Nordlys stages', [
-        ['received', 'We read what you sent', 5],
+        ['received', 'Application review', 5],
         ['interview', 'A call', 3],
         ['interview', 'A visit to the site', 5],
         ['offer', 'Offer', 5],
@@ -85,9 +85,9 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
     template: {
       name: 'Paid task and talk',
       stages: stagesOf('Tessel stages', [
-        ['received', 'We read what you sent', 8],
-        ['in_review', 'A task of two hours, paid', 6],
-        ['interview', 'A talk about it', 5],
+        ['received', 'Application review', 8],
+        ['in_review', 'Two-hour task, paid', 6],
+        ['interview', 'Interview about the task', 5],
         ['offer', 'Offer', 5],
       ]),
     },

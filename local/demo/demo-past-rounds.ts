@@ -54,7 +54,7 @@ export const PAST_ROUNDS: Readonly<Record<string, readonly OpportunityPlan[]>> =
           closesIn: OPEN_FOR_DAYS - publishedAgo,
           publishedAgo,
           status: 'closed',
-          process: stages(['We read what you sent', 6], ['A talk', 4]),
+          process: stages(['Application review', 6], ['Interview', 4]),
           criteria: [must('language', 'We work in it.', { subject: 'en', level: 'B2' })],
         };
       }),

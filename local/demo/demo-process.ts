@@ -8,7 +8,7 @@ type Named = readonly [
 
 /** The stages of an invented company: where applications arrive, its talks if nothing else is said, and an offer at the end. */
 export function stages(...named: readonly Named[]): Stage[] {
-  const all: readonly Named[] = [...named, ['We make an offer', 5]];
+  const all: readonly Named[] = [...named, ['Offer', 5]];
   const kindAt = (index: number, kind: Stage['kind']): Stage['kind'] =>
     index === 0 ? 'received' : index === named.length ? 'offer' : kind;
   return all.map(
@@ -24,15 +24,15 @@ export function stages(...named: readonly Named[]): Stage[] {
 
 /** How the invented companies decide, in three ways. */
 export const READ_TALK = stages(
-  ['We read what you sent', 5],
-  ['Two more of us read it', 4, { kind: 'in_review' }],
-  ['A talk with two of us', 4],
+  ['Application review', 5],
+  ['Second review', 4, { kind: 'in_review' }],
+  ['Interview with two of us', 4],
   ['A day with the team', 3],
 );
 export const READ_TASK = stages(
-  ['We read what you sent', 8],
-  ['A task of two hours, paid', 6, { kind: 'in_review' }],
-  ['A talk about it', 5],
+  ['Application review', 8],
+  ['Two-hour task, paid', 6, { kind: 'in_review' }],
+  ['Interview about the task', 5],
 );
 
 /** What the people who run a trial shift look at. */

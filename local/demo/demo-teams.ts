@@ -28,9 +28,9 @@ const site = (id: number, country: string, city: string) => ({
 });
 
 const USUAL = [
-  step(1, 'received', 'We read your application', 5),
-  step(2, 'interview', 'We talk', 5),
-  step(3, 'offer', 'We make an offer', 3),
+  step(1, 'received', 'Application review', 5),
+  step(2, 'interview', 'Interview', 5),
+  step(3, 'offer', 'Offer', 3),
 ];
 
 const TEAMS: Readonly<Record<string, DemoTeam>> = {

@@ -1,6 +1,5 @@
 /** Folders and files whose words aren't in the catalogue yet. The list may only shrink. */
 export const NOT_CONVERTED: readonly string[] = [
-  'web/features/company',
   'web/features/company-culture',
   'web/features/culture',
   'web/features/culture/test',

@@ -3,6 +3,8 @@ import {
   confirmVerification,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
+import { formatDate } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
@@ -20,9 +22,9 @@ type CodeFormProps = {
   readonly onConfirmed: (standing: CompanyStanding) => void;
 };
 
-const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+const UNTIL = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
-/** Has a code mailed to an address at the domain, and takes it back. */
+/** Sends a code to an address at the domain, and confirms it. */
 export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
   const [name, setName] = useKeptDraft('company.verification-address');
   const [typed, setTyped] = useState(takeCode);
@@ -36,7 +38,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
 
   async function send() {
     const local = (name ?? '').trim().replace(/@.*$/u, '');
-    if (local === '') return setSendError('Please enter what stands before the @.');
+    if (local === '') return setSendError(t`Enter the part before the @.`);
     setBusy('sending');
     const sent = await call(sendVerificationCode, { body: { address: `${local}@${domain}` } });
     setBusy(null);
@@ -44,12 +46,12 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     if (!sent.ok) return;
     setName(null);
     setCodeError(undefined);
-    setSaid(`A code was sent to ${local}@${domain}.`);
+    setSaid(t`A code is on its way to ${{ address: `${local}@${domain}` }}.`);
     showStanding(sent.body);
   }
 
   async function confirm() {
-    if (typed.trim() === '') return setCodeError('Please enter the code from the mail.');
+    if (typed.trim() === '') return setCodeError(t`Enter the code from the email.`);
     setBusy('confirming');
     const confirmed = await call(confirmVerification, { body: { code: typed.trim().slice(0, 40) } });
     setBusy(null);
@@ -68,8 +70,8 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
       >
         <TextField
           id="verification-address"
-          label="Your address there"
-          hint={`We mail a code to it and keep the address nowhere. It has to end in @${domain}.`}
+          label={t`Your work email`}
+          hint={t`We’ll email you a code. We delete the address once the email is sent, or after a day.`}
           {...(sendError ? { error: sendError } : {})}
           end={<span className="text-small text-muted">@{domain}</span>}
           autoCapitalize="none"
@@ -84,7 +86,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
           className={`justify-self-start ${BESIDE_CONTROL.sm}`}
           isBusy={busy === 'sending'}
         >
-          {busy === 'sending' ? 'Sending' : code ? 'Send another code' : 'Send the code'}
+          {busy === 'sending' ? t`Sending…` : code ? t`Send another code` : t`Send code`}
         </Button>
       </form>
       <p role="status" className="text-small text-muted empty:hidden">
@@ -100,8 +102,10 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
         >
           <TextField
             id="verification-code"
-            label="The code from the mail"
-            {...(code ? { hint: `Open until ${until.format(new Date(code.openUntil))}.` } : {})}
+            label={t`Code from the email`}
+            {...(code
+              ? { hint: t`Works until ${{ moment: formatDate(new Date(code.openUntil), UNTIL) }}.` }
+              : {})}
             {...(codeError ? { error: codeError } : {})}
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -119,7 +123,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
             className={`justify-self-start ${BESIDE_CONTROL.sm}`}
             isBusy={busy === 'confirming'}
           >
-            {busy === 'confirming' ? 'Checking' : 'Verify the company'}
+            {busy === 'confirming' ? t`Checking…` : t`Verify company`}
           </Button>
         </form>
       ) : null}

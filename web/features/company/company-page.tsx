@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import { CallError } from '../../platform/api/queries.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -18,7 +20,11 @@ export function CompanyPage(parts: CompanyViewParts) {
       <div className="grid grid-cols-1 gap-7">
         <PageTitle
           documentTitle={data.name}
-          lead={data.verification ? null : 'This company is not verified yet: we have not checked who it is.'}
+          lead={
+            data.verification
+              ? null
+              : t`This company isn’t verified yet, so we haven’t checked who’s behind it.`
+          }
         >
           <CompanyName company={data} isPlain />
         </PageTitle>
@@ -29,10 +35,13 @@ export function CompanyPage(parts: CompanyViewParts) {
   const isMissing = error instanceof CallError && ['not_found', 'invalid_input'].includes(error.problem.code);
   return (
     <div className="grid gap-6">
-      <PageTitle>{isMissing ? 'This company is not here' : 'Company'}</PageTitle>
+      <PageTitle>{isMissing ? t`We can’t find this company` : t`Company`}</PageTitle>
       {isMissing ? (
         <p>
-          It is not verified, or has gone. <TextLink href="/opportunities">See all opportunities</TextLink>
+          <Trans>
+            It may not be verified, or it has left Common Ground.{' '}
+            <TextLink href="/opportunities">See all jobs</TextLink>
+          </Trans>
         </p>
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>

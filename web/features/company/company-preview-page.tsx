@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -8,14 +10,16 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { usePreviewCompany } from './company.queries.ts';
 import { CompanyView, type CompanyViewParts } from './company-view.tsx';
 
-/** The own company as candidates see it. */
+/** Shows the caller's company as candidates see it. */
 export function CompanyPreviewPage(parts: CompanyViewParts) {
   const { data, error, isFetching, refetch } = usePreviewCompany();
   const mayManage = usePermission('manage_company');
   if (error)
     return (
       <div className="grid gap-6">
-        <PageTitle>What candidates see</PageTitle>
+        <PageTitle>
+          <Trans>Preview as a candidate</Trans>
+        </PageTitle>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
@@ -24,17 +28,19 @@ export function CompanyPreviewPage(parts: CompanyViewParts) {
   if (!data) return <PageSkeleton blocks={3} />;
   return (
     <div className="grid grid-cols-1 gap-7">
-      <PageTitle documentTitle="What candidates see" eyebrow="What candidates see">
+      <PageTitle documentTitle={t`Preview as a candidate`} eyebrow={t`Preview as a candidate`}>
         {data.name}
       </PageTitle>
       <Notice>
         {data.verification
-          ? 'This page is open to every candidate.'
-          : 'This page opens to candidates once your company is verified.'}{' '}
+          ? t`All candidates can see this page.`
+          : t`Candidates can see this page once your company is verified.`}{' '}
         {mayManage ? (
-          <TextLink href="/company-route/profile">Back to the profile</TextLink>
+          <TextLink href="/company-route/profile">
+            <Trans>Back to company profile</Trans>
+          </TextLink>
         ) : (
-          'An owner of the company writes it.'
+          t`Owners can edit it.`
         )}
       </Notice>
       <CompanyView company={data} {...parts} isPreview />

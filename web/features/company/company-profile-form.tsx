@@ -2,6 +2,8 @@ import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
 import { SECTORS } from '@common-ground/domain/profile/preferences';
+import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useState } from 'react';
 import { fieldOf } from '../../platform/drafts/draft-content.ts';
 import { violationWords } from '../../platform/words/problem-words.ts';
@@ -19,12 +21,12 @@ const SECTOR_OPTIONS = SECTORS.map((value) => ({ value, label: SECTOR_WORDS[valu
 const HEADCOUNT_RANGE = { minimum: 1, maximum: LIMITS.headcount, step: 1 };
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** What candidates read about the company. Each change is saved as it is made. */
+/** The form for what candidates read about the company. Each change is saved as it's made. */
 export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft: ProfileDraft }) {
   const { content, violations } = state;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const change = saver.change;
-  // While somebody is still typing, only a text that has become too long is told.
+  // While someone is still typing, only a text that's too long is an error.
   const errorOf = (field: keyof CompanyProfile) => {
     const found = violations.find((one) => fieldOf(one) === field);
     return found && (left.has(field) || found.code === 'too_long') ? violationWords(found) : undefined;
@@ -48,14 +50,14 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
     );
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Card title="Who you are">
+      <Card title={t`Company details`}>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {around(
             'brandName',
             <TextField
               id="company-brandName"
-              label="Name"
-              hint="As people know you. Who has blocked an earlier name stays out of your sight."
+              label={t`Name`}
+              hint={t`The name people know you by. Candidates who blocked a previous name stay hidden from you.`}
               error={errorOf('brandName')}
               autoComplete="organization"
               maxLength={COMPANY_NAME_MAX}
@@ -67,9 +69,9 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
             'legalName',
             <TextField
               id="company-legalName"
-              label="Legal name"
+              label={t`Legal name`}
               isOptional
-              hint="Where the register says something else."
+              hint={t`Only if it’s different.`}
               error={errorOf('legalName')}
               autoComplete="off"
               maxLength={COMPANY_NAME_MAX}
@@ -79,8 +81,8 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
           )}
           <Select
             id="company-sector"
-            label="Sector"
-            hint="The same list from which candidates say what they would like."
+            label={t`Sector`}
+            hint={t`Candidates choose the sectors they’d like from the same list.`}
             error={errorOf('sector')}
             options={SECTOR_OPTIONS}
             value={content.sector ?? ''}
@@ -90,8 +92,8 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
             'headcount',
             <NumberField
               id="company-headcount"
-              label="People who work here"
-              hint="All of them, roughly. It also makes the figures of your culture surer."
+              label={t`Number of employees`}
+              hint={t`A rough total. Your culture results use it too.`}
               range={HEADCOUNT_RANGE}
               error={errorOf('headcount')}
               value={content.headcount}
@@ -100,32 +102,32 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
           )}
         </div>
       </Card>
-      <Card title="Where you work">
+      <Card title={t`Locations`}>
         <SitesField
           sites={content.sites ?? []}
           onChange={(sites) => change({ sites: sites.length === 0 ? null : sites })}
         />
       </Card>
-      <Card title="What it is like">
+      <Card title={t`What it’s like to work here`}>
         <div className="grid grid-cols-1 gap-6">
           {prose(
             'about',
-            'About you',
-            `What you do, for whom, and what a usual week looks like. Up to ${LIMITS.about.toLocaleString('en')} characters.`,
+            t`About your company`,
+            t`What you do, for whom, and what a typical week looks like. Up to ${{ limit: formatNumber(LIMITS.about) }} characters.`,
           )}
           {prose(
             'payPolicy',
-            'How pay is set',
-            'Bands, steps, reviews, and what is open to talk about. Every opportunity shows its own range as well.',
+            t`How you set pay`,
+            t`Pay bands, steps and reviews, and what’s negotiable. Each job also shows its own pay range.`,
           )}
           {prose(
             'adjustmentsContact',
-            'Adjustments',
-            'Whom a candidate can ask, and how: a name, a phone number, an address. It is asked before any interview.',
+            t`Adjustments`,
+            t`Who candidates can ask for adjustments, and how: a name, phone number or address. They may need it before an interview.`,
           )}
         </div>
       </Card>
-      <Card title="How you decide">
+      <Card title={t`Hiring process`}>
         <UsualProcessField
           steps={content.process ?? []}
           onChange={(process) => change({ process: process.length === 0 ? null : process })}

@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +14,7 @@ import { CompanyProfileForm } from './company-profile-form.tsx';
 import { profileStatus } from './profile-words.ts';
 import { VerificationCard } from './verification-card.tsx';
 
-/** What the company says of itself, saved as it is typed, and how it is verified. For those who may change it. */
+/** The company's profile and verification, for members who may change them. */
 export function CompanyProfilePage({ instead }: { readonly instead: React.ReactNode }) {
   const mayManage = usePermission('manage_company');
   return mayManage ? <Profile /> : instead;
@@ -25,7 +27,9 @@ function Profile() {
   if (failed)
     return (
       <div className="grid gap-6">
-        <PageTitle>Company profile</PageTitle>
+        <PageTitle>
+          <Trans>Company profile</Trans>
+        </PageTitle>
         <ErrorState
           onRetry={() => {
             retry();
@@ -40,13 +44,13 @@ function Profile() {
   if (draft === null || !standing.data) return <PageSkeleton blocks={3} />;
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
-      <PageTitle lead="What candidates read about you. Every change is saved as you make it.">
-        Company profile
+      <PageTitle lead={t`What candidates read about you. Changes are saved automatically.`}>
+        <Trans>Company profile</Trans>
       </PageTitle>
       <div className="sticky top-0 z-10 -mx-5 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-paper/95 px-5 md:mx-0 md:px-0">
         <SavedState status={profileStatus(draft.state)} />
         <ButtonLink tone="link" href="/company-route/profile/preview">
-          What candidates see
+          <Trans>Preview as a candidate</Trans>
         </ButtonLink>
       </div>
       <CollisionNotice draft={draft} />

@@ -1,6 +1,8 @@
 import type { CompanyPage } from '@common-ground/contract/company/company';
 import { isolated } from '@common-ground/domain/isolated';
 import { formatNumber } from '@common-ground/i18n/formats';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
@@ -9,17 +11,17 @@ import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What the rest of the product adds to a company's page. */
+/** Parts of a company's page that other features provide. */
 export type CompanyViewParts = {
-  /** The culture as its people have described it. */
+  /** Shows the culture as the company's people have described it. */
   readonly showCulture: (culture: NonNullable<CompanyPage['culture']>) => ReactNode;
-  /** How the company answers those who apply. */
+  /** How the company replies to applicants. */
   readonly answers?: ReactNode;
-  /** What the candidate has decided about the company's invitations. */
+  /** Shows the candidate's choice about the company's invitations. */
   readonly showInvitations?: (company: Pick<CompanyPage, 'companyId' | 'name'>) => ReactNode;
 };
 
-/** A company as candidates see it: what it says of itself, what its people say, how it was verified. */
+/** A company as candidates see it: its own description, its culture, and how it was verified. */
 export function CompanyView({
   company,
   showCulture,
@@ -28,33 +30,41 @@ export function CompanyView({
   isPreview = false,
 }: CompanyViewParts & {
   readonly company: CompanyPage;
-  /** The company looks at itself: what only candidates can open is no link. */
+  /** For the company itself, without links that only candidates can open. */
   readonly isPreview?: boolean;
 }) {
   const { about, payPolicy, adjustmentsContact, process, culture, openOpportunities, name } = company;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Card title={`About ${isolated(name)}`}>
-          {about ? <Prose>{about}</Prose> : <Nothing>The company has not written about itself yet.</Nothing>}
+        <Card title={t`About ${isolated(name)}`}>
+          {about ? (
+            <Prose>{about}</Prose>
+          ) : (
+            <Nothing>
+              <Trans>This company hasn’t added a description yet.</Trans>
+            </Nothing>
+          )}
         </Card>
-        <Card title="How people work there">
+        <Card title={t`How people work there`}>
           {culture ? (
             showCulture(culture)
           ) : (
             <Nothing>
-              Nothing is measured and published yet: too few people have answered, or the company keeps it to
-              itself.
+              <Trans>
+                No culture results yet. Either too few people have answered, or the company hasn’t published
+                them.
+              </Trans>
             </Nothing>
           )}
         </Card>
         {payPolicy ? (
-          <Card title="How pay is set">
+          <Card title={t`How pay is set`}>
             <Prose>{payPolicy}</Prose>
           </Card>
         ) : null}
         {process.length > 0 ? (
-          <Card title="How they decide">
+          <Card title={t`Hiring process`}>
             <ol className="grid gap-3">
               {process
                 .map((step, index) => ({ ...step, number: index + 1 }))
@@ -66,7 +76,7 @@ export function CompanyView({
                     <span>
                       <span className="font-semibold">{step.name}</span>
                       <span className="block text-muted">
-                        An answer within {step.replyDays} working {step.replyDays === 1 ? 'day' : 'days'}
+                        {t`${plural(step.replyDays, { one: 'Reply within # working day', other: 'Reply within # working days' })}`}
                       </span>
                     </span>
                   </li>
@@ -77,20 +87,20 @@ export function CompanyView({
         {answers}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <Card title="In short">
+        <Card title={t`At a glance`}>
           <Facts company={company} />
         </Card>
         {showInvitations?.(company)}
         {adjustmentsContact ? (
-          <Card title="Adjustments">
+          <Card title={t`Adjustments`}>
             <p className="mb-2 text-small text-muted">
-              Whom you can ask for what you need, before any interview:
+              <Trans>Who to ask for what you need before an interview:</Trans>
             </p>
             <Prose>{adjustmentsContact}</Prose>
           </Card>
         ) : null}
         {openOpportunities.length > 0 ? (
-          <Card title="Open now">
+          <Card title={t`Open jobs`}>
             <ul className="grid gap-2 text-small">
               {openOpportunities.map(({ id, title }) => (
                 <li key={id}>
@@ -114,22 +124,22 @@ export function CompanyView({
 function Facts({ company }: { readonly company: CompanyPage }) {
   const { verification, domain, legalName, sector, headcount, sites } = company;
   const places = sites.map(({ country, city }) =>
-    city ? `${isolated(city)}, ${countryName(country)}` : countryName(country),
+    city ? t`${{ city: isolated(city) }}, ${{ country: countryName(country) }}` : countryName(country),
   );
   return (
     <dl className="grid gap-3 text-small">
-      <Fact title="Verified">
+      <Fact title={t`Verified`}>
         {verification === null
-          ? 'Not yet: nobody has checked who this is.'
+          ? t`Not yet. We haven’t checked who this is.`
           : verification.by === 'domain'
-            ? `By a mail that was answered at ${domain}, on ${dayWords(verification.on)}`
-            : `By those who run Common Ground, on ${dayWords(verification.on)}`}
+            ? t`By email at ${{ domain: domain ?? '' }}, on ${{ day: dayWords(verification.on) }}`
+            : t`We checked it on ${{ day: dayWords(verification.on) }}`}
       </Fact>
-      {legalName ? <Fact title="Legal name">{legalName}</Fact> : null}
-      {sector ? <Fact title="Sector">{SECTOR_WORDS[sector]}</Fact> : null}
-      {headcount ? <Fact title="People who work there">{formatNumber(headcount)}</Fact> : null}
+      {legalName ? <Fact title={t`Legal name`}>{legalName}</Fact> : null}
+      {sector ? <Fact title={t`Sector`}>{SECTOR_WORDS[sector]}</Fact> : null}
+      {headcount ? <Fact title={t`Employees`}>{formatNumber(headcount)}</Fact> : null}
       {places.length > 0 ? (
-        <Fact title="Where">
+        <Fact title={t`Locations`}>
           <ul>
             {[...new Set(places)].map((place) => (
               <li key={place}>{place}</li>

@@ -1,5 +1,8 @@
 import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { countryOptions } from '../../platform/world-lists.ts';
@@ -10,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 type Sites = NonNullable<CompanyProfile['sites']>;
 
-/** The places where people work: a country and a city each. */
+/** Edits the company's locations: a country and a city each. */
 export function SitesField({
   sites,
   onChange,
@@ -29,48 +32,70 @@ export function SitesField({
   return (
     <div className="grid grid-cols-1 gap-5">
       {sites.length === 0 ? (
-        <p className="text-small text-muted">No place yet. Candidates look for what is near them.</p>
+        <p className="text-small text-muted">
+          <Trans>No locations yet. Candidates like to know what’s near them.</Trans>
+        </p>
       ) : null}
       {sites.map((site, index) => (
-        <fieldset
+        <SiteFields
           key={site.id}
-          className="grid grid-cols-1 items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_1fr_auto]"
-        >
-          <legend className="sr-only">Place {index + 1}</legend>
-          <ComboField
-            id={`site-${site.id}-country`}
-            label="Country"
-            options={countryOptions()}
-            value={site.country}
-            onChange={(country) => change(site.id, { country: country as Sites[number]['country'] })}
-          />
-          <TextField
-            id={`site-${site.id}-city`}
-            label="City"
-            isOptional
-            maxLength={COMPANY_PROFILE_LIMITS.city}
-            autoComplete="off"
-            value={site.city ?? ''}
-            onChange={(event) => change(site.id, { city: event.target.value || null })}
-          />
-          <Button
-            tone="link"
-            className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
-            aria-label={`Remove place ${index + 1}${site.city ? `, ${site.city}` : ''}`}
-            onClick={() => {
-              onChange(sites.filter(({ id }) => id !== site.id));
-              add.current?.focus();
-            }}
-          >
-            Remove
-          </Button>
-        </fieldset>
+          site={site}
+          number={index + 1}
+          onChange={(part) => change(site.id, part)}
+          onRemove={() => {
+            onChange(sites.filter(({ id }) => id !== site.id));
+            add.current?.focus();
+          }}
+        />
       ))}
       {sites.length < COMPANY_PROFILE_LIMITS.sites ? (
         <Button ref={add} tone="quiet" className="justify-self-start" onClick={addSite}>
-          Add a place
+          <Trans>Add location</Trans>
         </Button>
       ) : null}
     </div>
+  );
+}
+
+type SiteFieldsProps = {
+  readonly site: Sites[number];
+  readonly number: number;
+  readonly onChange: (part: Partial<Sites[number]>) => void;
+  readonly onRemove: () => void;
+};
+
+function SiteFields({ site, number, onChange, onRemove }: SiteFieldsProps) {
+  return (
+    <fieldset className="grid grid-cols-1 items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_1fr_auto]">
+      <legend className="sr-only">{t`Location ${number}`}</legend>
+      <ComboField
+        id={`site-${site.id}-country`}
+        label={t`Country`}
+        options={countryOptions()}
+        value={site.country}
+        onChange={(country) => onChange({ country: country as Sites[number]['country'] })}
+      />
+      <TextField
+        id={`site-${site.id}-city`}
+        label={t`City`}
+        isOptional
+        maxLength={COMPANY_PROFILE_LIMITS.city}
+        autoComplete="off"
+        value={site.city ?? ''}
+        onChange={(event) => onChange({ city: event.target.value || null })}
+      />
+      <Button
+        tone="link"
+        className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
+        aria-label={
+          site.city
+            ? t`Remove location ${number}, ${{ city: isolated(site.city) }}`
+            : t`Remove location ${number}`
+        }
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </fieldset>
   );
 }

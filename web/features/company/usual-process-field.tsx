@@ -1,5 +1,8 @@
 import type { CompanyProfile } from '@common-ground/contract/company/company';
 import { COMPANY_PROFILE_LIMITS as LIMITS } from '@common-ground/domain/company/company-profile';
+import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
@@ -19,22 +22,22 @@ const step = (kind: Step['kind'], name: string, replyDays: number): Step => ({
 });
 
 const USUAL = (): Steps => [
-  step('received', 'We read your application', 5),
-  step('interview', 'We talk', 5),
-  step('offer', 'We make an offer', 3),
+  step('received', t`Application review`, 5),
+  step('interview', t`Interview`, 5),
+  step('offer', t`Offer`, 3),
 ];
 
 const BEGIN_ID = 'usual-process-begin';
 
-/** Where another step of a kind goes: behind the last of that kind, or of those that come before it. */
+/** Adds a stage of a kind after the last of that kind, or of those that come before it. */
 function withStep(steps: Steps, kind: 'in_review' | 'interview'): Steps {
   const before = kind === 'in_review' ? ['received', 'in_review'] : ['received', 'in_review', 'interview'];
   const at = steps.findLastIndex((one) => before.includes(one.kind)) + 1;
-  const added = kind === 'in_review' ? step(kind, 'We weigh it together', 5) : step(kind, 'Another talk', 5);
+  const added = kind === 'in_review' ? step(kind, t`Closer review`, 5) : step(kind, t`Another interview`, 5);
   return [...steps.slice(0, at), added, ...steps.slice(at)];
 }
 
-/** The steps in which the company usually decides, each with the working days in which it promises an answer. */
+/** Edits the company's usual hiring stages, each with the working days in which it promises a reply. */
 export function UsualProcessField({
   steps,
   onChange,
@@ -47,7 +50,7 @@ export function UsualProcessField({
   const list = useRef<HTMLDivElement>(null);
   const change = (id: string, part: Partial<Step>) =>
     onChange(steps.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  // What a press puts there is where one goes on; the button itself may be gone.
+  // The focus moves to what was added: the button itself may be gone.
   const changeAndGo = (next: Steps) => {
     const known = new Set(steps.map(({ id }) => id));
     flushSync(() => onChange(next));
@@ -58,19 +61,23 @@ export function UsualProcessField({
     return (
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[60ch] text-small text-muted">
-          Candidates read how you decide and by when they hear from you at each step. You can begin every
-          opportunity with these steps and change them there.
+          <Trans>
+            Show candidates your usual hiring stages, and when they’ll hear back at each one. You can use them
+            as a starting point for new jobs.
+          </Trans>
         </p>
         <Button id={BEGIN_ID} tone="quiet" onClick={() => changeAndGo(USUAL())}>
-          Begin with three steps
+          <Trans>Start with three stages</Trans>
         </Button>
       </div>
     );
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
       <p className="max-w-[60ch] text-small text-muted">
-        The days are working days from the moment an application comes to a step. They are a promise: who
-        waits longer may ask, and candidates see how often you keep it.
+        <Trans>
+          Count working days from when an application reaches the stage. It’s a promise: candidates can ask
+          for a late reply, and they see how often you reply on time.
+        </Trans>
       </p>
       {error ? (
         <p className="text-small font-medium text-clay" role="alert">
@@ -81,11 +88,11 @@ export function UsualProcessField({
         {steps.map((one, index) => (
           <li
             key={one.id}
-            className="grid grid-cols-1 items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_11rem_5.5rem]"
+            className="grid grid-cols-1 items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_13rem_5.5rem]"
           >
             <TextField
               id={`step-${one.id}-name`}
-              label={`Step ${index + 1}`}
+              label={t`Stage ${{ number: index + 1 }}`}
               hint={STEP_KIND_WORDS[one.kind]}
               maxLength={LIMITS.stepName}
               autoComplete="off"
@@ -94,8 +101,8 @@ export function UsualProcessField({
             />
             <NumberField
               id={`step-${one.id}-days`}
-              label="An answer within"
-              unit="days"
+              label={t`Reply within`}
+              unit={t`working days`}
               range={{ minimum: 1, maximum: LIMITS.replyDays, step: 1 }}
               value={one.replyDays}
               onChange={(replyDays) => change(one.id, { replyDays })}
@@ -104,13 +111,17 @@ export function UsualProcessField({
               <Button
                 tone="link"
                 className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
-                aria-label={`Remove step ${index + 1}, ${one.name ?? 'without a name'}`}
+                aria-label={
+                  one.name
+                    ? t`Remove stage ${{ number: index + 1 }}, ${{ name: isolated(one.name) }}`
+                    : t`Remove stage ${{ number: index + 1 }}`
+                }
                 onClick={() => {
                   onChange(steps.filter(({ id }) => id !== one.id));
                   list.current?.focus();
                 }}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             ) : null}
           </li>
@@ -120,15 +131,15 @@ export function UsualProcessField({
         {steps.length < LIMITS.process ? (
           <>
             <Button tone="quiet" onClick={() => changeAndGo(withStep(steps, 'in_review'))}>
-              Add a review
+              <Trans>Add review</Trans>
             </Button>
             <Button tone="quiet" onClick={() => changeAndGo(withStep(steps, 'interview'))}>
-              Add a talk
+              <Trans>Add interview</Trans>
             </Button>
           </>
         ) : null}
         <Button tone="link" onClick={() => changeAndGo([])}>
-          Take all steps out
+          <Trans>Remove all stages</Trans>
         </Button>
       </div>
     </div>

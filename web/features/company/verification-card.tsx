@@ -3,6 +3,8 @@ import {
   saveCompanyDomain,
 } from '@common-ground/contract/company/company-verification';
 import { losesVerification } from '@common-ground/domain/company/verification';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
@@ -17,7 +19,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { showStanding } from './company.queries.ts';
 
-/** What somebody typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
+/** Reads what was typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
 function typedDomain(text: string): string {
   const bare = text.trim().replace(/^.*@/u, '');
   try {
@@ -27,7 +29,7 @@ function typedDomain(text: string): string {
   }
 }
 
-/** The company's domain, and the mail by which it shows that the domain is its own. */
+/** The company's domain and its verification by email. */
 export function VerificationCard({ standing }: { readonly standing: CompanyStanding }) {
   const [text, setText] = useState(standing.domain ?? '');
   const [isBusy, setBusy] = useState(false);
@@ -41,10 +43,10 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     setText(domain ?? '');
   }
 
-  // What was done takes a form away, or brings one: the focus goes on to what is next as soon as that is there.
+  // A form appears or disappears once an action is done: the focus moves to what's next as soon as it's there.
   const standingWords = useRef<HTMLParagraphElement>(null);
   const done = useRef<'saving' | 'confirming' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new standing is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new standing
   useEffect(() => {
     if (done.current === 'saving')
       document.getElementById(domain ? 'verification-address' : 'company-domain')?.focus();
@@ -68,7 +70,7 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
     const isForm = violation?.code === 'pattern' || violation?.code === 'too_short';
     setError(
       isForm
-        ? 'A domain looks like harbour.example: what stands behind the @ of your addresses.'
+        ? t`Enter a domain like harbour.example: the part after the @ in your work email.`
         : violation
           ? violationWords(violation)
           : problemWords(saved.problem),
@@ -85,20 +87,22 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
   return (
     <Card
       id="verification"
-      title="Verification"
-      end={verification ? <Chip tone="ground">Verified</Chip> : <Chip>Not verified yet</Chip>}
+      title={t`Verification`}
+      end={
+        verification ? (
+          <Chip tone="ground">
+            <Trans>Verified</Trans>
+          </Chip>
+        ) : (
+          <Chip>
+            <Trans>Not verified yet</Trans>
+          </Chip>
+        )
+      }
     >
       <div className="grid grid-cols-1 gap-5">
         <p ref={standingWords} tabIndex={-1} className="max-w-[62ch] text-small text-muted">
-          {verification
-            ? `Since ${dayWords(verification.on)}, ${
-                verification.by === 'domain'
-                  ? `by a mail that was answered at ${domain}.`
-                  : 'by those who run this service.'
-              }`
-            : standing.isWithheld
-              ? 'We ended this company’s verification. Only we can verify it again: write to us if that isn’t right. Until then, you can prepare everything, but not publish or see people.'
-              : 'You can prepare everything now. You can publish jobs and see people once someone has entered the code that we mail to your domain. It takes two minutes.'}
+          {standingSentence(standing)}
         </p>
         <form
           className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
@@ -109,8 +113,8 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
         >
           <TextField
             id="company-domain"
-            label="Your domain"
-            hint="What stands behind the @ of your own addresses."
+            label={t`Company domain`}
+            hint={t`The part after the @ in your work email.`}
             {...(error ? { error } : {})}
             inputMode="url"
             autoCapitalize="none"
@@ -129,16 +133,14 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
             isBusy={isBusy}
             isDisabled={next === domain}
           >
-            {isBusy ? 'Saving' : 'Save the domain'}
+            {isBusy ? t`Saving…` : t`Save domain`}
           </Button>
         </form>
         {standing.isNameWaiting ? (
-          <Notice tone="warning" title="Your new name isn’t shown yet">
-            Candidates still see the old one.{' '}
+          <Notice tone="warning" title={t`Your new name isn’t shown yet`}>
             {domain === null
-              ? 'Save your domain above to confirm the new name with a code'
-              : 'Confirm the new name with a code below'}
-            , or wait until we’ve checked it.
+              ? t`Candidates still see the old one. To confirm the new name with a code, save your domain above. Or wait until we’ve checked it.`
+              : t`Candidates still see the old one. Confirm the new name with a code below, or wait until we’ve checked it.`}
           </Notice>
         ) : null}
         {domain !== null &&
@@ -156,22 +158,55 @@ export function VerificationCard({ standing }: { readonly standing: CompanyStand
         ) : null}
       </div>
       {asked !== null ? (
-        <Dialog title="Change the domain?" onClose={() => setAsked(null)}>
-          <Notice tone="warning">
-            Your company stops being verified right away, until you confirm a code sent to{' '}
-            {asked || 'another domain'}. Until then, you can’t publish or see people. You keep what candidates
-            have sent you.
-          </Notice>
-          <div className="flex flex-wrap gap-3">
-            <Button tone="danger" onClick={() => void save(asked || null)}>
-              Change it
-            </Button>
-            <Button tone="quiet" onClick={() => setAsked(null)}>
-              Keep {domain}
-            </Button>
-          </div>
-        </Dialog>
+        <DomainDialog
+          domain={domain}
+          next={asked || null}
+          onConfirm={() => void save(asked || null)}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </Card>
+  );
+}
+
+/** Says how the company was verified, or what it takes. */
+function standingSentence({ domain, verification, isWithheld }: CompanyStanding): string {
+  if (verification) {
+    const day = dayWords(verification.on);
+    return verification.by === 'domain'
+      ? t`Verified by email at ${{ domain: domain ?? '' }} on ${day}.`
+      : t`We verified your company on ${day}.`;
+  }
+  return isWithheld
+    ? t`We ended this company’s verification. Only we can verify it again, so contact us if that isn’t right. Until then, you can prepare everything, but you can’t publish jobs or see candidates.`
+    : t`You can prepare everything now. To publish jobs and see candidates, verify your company with a code that we email to your domain. It takes about two minutes.`;
+}
+
+type DomainDialogProps = {
+  readonly domain: string | null;
+  /** Null removes the domain. */
+  readonly next: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a change of domain ends the verification. */
+function DomainDialog({ domain, next, onConfirm, onClose }: DomainDialogProps) {
+  return (
+    <Dialog title={next ? t`Change your domain?` : t`Remove your domain?`} onClose={onClose}>
+      <Notice tone="warning">
+        {next
+          ? t`Your company stops being verified right away, until you confirm a code sent to ${next}. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`
+          : t`Your company stops being verified right away, until you confirm a code sent to another domain. Until then, you can’t publish jobs or see candidates. You keep what candidates have sent you.`}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="danger" onClick={onConfirm}>
+          {next ? <Trans>Change domain</Trans> : <Trans>Remove domain</Trans>}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          <Trans>Keep {domain}</Trans>
+        </Button>
+      </div>
+    </Dialog>
   );
 }
