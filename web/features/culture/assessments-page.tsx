@@ -1,8 +1,10 @@
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { headlineOf } from '@common-ground/domain/culture/headline';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
+import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { dayWords } from '../../platform/words/day-words.ts';
+import { Trans } from '@common-ground/i18n/trans';
+import { dayWords, instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,15 +14,16 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useListCultureResults } from './results/culture.queries.ts';
-import { longDate } from './results/dates.ts';
 
 /** The assessments there are, with how far one is. */
 export function AssessmentsPage() {
   const standing = useListCultureResults();
   return (
     <div className="grid gap-8">
-      <PageTitle lead="Short tests that help you and companies find out whether you want the same at work. You take them for yourself first; whether anyone sees a result is up to you.">
-        Assessments
+      <PageTitle
+        lead={t`Short tests that show what you want from work, and where you and a company agree. Take them for yourself first. You decide who sees a result.`}
+      >
+        <Trans>Assessments</Trans>
       </PageTitle>
       {standing.isPending ? <SkeletonBlock className="h-52 w-full max-w-[42rem]" /> : null}
       {standing.isError ? (
@@ -29,10 +32,16 @@ export function AssessmentsPage() {
         </ErrorState>
       ) : null}
       {standing.data ? (
-        <Card title="Company culture" end={<StateChip standing={standing.data} />} className="max-w-[42rem]">
+        <Card
+          title={t`Company culture`}
+          end={<StateChip standing={standing.data} />}
+          className="max-w-[42rem]"
+        >
           <p>
-            What do you want from the way people work together? 54 short questions show which of eight things
-            come first for you.
+            <Trans>
+              What matters most to you in the way people work together? 54 short questions put eight values in
+              your order.
+            </Trans>
           </p>
           <State standing={standing.data} />
         </Card>
@@ -45,11 +54,22 @@ function StateChip({ standing: { openSession, results } }: { readonly standing: 
   if (openSession)
     return (
       <Chip tone="marigold">
-        {openSession.answeredCount} of {openSession.screenCount}
+        <Trans>
+          {openSession.answeredCount} of {openSession.screenCount}
+        </Trans>
       </Chip>
     );
-  if (results[0]) return <Chip tone="ground">Done</Chip>;
-  return <Chip>Not begun</Chip>;
+  if (results[0])
+    return (
+      <Chip tone="ground">
+        <Trans>Completed</Trans>
+      </Chip>
+    );
+  return (
+    <Chip>
+      <Trans>Not started</Trans>
+    </Chip>
+  );
 }
 
 function State({ standing }: { readonly standing: CultureStanding }) {
@@ -62,35 +82,47 @@ function State({ standing }: { readonly standing: CultureStanding }) {
           <ProgressBar
             value={openSession.answeredCount}
             max={openSession.screenCount}
-            label="Questions answered"
+            label={t`Questions answered`}
           />
           <p className="text-small text-muted">{leftWords(openSession.answeredCount)}</p>
         </div>
       ) : null}
       {newest ? (
         <div>
-          <p className="text-small text-muted">Done on {longDate(newest.completedAt)}</p>
+          <p className="text-small text-muted">
+            <Trans>Completed on {instantDayWords(newest.completedAt)}</Trans>
+          </p>
           <p className="mt-1 font-heading text-h2 leading-snug font-semibold">
             {text(headlineOf(newest.scores, newest.standardErrors))}
           </p>
         </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        {openSession ? <ButtonLink href="/assessments/company-culture/test">Go on</ButtonLink> : null}
+        {openSession ? (
+          <ButtonLink href="/assessments/company-culture/test">
+            <Trans>Continue the test</Trans>
+          </ButtonLink>
+        ) : null}
         {newest ? (
           <ButtonLink href="/assessments/company-culture/results" tone={openSession ? 'quiet' : 'primary'}>
-            See your results
+            <Trans>See your results</Trans>
           </ButtonLink>
         ) : null}
         {openSession || retakeOpensOn ? null : (
           <ButtonLink href="/assessments/company-culture" tone={newest ? 'quiet' : 'primary'}>
-            {newest ? 'Take it again' : 'Find out more'}
+            {newest ? t`Retake the test` : t`About the test`}
           </ButtonLink>
         )}
-        {openSession || !newest ? <p className="text-small text-muted">Only you can see this.</p> : null}
+        {openSession || !newest ? (
+          <p className="text-small text-muted">
+            <Trans>Only you can see this.</Trans>
+          </p>
+        ) : null}
       </div>
       {retakeOpensOn ? (
-        <p className="text-small text-muted">You can take it again from {dayWords(retakeOpensOn)}.</p>
+        <p className="text-small text-muted">
+          <Trans>You can retake it from {dayWords(retakeOpensOn)}.</Trans>
+        </p>
       ) : null}
     </div>
   );
@@ -98,6 +130,6 @@ function State({ standing }: { readonly standing: CultureStanding }) {
 
 function leftWords(answeredCount: number): string {
   const minutes = minutesLeft(answeredCount);
-  if (minutes === 0) return 'Every question is answered. Your results are one step away.';
-  return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left. Your answers are saved; go on where you stopped, on any device.`;
+  if (minutes === 0) return t`You’ve answered every question. Finish the test to see your results.`;
+  return t`About ${plural(minutes, { one: '# minute', other: '# minutes' })} left. Your answers are saved, so you can continue on any device.`;
 }

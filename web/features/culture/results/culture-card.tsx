@@ -71,7 +71,7 @@ function Begin({
     <div className="grid justify-items-start gap-3">
       <p>
         <Trans>
-          {openSession.answeredCount} of {openSession.screenCount} questions are answered.
+          {openSession.answeredCount} of {openSession.screenCount} questions answered.
         </Trans>
       </p>
       <div className="w-full">

@@ -97,7 +97,7 @@ function NoResult({ standing }: { readonly standing: CultureStanding }) {
           }
         >
           {openSession
-            ? t`${openSession.answeredCount} of ${openSession.screenCount} questions are answered. The result comes after the last one.`
+            ? t`${openSession.answeredCount} of ${openSession.screenCount} questions answered. The result comes after the last one.`
             : t`Answer 54 short questions, and this page shows your eight priorities at work.`}
         </EmptyState>
       </Card>

@@ -6,8 +6,8 @@ import { valueColor } from '../../../platform/values/value-shape.tsx';
 const IMAGE = { width: 1200, height: 630 } as const;
 const PORTRAIT = { x: 70, y: 90, scale: 1.5 } as const;
 const TEXT = { x: 740, width: 400, size: 50, lineHeight: 58 } as const;
-const FONT = ['650', `${TEXT.size}px`, '"Bricolage Grotesque", system-ui, sans-serif'].join(' ');
-const NAME_FONT = ['600', '24px', '"Instrument Sans", system-ui, sans-serif'].join(' ');
+const HEADLINE_STYLE = ['650', `${TEXT.size}px`, '"Bricolage Grotesque", system-ui, sans-serif'].join(' ');
+const NAME_STYLE = ['600', '24px', '"Instrument Sans", system-ui, sans-serif'].join(' ');
 
 /** Reads colours as they are in the light theme: a picture that's passed on has one look. */
 function lightColors(): { read(color: string): string; close(): void } {
@@ -27,7 +27,7 @@ function lightColors(): { read(color: string): string; close(): void } {
 function breakLines(canvas: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    const longer = lines.length > 0 ? [lines.at(-1), word].join(' ') : word;
     if (lines.length > 0 && canvas.measureText(longer).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -69,13 +69,13 @@ function paintShape(paint: Paint, { dimension, x, y, size }: PlacedShape): void 
 
 function paintWords({ canvas, read }: Paint, headline: string): void {
   canvas.fillStyle = read('var(--ink)');
-  canvas.font = FONT;
+  canvas.font = HEADLINE_STYLE;
   canvas.textBaseline = 'top';
   const lines = breakLines(canvas, headline, TEXT.width);
   const top = (IMAGE.height - lines.length * TEXT.lineHeight) / 2;
   for (const [index, line] of lines.entries()) canvas.fillText(line, TEXT.x, top + index * TEXT.lineHeight);
   canvas.fillStyle = read('var(--muted)');
-  canvas.font = NAME_FONT;
+  canvas.font = NAME_STYLE;
   canvas.fillText('Common Ground', TEXT.x, IMAGE.height - 76);
 }
 
@@ -85,7 +85,10 @@ function paintWords({ canvas, read }: Paint, headline: string): void {
  * @throws Error when the browser can't make a picture
  */
 export async function drawPortraitImage(values: readonly PortraitValue[], headline: string): Promise<Blob> {
-  await Promise.all([document.fonts.load(FONT, headline), document.fonts.load(NAME_FONT, 'Common Ground')]);
+  await Promise.all([
+    document.fonts.load(HEADLINE_STYLE, headline),
+    document.fonts.load(NAME_STYLE, 'Common Ground'),
+  ]);
   const element = document.createElement('canvas');
   Object.assign(element, IMAGE);
   const canvas = element.getContext('2d');

@@ -1,7 +1,7 @@
 import { DIMENSIONS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
 import { type PortraitTier, portraitOf } from '@common-ground/domain/culture/portrait';
 import type { Priority } from '@common-ground/domain/culture/result';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { SoftDot } from '../../../platform/values/soft-dot.tsx';
@@ -10,10 +10,10 @@ import { placesWords } from '../../../platform/words/culture-words.ts';
 
 const TIERS: readonly PortraitTier[] = ['first', 'middle', 'last'];
 
-const TITLES: Readonly<Record<PortraitTier, { readonly one: string; readonly several: string }>> = {
-  first: { one: t`Comes first`, several: t`May come first` },
-  middle: { one: t`In between`, several: t`In between` },
-  last: { one: t`Comes last`, several: t`May come last` },
+const TITLES: Readonly<Record<PortraitTier, (count: number) => string>> = {
+  first: (count) => t`${plural(count, { one: 'Comes first', other: 'May come first' })}`,
+  middle: () => t`In between`,
+  last: (count) => t`${plural(count, { one: 'Comes last', other: 'May come last' })}`,
 };
 
 const COLUMNS =
@@ -64,7 +64,7 @@ function PriorityGroup({
   return (
     <section className="mt-4 break-inside-avoid">
       <h3 className="border-b border-line pb-1.5 text-small font-semibold">
-        {TITLES[tier][priorities.length > 1 ? 'several' : 'one']}
+        {TITLES[tier](priorities.length)}
       </h3>
       <ol className="mt-1">
         {priorities.map(({ dimension, score, places, sentence }) => (

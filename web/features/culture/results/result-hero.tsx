@@ -5,8 +5,8 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { Portrait } from '../../../platform/values/portrait.tsx';
+import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { longDate } from './dates.ts';
 
 /** The heading of a result: its sentence, next to its portrait. One that can't be relied on has neither. */
 export function ResultHero({
@@ -17,7 +17,7 @@ export function ResultHero({
   readonly values: readonly PortraitValue[];
 }) {
   const { scores, standardErrors } = result;
-  const eyebrow = t`What you value at work · ${longDate(result.completedAt)}`;
+  const eyebrow = t`What you value at work · ${{ day: instantDayWords(result.completedAt) }}`;
   if (result.doubts.length > 0)
     return (
       <PageTitle

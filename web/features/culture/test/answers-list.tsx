@@ -1,6 +1,7 @@
 import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture/culture';
 import { type Prompts, promptsOf } from '@common-ground/domain/culture/prompts';
 import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
+import { t } from '@common-ground/i18n/t';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
@@ -74,6 +75,6 @@ function ratingWords(answer: KeptAnswer | undefined, prompts: Prompts): string {
 
 function choiceWords(answer: KeptAnswer | undefined, statementId: string): string {
   if (!answer || 'rating' in answer) return '';
-  if (answer.mostId === statementId) return 'Most';
-  return answer.leastId === statementId ? 'Least' : '';
+  if (answer.mostId === statementId) return t`Most`;
+  return answer.leastId === statementId ? t`Least` : '';
 }

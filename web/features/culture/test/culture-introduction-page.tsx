@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -16,48 +18,64 @@ export function CultureIntroductionPage() {
   return (
     <div className="grid gap-8">
       <PageTitle
-        eyebrow="Company culture · 9 to 11 minutes"
-        lead="Every workplace puts some things before others. So do you. This test shows your order, so that you can look for places that share it."
+        eyebrow={t`Company culture · 9 to 11 minutes`}
+        lead={t`Every workplace puts some things first. So do you. This test shows what comes first for you, so you can look for companies that share it.`}
       >
-        What do you value at work?
+        <Trans>What do you value at work?</Trans>
       </PageTitle>
       <Begin />
       <div className="grid gap-6 md:grid-cols-2">
-        <Card title="What you do">
+        <Card title={t`How it works`}>
           <ul className="grid list-disc gap-2 ps-5">
-            <li>40 times: say how important something is to you, from 1 to 5.</li>
-            <li>14 times: of four things, choose the most and the least important.</li>
-            <li>There is no right answer and no time limit. Your first thought is usually the best.</li>
-            <li>Stop whenever you like. Each answer is saved, and you can go on from any device.</li>
+            <li>
+              <Trans>40 statements: rate how important each one is to you, from 1 to 5.</Trans>
+            </li>
+            <li>
+              <Trans>14 sets of four: choose the most and the least important.</Trans>
+            </li>
+            <li>
+              <Trans>There are no right answers and no time limit. Go with your first thought.</Trans>
+            </li>
+            <li>
+              <Trans>Stop whenever you like. Each answer is saved, and you can continue on any device.</Trans>
+            </li>
           </ul>
         </Card>
-        <Card title="Who sees it">
+        <Card title={t`Who sees it`}>
           <p>
-            Only you, until you switch sharing on yourself. It is off at first, and you can switch it off
-            again at any time. Your answers are never shown to anybody, only what they add up to.
+            <Trans>
+              Only you, until you turn on sharing. It’s off by default, and you can turn it off again at any
+              time. Companies never see your answers, only your result.
+            </Trans>
           </p>
-          <p className="mt-3">You can delete everything at any time.</p>
-        </Card>
-        <Card title="What you get">
-          <p>
-            Your eight priorities in order, with the places that your answers leave open; what they mean at
-            work; questions to ask an employer; and, for companies whose people took the same test, where you
-            overlap and where you do not.
+          <p className="mt-3">
+            <Trans>You can delete everything at any time.</Trans>
           </p>
         </Card>
-        <Card title="What it is not">
+        <Card title={t`What you get`}>
           <p>
-            It is no test of ability, health or character, and it says nothing about how well you work. We ask
-            companies not to decide by it; we can’t see why they decide. It does not ask about your free time,
-            your background or your mood.
+            <Trans>
+              Your eight priorities in order, how sure we are of each one, what they mean at work, and
+              questions to ask an employer. For companies whose people took the same test, you can see where
+              you overlap and where you don’t.
+            </Trans>
+          </p>
+        </Card>
+        <Card title={t`What it isn’t`}>
+          <p>
+            <Trans>
+              It doesn’t test your ability, health or character, and it says nothing about how well you work.
+              We ask companies not to base decisions on it, but we can’t see how they decide. It doesn’t ask
+              about your free time, your background or your mood.
+            </Trans>
           </p>
         </Card>
       </div>
       <div className="grid gap-4">
-        <Disclosure title="The eight things it looks at">
+        <Disclosure title={t`The eight values it covers`}>
           <DimensionsList />
         </Disclosure>
-        <Disclosure title="How it is scored">
+        <Disclosure title={t`How it’s scored`}>
           <ScoringSection />
         </Disclosure>
       </div>
@@ -81,23 +99,29 @@ function Begin() {
     return (
       <div className="flex flex-wrap items-center gap-4">
         {results.length > 0 ? (
-          <ButtonLink href="/assessments/company-culture/results">See your results</ButtonLink>
+          <ButtonLink href="/assessments/company-culture/results">
+            <Trans>See your results</Trans>
+          </ButtonLink>
         ) : null}
         <p className="text-small text-muted">
-          You took it lately. You can take it again from {dayWords(retakeOpensOn)}.
+          <Trans>You took this recently. You can retake it from {dayWords(retakeOpensOn)}.</Trans>
         </p>
       </div>
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink href="/assessments/company-culture/test">{openSession ? 'Go on' : 'Begin'}</ButtonLink>
+      <ButtonLink href="/assessments/company-culture/test">
+        {openSession ? t`Continue the test` : t`Start the test`}
+      </ButtonLink>
       {openSession ? (
         <>
           <Button tone="quiet" onClick={() => setDiscardedId(openSession.id)}>
-            Start again
+            <Trans>Start over</Trans>
           </Button>
           <p className="text-small text-muted">
-            {openSession.answeredCount} of {openSession.screenCount} questions are answered.
+            <Trans>
+              {openSession.answeredCount} of {openSession.screenCount} questions answered.
+            </Trans>
           </p>
         </>
       ) : null}

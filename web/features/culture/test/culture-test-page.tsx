@@ -1,4 +1,6 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { goTo } from '../../../platform/navigation.ts';
@@ -55,13 +57,16 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
       return <ThanksScreen hasJustFinished={false} isCounted />;
     return (
       <TestFrame answered={0} total={SCREEN_COUNT}>
-        <h1 className="mb-4">Company culture</h1>
+        <h1 className="mb-4">
+          <Trans>Company culture</Trans>
+        </h1>
         <ErrorState
-          title="The questions could not be loaded"
+          title={t`We couldn’t load the questions`}
           onRetry={() => void test.refetch()}
           isRetrying={test.isFetching}
         >
-          {problem ? problemWords(problem) : 'Please try again.'} Answers that you gave before are kept.
+          {problem ? problemWords(problem) : t`Please try again.`}{' '}
+          <Trans>The answers you’ve given are saved.</Trans>
         </ErrorState>
       </TestFrame>
     );
@@ -79,23 +84,25 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
         pause={
           role === 'candidate' ? (
             <ButtonLink tone="quiet" href="/assessments">
-              Pause
+              <Trans>Pause</Trans>
             </ButtonLink>
           ) : (
             <Button tone="quiet" onClick={() => setPaused(true)}>
-              Pause
+              <Trans>Pause</Trans>
             </Button>
           )
         }
       />
       {isPaused ? (
-        <Dialog title="Paused" onClose={() => setPaused(false)}>
+        <Dialog title={t`Test paused`} onClose={() => setPaused(false)}>
           <p>
-            Your answers are saved. You can close this page and open the same address again later, in this
-            browser on this device: it takes you to the question where you stopped.
+            <Trans>
+              Your answers are saved. You can close this page. To continue where you stopped, open it again in
+              this browser on this device.
+            </Trans>
           </p>
           <Button className="justify-self-start" onClick={() => setPaused(false)}>
-            Go on
+            <Trans>Continue</Trans>
           </Button>
         </Dialog>
       ) : null}
@@ -107,7 +114,9 @@ function Loading() {
   return (
     <TestFrame answered={0} total={SCREEN_COUNT}>
       <div role="status" className="grid gap-3">
-        <h1 className="sr-only">Loading the questions</h1>
+        <h1 className="sr-only">
+          <Trans>Loading the questions</Trans>
+        </h1>
         <SkeletonLine className="w-1/2" />
         <SkeletonBlock className="mb-4 h-16 w-full" />
         {[1, 2, 3, 4, 5].map((line) => (

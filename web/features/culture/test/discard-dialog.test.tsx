@@ -11,7 +11,7 @@ test('a second try closes the dialog when the answer to the first was lost', asy
   const api = stubApi();
   const onClose = vi.fn();
   await render(<DiscardDialog sessionId={SESSION_ID} onClose={onClose} />, { wrapper: PageAround });
-  const discard = page.getByRole('button', { name: 'Delete and start again' });
+  const discard = page.getByRole('button', { name: 'Delete and start over' });
   api.answer(discardCultureSession, () => 'connection lost');
   await discard.click();
   await expect.element(page.getByRole('alert')).toBeVisible();

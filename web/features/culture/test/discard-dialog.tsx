@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { goTo } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +24,10 @@ export function DiscardDialog({
   }
 
   return (
-    <Dialog title="Start again?" onClose={onClose}>
-      <p>The answers you have given so far are deleted, and the test begins with the first question.</p>
+    <Dialog title={t`Start over?`} onClose={onClose}>
+      <p>
+        <Trans>This deletes the answers you’ve given so far and takes you back to the first question.</Trans>
+      </p>
       {discard.isError ? (
         <Notice tone="danger" isUrgent>
           {failureWords(discard.error)}
@@ -35,10 +39,10 @@ export function DiscardDialog({
           isBusy={discard.isPending}
           onClick={() => void confirm().catch(() => undefined)}
         >
-          Delete and start again
+          <Trans>Delete and start over</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep my answers
+          <Trans>Keep my answers</Trans>
         </Button>
       </div>
     </Dialog>

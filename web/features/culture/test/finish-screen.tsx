@@ -1,3 +1,5 @@
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -26,7 +28,7 @@ export function FinishScreen(props: FinishScreenProps) {
   const [problem, setProblem] = useState<CallProblem | null>(null);
 
   useEffect(() => {
-    document.title = 'All questions answered · Common Ground';
+    document.title = t`All questions answered · Common Ground`;
     heading.current?.focus();
   }, []);
 
@@ -46,29 +48,29 @@ export function FinishScreen(props: FinishScreenProps) {
     <div className="grid justify-items-start gap-5">
       <Mark size={44} />
       <h1 ref={heading} tabIndex={-1}>
-        That was the last question.
+        <Trans>That was the last question.</Trans>
       </h1>
       <p className="max-w-[52ch] text-muted">
         {role === 'rater'
-          ? 'You can still go back and change an answer. When you send them, your answers are cut loose from this browser, and nobody can change or find them any more, you included.'
-          : 'You can still go back and change an answer. After this, your answers stay as they are until you take the test again.'}
+          ? t`You can still go back and change an answer. Once you send your answers, they’re separated from this browser, and no one can find or change them, including you.`
+          : t`You can still go back and change an answer. After this, you can’t change your answers, but you can retake the test later.`}
       </p>
       {waitingCount > 0 ? (
-        <Notice tone="warning" title={`${answersWait(waitingCount)} on this device`}>
-          They have to be sent first. This happens by itself as soon as there is a connection.
+        <Notice tone="warning" title={unsentWords(waitingCount)}>
+          <Trans>You can finish once everything is sent. We’ll send it when you’re back online.</Trans>
         </Notice>
       ) : null}
       {problem && problem.code !== 'session_incomplete' ? (
-        <Notice tone="danger" title="That did not work yet" isUrgent>
-          {problemWords(problem)} Your answers are saved.
+        <Notice tone="danger" title={t`That didn’t work`} isUrgent>
+          {problemWords(problem)} <Trans>Your answers are saved.</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void complete(false)} isBusy={isBusy} isDisabled={waitingCount > 0}>
-          {role === 'rater' ? 'Send my answers' : 'See my results'}
+          {role === 'rater' ? t`Send my answers` : t`See my results`}
         </Button>
         <Button tone="quiet" onClick={onBack}>
-          Back to the questions
+          <Trans>Back to the questions</Trans>
         </Button>
       </div>
     </div>
@@ -91,22 +93,26 @@ function TooQuick({
     <div className="grid justify-items-start gap-5">
       <Mark size={44} />
       <h1 ref={heading} tabIndex={-1}>
-        That was quick.
+        <Trans>That was quick.</Trans>
       </h1>
       <p className="max-w-[52ch] text-muted">
-        Most of your answers came faster than the questions can be read, so they wouldn’t count for your
-        company’s results. You can go through the questions once more; your answers are there already.
+        <Trans>
+          Most of your answers came faster than the questions can be read, so they wouldn’t count towards your
+          company’s results. You can go through the questions again. Your answers are already filled in.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onRepeat}>Go through them again</Button>
+        <Button onClick={onRepeat}>
+          <Trans>Go through them again</Trans>
+        </Button>
         <Button tone="quiet" onClick={onSend} isBusy={isBusy}>
-          Finish without being counted
+          <Trans>Finish without being counted</Trans>
         </Button>
       </div>
     </div>
   );
 }
 
-function answersWait(count: number): string {
-  return count === 1 ? 'One answer still waits' : `${count} answers still wait`;
+function unsentWords(count: number): string {
+  return t`${plural(count, { one: '# answer hasn’t been sent yet', other: '# answers haven’t been sent yet' })}`;
 }

@@ -1,15 +1,16 @@
 import type { CultureStanding } from '@common-ground/contract/culture/culture-results';
 import { readCultureResult } from '@common-ground/contract/culture/culture-results';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { callForBody } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { dayWords } from '../../../platform/words/day-words.ts';
+import { dayWords, instantDayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { longDate } from '../results/dates.ts';
 import { DeleteResultDialog } from '../results/delete-result-dialog.tsx';
 
 /** Taking the test again, earlier results, taking the result away as a file, and deleting it. */
@@ -35,22 +36,28 @@ export function KeepingPanel({
   }
 
   return (
-    <Card title="Retake, download or delete" className="print:hidden">
+    <Card title={t`Retake, download or delete`} className="print:hidden">
       <div className="grid gap-5">
         <p>
           {standing.openSession ? (
-            <TextLink href="/assessments/company-culture/test">Continue the test you started</TextLink>
+            <TextLink href="/assessments/company-culture/test">
+              <Trans>Continue the test you started</Trans>
+            </TextLink>
           ) : standing.retakeOpensOn ? (
-            `You can take the test again from ${dayWords(standing.retakeOpensOn)}. This result stays.`
+            t`You can retake the test from ${{ day: dayWords(standing.retakeOpensOn) }}. This result stays.`
           ) : (
             <>
-              <TextLink href="/assessments/company-culture">Take the test again</TextLink>. This result stays.
+              <Trans>
+                <TextLink href="/assessments/company-culture">Retake the test</TextLink>. This result stays.
+              </Trans>
             </>
           )}
         </p>
         {others.length > 0 ? (
           <div>
-            <h3>Your other results</h3>
+            <h3>
+              <Trans>Your other results</Trans>
+            </h3>
             <ul className="mt-1">
               {others.map((other) => (
                 <li key={other.id}>
@@ -58,7 +65,7 @@ export function KeepingPanel({
                     href={hrefOf('/assessments/company-culture/results', { search: { result: other.id } })}
                     className="inline-flex min-h-11 items-center"
                   >
-                    {longDate(other.completedAt)}
+                    {instantDayWords(other.completedAt)}
                   </TextLink>
                 </li>
               ))}
@@ -67,13 +74,13 @@ export function KeepingPanel({
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button tone="quiet" onClick={() => print()}>
-            Print or save as PDF
+            <Trans>Print or save as PDF</Trans>
           </Button>
           <Button tone="quiet" onClick={() => void downloadData()}>
-            Download the data (JSON)
+            <Trans>Download data (JSON)</Trans>
           </Button>
           <Button tone="link" className="text-clay!" onClick={() => setDeleting(true)}>
-            Delete this result
+            <Trans>Delete this result</Trans>
           </Button>
         </div>
         {failure ? (

@@ -1,4 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@common-ground/contract/culture/culture-results';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +13,8 @@ export function NoteForm({ resultId, note }: { readonly resultId: string; readon
   const [text, setText] = useState(note ?? '');
   const save = useNoteCultureResult(resultId);
   const trimmed = text.trim();
-  const left = MAX_NOTE_LENGTH - trimmed.length;
-  const isTooLong = left < 0;
+  const over = trimmed.length - MAX_NOTE_LENGTH;
+  const isTooLong = over > 0;
   const isUnchanged = trimmed === (note ?? '');
 
   function submit(event: FormEvent) {
@@ -23,27 +25,27 @@ export function NoteForm({ resultId, note }: { readonly resultId: string; readon
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <TextArea
-        label="What does not fit?"
-        hint="It stands beside this result for everyone who sees it. The figures stay as they are."
+        label={t`What doesn’t fit?`}
+        hint={t`Your note is shown with this result to everyone who can see it. It doesn’t change the figures.`}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={
           isTooLong
-            ? `Please make it ${-left} ${left === -1 ? 'character' : 'characters'} shorter.`
+            ? t`${plural(over, { one: 'Shorten this by # character.', other: 'Shorten this by # characters.' })}`
             : undefined
         }
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="quiet" isBusy={save.isPending} isDisabled={isUnchanged || isTooLong}>
-          {note !== null && trimmed === '' ? 'Remove note' : 'Save note'}
+          {note !== null && trimmed === '' ? t`Remove note` : t`Save note`}
         </Button>
         <p role="status" className="text-small text-muted">
-          {save.isSuccess && isUnchanged ? (note === null ? 'Note removed' : 'Note saved') : ''}
+          {save.isSuccess && isUnchanged ? (note === null ? t`Note removed` : t`Note saved`) : ''}
         </p>
       </div>
       {save.isError ? (
         <Notice tone="danger" isUrgent>
-          {failureWords(save.error)} Your words are still above.
+          {failureWords(save.error)} <Trans>Your text is still here.</Trans>
         </Notice>
       ) : null}
     </form>

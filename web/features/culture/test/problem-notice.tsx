@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -15,27 +17,29 @@ export function ProblemNotice({
   if (!problem) return null;
   if (problem.code === 'session_complete')
     return (
-      <Notice tone="warning" title="This test is already complete" isUrgent>
-        It was finished somewhere else, perhaps on another device.{' '}
-        <TextLink href="/assessments/company-culture/results">See your results</TextLink>
+      <Notice tone="warning" title={t`This test is already finished`} isUrgent>
+        <Trans>
+          It was finished somewhere else, perhaps on another device.{' '}
+          <TextLink href="/assessments/company-culture/results">See your results</TextLink>
+        </Trans>
       </Notice>
     );
   if (problem.code === 'not_found')
     return (
-      <Notice tone="warning" title="This test is not open any more" isUrgent>
+      <Notice tone="warning" title={t`This test is no longer open`} isUrgent>
         {role === 'rater' ? (
-          'It was finished or closed in the meantime. Your last answer was not kept.'
+          t`It was finished or closed in the meantime. Your last answer wasn’t saved.`
         ) : (
-          <>
+          <Trans>
             It was deleted somewhere else.{' '}
-            <TextLink href="/assessments/company-culture">Start again</TextLink>
-          </>
+            <TextLink href="/assessments/company-culture">Start a new test</TextLink>
+          </Trans>
         )}
       </Notice>
     );
   return (
-    <Notice tone="danger" title="Your last answer was not saved" isUrgent>
-      {problemWords(problem)} What you chose is still marked above.
+    <Notice tone="danger" title={t`Your last answer wasn’t saved`} isUrgent>
+      {problemWords(problem)} <Trans>Your choice is still marked above.</Trans>
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import { promptsOf, type Respondent } from '@common-ground/domain/culture/prompts';
 import type { Screen } from '@common-ground/domain/culture/screens';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { ChoiceScreen } from './choice-screen.tsx';
 import { RatingScreen } from './rating-screen.tsx';
@@ -25,7 +27,7 @@ export function QuestionSection(props: QuestionSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = `${position} · Common Ground`;
+    document.title = t`${position} · Common Ground`;
     heading.current?.focus();
   }, [position]);
 
@@ -37,8 +39,10 @@ export function QuestionSection(props: QuestionSectionProps) {
       <div>
         {props.isFirstChoice ? (
           <p className="mb-4 rounded-card border border-marigold-line bg-marigold-wash px-4 py-3 text-small">
-            The last 14 questions are of another kind: of four things, choose one for each end. There is no
-            wrong answer, and often more than one fits.
+            <Trans>
+              The last 14 questions work differently. Each shows four statements: choose one for “most” and
+              one for “least”. There’s no wrong answer, and several may fit.
+            </Trans>
           </p>
         ) : null}
         <h1 id="question" ref={heading} tabIndex={-1}>

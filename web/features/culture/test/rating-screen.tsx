@@ -39,7 +39,7 @@ export function RatingScreen({ screen, prompts, value, onMark, onChoose }: Ratin
       onClick={handleClick}
     >
       <RadioCards
-        legend={`${prompts.ratingLeadIn} ${screen.statement.stem}?`}
+        legend={[prompts.ratingLeadIn, `${screen.statement.stem}?`].join(' ')}
         isLegendHidden
         options={prompts.ratingLabels.map((label, index) => ({
           value: String(index + 1),

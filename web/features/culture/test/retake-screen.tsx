@@ -1,4 +1,6 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
@@ -12,11 +14,17 @@ export function RetakeScreen({ opensOn }: { readonly opensOn: string | null }) {
       <div className="grid justify-items-start gap-5">
         <Mark size={44} />
         <PageTitle
-          lead={`You can take it again${opensOn ? ` from ${dayWords(opensOn)}` : ' later'}. Thirty days lie between two tests, so that the second one is not only a memory of the first.`}
+          lead={
+            opensOn
+              ? t`You can retake it from ${{ day: dayWords(opensOn) }}. We leave 30 days between tests, so that you don’t just repeat what you remember.`
+              : t`You can retake it later. We leave 30 days between tests, so that you don’t just repeat what you remember.`
+          }
         >
-          You took this test lately.
+          <Trans>You took this test recently.</Trans>
         </PageTitle>
-        <ButtonLink href="/assessments/company-culture/results">See your results</ButtonLink>
+        <ButtonLink href="/assessments/company-culture/results">
+          <Trans>See your results</Trans>
+        </ButtonLink>
       </div>
     </TestFrame>
   );

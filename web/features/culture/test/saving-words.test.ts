@@ -13,13 +13,13 @@ const usual = { isDurable: true, hasAnswers: true };
 
 test('says nothing before the first answer, then Saving and Saved', () => {
   expect(savingWords(false, idle, { isDurable: true, hasAnswers: false }).text).toBe('');
-  expect(savingWords(true, idle, usual).text).toBe('Saving');
+  expect(savingWords(true, idle, usual).text).toBe('Saving…');
   expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isNews: false });
 });
 
 test('never says Saved while something waits for a way through', () => {
   expect(savingWords(false, held('offline'), usual)).toEqual({
-    text: 'Kept on this device; sending when you are back online',
+    text: 'Kept on this device until you’re online',
     isNews: true,
   });
   expect(savingWords(false, held('signed_out'), usual).text).toContain('sign in again');

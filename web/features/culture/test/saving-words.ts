@@ -1,3 +1,4 @@
+import { t } from '@common-ground/i18n/t';
 import type { QueueState } from '../../../platform/live/offline-queue.ts';
 
 /** How the saving stands, in words; `isNews` when it should be heard as well as seen. */
@@ -10,14 +11,14 @@ export function savingWords(
   { isDurable, hasAnswers }: { readonly isDurable: boolean; readonly hasAnswers: boolean },
 ): SavingWords {
   if (queue.waitingCount > 0 && queue.progress === 'held') {
-    if (!isDurable) return { text: 'Kept in this tab only; please leave it open', isNews: true };
+    if (!isDurable) return { text: t`Kept in this tab only. Leave it open.`, isNews: true };
     const code = queue.problem?.code;
     if (code === 'signed_out' || code === 'unauthenticated')
-      return { text: 'Kept on this device; sign in again to send it', isNews: true };
+      return { text: t`Kept on this device. Sign in again to send it.`, isNews: true };
     if (code === 'offline' || code === 'timeout')
-      return { text: 'Kept on this device; sending when you are back online', isNews: true };
-    return { text: 'Kept on this device; we try again in a moment', isNews: true };
+      return { text: t`Kept on this device until you’re online`, isNews: true };
+    return { text: t`Kept on this device. We’re trying again.`, isNews: true };
   }
-  if (isSaving) return { text: 'Saving', isNews: false };
-  return { text: hasAnswers ? 'Saved' : '', isNews: false };
+  if (isSaving) return { text: t`Saving…`, isNews: false };
+  return { text: hasAnswers ? t`Saved` : '', isNews: false };
 }

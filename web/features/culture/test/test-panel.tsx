@@ -2,6 +2,8 @@ import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +51,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const spent = useRef(new Map<string, number>());
   const shownAt = useRef(performance.now());
   const screen = screens[place];
-  const position = `Question ${Math.min(place + 1, screens.length)} of ${screens.length}`;
+  const count = screens.length;
+  const position = t`Question ${{ number: Math.min(place + 1, count) }} of ${count}`;
 
   useEffect(() => setAnswers((known) => withNewer(known, newer)), [newer]);
 
@@ -114,7 +117,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       }
       footStart={
         <>
-          {screen ? position : `All ${screens.length} questions answered`}
+          {screen ? position : t`All ${count} questions answered`}
           {words.text ? ` · ${words.text}` : null}
           <span role="status" className="sr-only">
             {words.isNews ? words.text : ''}
@@ -152,14 +155,14 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
           <div className="flex min-h-11 justify-between gap-3">
             {place > 0 ? (
               <Button tone="quiet" onClick={goBack}>
-                Back
+                <Trans>Back</Trans>
               </Button>
             ) : (
               <span />
             )}
             {entryOf(marked) ? (
               <Button onClick={() => void answer(marked)} isBusy={isSaving}>
-                Next
+                <Trans>Next</Trans>
               </Button>
             ) : null}
           </div>
@@ -188,15 +191,18 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
 function NewerNotice({ count }: { readonly count: number }) {
   return (
     <div role="status" className="empty:hidden">
-      {count > 0 ? <Notice title="Your newer answers stay">{newerAnswersWords(count)}</Notice> : null}
+      {count > 0 ? <Notice title={t`We kept your newer answers`}>{newerAnswersWords(count)}</Notice> : null}
     </div>
   );
 }
 
-const KEYS = { rating: 'Keys 1 to 5, ← back', choice: 'Tab and arrow keys, Enter for next' } as const;
+const KEYS = {
+  rating: t`Press 1 to 5 to answer, ← to go back`,
+  choice: t`Tab and arrow keys to choose, Enter to continue`,
+} as const;
 
 function timeLeft(minutes: number): string {
-  return minutes === 1 ? 'About a minute left' : `About ${minutes} minutes left`;
+  return t`${plural(minutes, { one: 'About # minute left', other: 'About # minutes left' })}`;
 }
 
 function pass(milliseconds: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { leave } from '../../../platform/session/current-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +17,12 @@ type ThanksScreenProps = {
 /** The end for an employee: thanks, and what happens now. */
 export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = hasJustFinished ? 'Thank you.' : 'There is nothing left to answer here.';
+  const title = hasJustFinished ? t`Thank you.` : t`There’s nothing left to answer here.`;
 
   useEffect(() => {
-    document.title = `${hasJustFinished ? 'Thank you' : 'Nothing left to answer'} · Common Ground`;
+    document.title = hasJustFinished
+      ? t`Thank you · Common Ground`
+      : t`Nothing left to answer · Common Ground`;
     heading.current?.focus();
   }, [hasJustFinished]);
 
@@ -32,7 +36,7 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
         <p className="max-w-[54ch]">{arrivalWords(hasJustFinished, isCounted)}</p>
         {isCounted ? <WhatHappensNow /> : null}
         <Button tone="quiet" onClick={() => void leave()}>
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       </div>
     </TestFrame>
@@ -40,29 +44,37 @@ export function ThanksScreen({ hasJustFinished, isCounted }: ThanksScreenProps) 
 }
 
 function arrivalWords(hasJustFinished: boolean, isCounted: boolean): string {
-  if (!hasJustFinished) return 'The link was used, and its questions were answered or closed.';
+  if (!hasJustFinished) return t`This link has already been used, and its questions were answered or closed.`;
   return isCounted
-    ? 'Your answers have arrived, and they are final.'
-    : 'Your answers came too fast to be counted, so they were deleted. Your company isn’t told.';
+    ? t`We’ve received your answers. They’re final.`
+    : t`Your answers came too fast to count, so we deleted them. We don’t tell your company.`;
 }
 
 function WhatHappensNow() {
   return (
     <>
-      <h2>What happens now</h2>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
       <ul className="grid max-w-[58ch] list-disc gap-2 ps-5 text-muted">
         <li>
-          Answers wait until at least five people have finished who were invited the same way as you, in a
-          larger company ten in all. Your company isn’t told how many have. Then they are counted together, in
-          no order.
+          <Trans>
+            We wait until at least five people who were invited the same way as you have finished. In a larger
+            company, we wait for ten in total. We don’t tell your company how many have finished. Then the
+            answers are counted together, in no particular order.
+          </Trans>
         </li>
         <li>
-          Your company is shown averages and how far people are apart, never the answers of one person. If
-          you’re few and answered very differently, colleagues may guess.
+          <Trans>
+            Your company sees averages and how far apart people are, never one person’s answers. If few of you
+            answered, and very differently, colleagues might guess who said what.
+          </Trans>
         </li>
         <li>
-          Your link no longer works, and no name, address or time is kept with the answers. That’s why you
-          can’t see or change them either. Backups and logs of the servers can keep traces for longer.
+          <Trans>
+            Your link no longer works, and your answers are stored without a name, address or time. That’s why
+            you can’t see or change them either. Server backups and logs can keep traces for longer.
+          </Trans>
         </li>
       </ul>
     </>

@@ -1,5 +1,7 @@
 import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { isolated } from '@common-ground/domain/isolated';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
@@ -16,7 +18,7 @@ export function WelcomeScreen({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    document.title = 'How work is at your company · Common Ground';
+    document.title = t`What it’s like to work at your company · Common Ground`;
     heading.current?.focus();
   }, []);
 
@@ -25,19 +27,32 @@ export function WelcomeScreen({
       <div className="grid justify-items-start gap-5">
         <Mark size={44} />
         <h1 ref={heading} tabIndex={-1}>
-          How is work at {isolated(companyName)} today?
+          <Trans>What’s it like to work at {isolated(companyName)} today?</Trans>
         </h1>
         <ul className="grid max-w-[58ch] list-disc gap-2 ps-5">
-          <li>Answer as it is, not as it should be. There are no right answers.</li>
-          <li>Think of the people you work with, not of the whole company.</li>
-          <li>About ten minutes. If you stop, open this address again in this browser.</li>
+          <li>
+            <Trans>Describe how things are, not how they should be. There are no right answers.</Trans>
+          </li>
+          <li>
+            <Trans>Think of the people you work with, not the whole company.</Trans>
+          </li>
+          <li>
+            <Trans>
+              It takes about ten minutes. If you stop, open this page again in this browser to continue.
+            </Trans>
+          </li>
         </ul>
         <p className="max-w-[58ch] text-small text-muted">
-          Your company is shown what five or more people say together. Your answers are kept apart from the
-          link, without a name and without a time. Whoever runs the servers could, with effort, tie answers to
-          a session while it’s open. If you’re few and answer very differently, colleagues may guess.
+          <Trans>
+            Your company only sees the combined answers of five or more people. Yours are stored separately
+            from your link, with no name and no time. Someone who runs the servers could, with effort, connect
+            answers to a session while it’s open. If few of you answer, and very differently, colleagues might
+            guess who said what.
+          </Trans>
         </p>
-        <Button onClick={onBegin}>Begin</Button>
+        <Button onClick={onBegin}>
+          <Trans>Start</Trans>
+        </Button>
       </div>
     </TestFrame>
   );
