@@ -30,7 +30,7 @@ async function answerAsRaterOnPage(page: Page, link: string, companyName: string
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/assessments\/company-culture\/test$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(companyName);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('How true is it today that people here').first()).toBeVisible();
   await answerByKeyboard(page, 1, 6);
   await expect(page.getByText('Question 7 of 54').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     const person = await signUpCandidate(origin);
     await openSession(page, person);
     await page.goto('/assessments/company-culture');
-    await page.getByRole('link', { name: 'Begin' }).focus();
+    await page.getByRole('link', { name: 'Start the test' }).focus();
     await page.keyboard.press('Enter');
     await answerByKeyboard(page, 1, 6);
     await expect(page.getByText('Question 7 of 54').first()).toBeVisible();

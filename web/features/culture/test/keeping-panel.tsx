@@ -46,11 +46,9 @@ export function KeepingPanel({
           ) : standing.retakeOpensOn ? (
             t`You can retake the test from ${{ day: dayWords(standing.retakeOpensOn) }}. This result stays.`
           ) : (
-            <>
-              <Trans>
-                <TextLink href="/assessments/company-culture">Retake the test</TextLink>. This result stays.
-              </Trans>
-            </>
+            <Trans>
+              <TextLink href="/assessments/company-culture">Retake the test</TextLink>. This result stays.
+            </Trans>
           )}
         </p>
         {others.length > 0 ? (

@@ -11,7 +11,7 @@ const held = (code: CallProblem['code']): QueueState => ({
 });
 const usual = { isDurable: true, hasAnswers: true };
 
-test('says nothing before the first answer, then Saving and Saved', () => {
+test('says nothing before the first answer, then Saving… and Saved', () => {
   expect(savingWords(false, idle, { isDurable: true, hasAnswers: false }).text).toBe('');
   expect(savingWords(true, idle, usual).text).toBe('Saving…');
   expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isNews: false });
@@ -22,8 +22,8 @@ test('never says Saved while something waits for a way through', () => {
     text: 'Kept on this device until you’re online',
     isNews: true,
   });
-  expect(savingWords(false, held('signed_out'), usual).text).toContain('sign in again');
-  expect(savingWords(false, held('overloaded'), usual).text).toContain('we try again');
+  expect(savingWords(false, held('signed_out'), usual).text).toContain('Sign in again');
+  expect(savingWords(false, held('overloaded'), usual).text).toContain('We’re trying again');
 });
 
 test('is honest when the device keeps nothing beyond the tab', () => {
