@@ -34,10 +34,10 @@ export const Dashboard = Type.Object(
     unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
       {
-        /** The newest for the candidate's route that they haven't applied for and that don't pay less than their minimum; never by fit. */
+        /** The newest that the profile asks for and that the candidate hasn't applied for; never by fit. */
         items: list(OpportunitySummary),
         hasMore: Type.Boolean(),
-        /** How many more there are for the route, not applied for, that pay less than the candidate's minimum. */
+        /** How many more the profile would ask for if they didn't pay less than its minimum. */
         belowMinimumPayCount: Type.Integer({ minimum: 0 }),
       },
       closed,

@@ -1,7 +1,10 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { HIDING_ANSWERS } from '@common-ground/domain/opportunities/listing/listing-counts';
+import { JOB_REASONS } from '@common-ground/domain/opportunities/wanted/job-reasons';
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
+import { COMPANY_SIZES, SECTORS } from '@common-ground/domain/profile/preferences';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
 import { ProcessStep } from '../company/process-step.ts';
@@ -53,6 +56,19 @@ const summary = {
   mustHaves: MustHaves,
   /** The caller's application, unless withdrawn. */
   application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
+  /** What of the job suits the caller's profile, the most telling first. Never a score. */
+  reasons: list(
+    Type.Object(
+      {
+        kind: oneOf(JOB_REASONS),
+        /** The skill, the interest or a code; for `pay`, by how much the job's minimum is above the caller's. */
+        value: Type.String(),
+      },
+      closed,
+    ),
+  ),
+  /** Those of the caller's deal-breakers whose words the job mentions. */
+  dealBreakers: list(Type.String()),
 } as const;
 
 /** A job in a list, with how the caller's profile compares. */
@@ -118,6 +134,8 @@ const Filters = Type.Object(
     mustHaves: Type.Optional(oneOf(['met', 'not_missed'])),
     /** Jobs that pay less than the caller's own minimum are left out unless this is set. */
     belowMinimumPay: Type.Optional(oneOf(['shown'])),
+    /** Answers of the profile that filter too, comma-separated: names as in `wanted`. */
+    wanted: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,20}(,[A-Za-z]{1,20}){0,9}$' })),
     ...PAGING,
   },
   closed,
@@ -126,6 +144,29 @@ export type OpportunityFilters = Static<typeof Filters>;
 
 /** Choices of one filter with how many jobs would be listed with each in place of the present choice; those of none are left out. */
 const ChoiceCounts = list(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed));
+
+/** What the caller's profile asks for in jobs, whether it filters now or not. Empty lists filter nothing. */
+const Wanted = Type.Object(
+  {
+    /** The caller's own country, then those they'd move to. */
+    countries: list(Type.String()),
+    workModes: list(oneOf(WORK_MODES)),
+    route: nullableEnum(CANDIDATE_ROUTES),
+    kinds: list(OpportunityKindName),
+    /** Companies that name no sector or headcount are always listed. */
+    sectors: list(oneOf(SECTORS)),
+    avoidedSectors: list(oneOf(SECTORS)),
+    companySizes: list(oneOf(COMPANY_SIZES)),
+    /** Jobs that mention all words of one are left out. */
+    dealBreakers: list(Type.String()),
+    minimumPay: nullableObject({
+      minimum: Type.String(),
+      currency: Type.String(),
+      period: oneOf(PAY_PERIODS),
+    }),
+  },
+  closed,
+);
 
 /** A page of opportunities, newest first, never by fit. A page can be short, or empty, and still have a next one. */
 export const OpportunityPage = Type.Object(
@@ -136,6 +177,9 @@ export const OpportunityPage = Type.Object(
     total: Type.Integer({ minimum: 0 }),
     /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
+    wanted: Wanted,
+    /** How many match everything else and are left out by one answer of the profile alone. */
+    hidden: list(Type.Object({ answer: oneOf(HIDING_ANSWERS), count: Type.Integer({ minimum: 1 }) }, closed)),
     /** What there is to filter by, among all that are open. */
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
     /** What each choice would list, exactly, with all other filters as they are; null on later pages. */

@@ -1,4 +1,5 @@
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { WANTED_FILTERS, withWanted } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,10 +21,14 @@ import {
   findListing,
   type Listing,
   pageOfListing,
+  withDealBreakers,
 } from '../../stores/opportunities/opportunity-listing.view.ts';
-import { findSeeker, presentOpportunities } from '../../stores/opportunities/opportunity-standing.view.ts';
+import {
+  findSeeker,
+  presentOpportunities,
+  type Seeker,
+} from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.view.ts';
-import { findRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 
@@ -39,12 +44,15 @@ async function findApplications(db: Database, scope: CandidateScope) {
   return { items: ended.map(({ summary }) => summary), ...counts };
 }
 
-async function findOpportunities(db: Database, scope: CandidateScope, listing: Listing, at: Date) {
-  const seeker = await findSeeker(db, scope, at);
-  const { route } = (await findRoleChoice(db, scope)).content;
+async function findOpportunities(
+  db: Database,
+  scope: CandidateScope,
+  { listing, seeker }: { readonly listing: Listing; readonly seeker: Seeker },
+) {
+  const { at } = seeker;
   const asked = {
     seeker,
-    filters: route === null ? {} : { route },
+    filters: withWanted({}, seeker.wanted, WANTED_FILTERS),
     isBelowShown: false,
     after: null,
     limit: SHOWN.opportunities,
@@ -74,15 +82,21 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
 
   bind(app, context, readDashboard, async ({ scope }) => {
     const at = now();
-    // It takes connections of its own, so that none is held meanwhile.
-    const listing = await findListing(db, undefined, at);
+    const seeker = await findSeeker(db, scope, at);
+    // These take connections of their own, so that none is held meanwhile.
+    const listing = await withDealBreakers(
+      db,
+      await findListing(db, undefined, at),
+      seeker.wanted.dealBreakers,
+      at,
+    );
     // One connection for all the rest: on two dozen, each would have to say first who asks.
     return db.connection().execute(async (connection) =>
       succeed(200, {
         applications: await findApplications(connection, scope),
         ...(await findUrgentApplications(connection, scope, { limit: SHOWN.offers, at })),
         unreadMessages: await countAllUnread(connection, scope),
-        opportunities: await findOpportunities(connection, scope, listing, at),
+        opportunities: await findOpportunities(connection, scope, { listing, seeker }),
         views: await findViews(connection, scope),
         waitingInvitationCount: await countWaitingInvitations(connection, scope, at),
         comparison: await findComparisonOffer(connection, scope, today()),

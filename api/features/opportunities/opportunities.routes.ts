@@ -4,6 +4,7 @@ import {
   readOpportunity,
 } from '@common-ground/contract/opportunities/opportunities';
 import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
+import { wantedFiltersOf, withWanted } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { firstReplyBy } from '@common-ground/domain/response-clock/response-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -22,7 +23,11 @@ import {
   isMomentKey,
   listOpenOpportunities,
 } from '../../stores/opportunities/opportunity.store.ts';
-import { findListing, pageOfListing } from '../../stores/opportunities/opportunity-listing.view.ts';
+import {
+  findListing,
+  pageOfListing,
+  withDealBreakers,
+} from '../../stores/opportunities/opportunity-listing.view.ts';
 import {
   findSeeker,
   presentOpportunities,
@@ -58,15 +63,15 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const violations = filterViolations(query);
     if (violations.length > 0) return refuseInput(violations);
-    const { belowMinimumPay, limit = 20 } = query;
+    const { words, belowMinimumPay, limit = 20, wanted = '', cursor: _cursor, ...chosen } = query;
+    const applied = wantedFiltersOf(wanted);
     const at = now();
-    const [seeker, listing] = await Promise.all([
-      findSeeker(db, scope, at),
-      findListing(db, query.words, at),
-    ]);
-    const { ids, next, ...counted } = pageOfListing(listing, {
+    const [seeker, listing] = await Promise.all([findSeeker(db, scope, at), findListing(db, words, at)]);
+    const avoided = applied.includes('dealBreakers') ? seeker.wanted.dealBreakers : [];
+    const searched = await withDealBreakers(db, listing, avoided, at);
+    const { ids, next, ...counted } = pageOfListing(searched, {
       seeker,
-      filters: query,
+      filters: withWanted(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
       after,
       limit,
@@ -74,7 +79,12 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     });
     const found = await listOpenOpportunities(db, scope, ids, at);
     const items = await presentOpportunities(db, scope, found, seeker);
-    return succeed(200, { items, next: next && encodeCursor(next), ...counted });
+    return succeed(200, {
+      items,
+      next: next && encodeCursor(next),
+      ...counted,
+      wanted: { ...seeker.wanted, minimumPay: seeker.minimumPay },
+    });
   });
 
   bind(app, context, readOpportunity, async ({ scope, params }) => {
@@ -93,7 +103,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const standings = standingsOf(found, seeker);
     const { comparison } = seeker;
     return succeed(200, {
-      ...presentOpportunity(found, standings),
+      ...presentOpportunity(found, standings, seeker),
       isOpen,
       about: found.about,
       criteria: found.criteria,

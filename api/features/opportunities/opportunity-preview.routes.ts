@@ -57,6 +57,8 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
         unknown: musts.length,
       },
       application: null,
+      reasons: [],
+      dealBreakers: [],
       isOpen: true,
       standings: shown.criteria.map(({ id }) => ({ criterionId: id, standing: 'unknown', evidence: null })),
       process: toldProcess(shown.process),

@@ -2,6 +2,7 @@ import type {
   ListedOpportunity,
   MustHave,
 } from '@common-ground/domain/opportunities/listing/listed-opportunity';
+import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -23,6 +24,8 @@ type FactsRow = Pick<ListedOpportunity, 'id' | 'field'> & {
   readonly maximum_yearly: number;
   readonly quarter_hours: number | null;
   readonly must_haves: readonly MustHave[];
+  readonly sector: ListedOpportunity['sector'];
+  readonly headcount: number | null;
 };
 
 /** How many are read at once: few enough that nothing else waits long for this process meanwhile. */
@@ -42,6 +45,7 @@ async function listFacts(
       opportunities.id, (extract(epoch from published_at) * 1000000)::float8 as published_at, closes_on::text, kind, routes, field,
       working_calendars.time_zone, pay_currency as currency, pay_period as period, (pay_maximum * 100)::float8 as maximum,
       (pay_maximum_yearly * 400)::float8 as maximum_yearly, (hours_per_week * 4)::integer as quarter_hours,
+      companies.sector, companies.headcount,
       (
         select coalesce(json_agg(json_build_object('country', country, 'workMode', work_mode)), '[]')
         from opportunity_places where opportunity_id = opportunities.id
@@ -75,6 +79,8 @@ function listedOf(row: FactsRow): ListedOpportunity {
     pay: currency === null ? null : { currency, period, maximum, maximumYearly: row.maximum_yearly },
     quarterHours: row.quarter_hours,
     mustHaves: row.must_haves,
+    sector: row.sector,
+    companySize: companySizeOf(row.headcount),
   };
 }
 

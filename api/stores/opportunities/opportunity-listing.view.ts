@@ -1,14 +1,16 @@
-import type { OpportunityFilters } from '@common-ground/contract/opportunities/opportunities';
 import {
   countBelowMinimumPay,
   countChoices,
+  countHidden,
   countListed,
   countOwnChoices,
   countSharedChoices,
+  type HidingAnswer,
   type ListingCounts,
 } from '@common-ground/domain/opportunities/listing/listing-counts';
 import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
 import {
+  type ListingFilters,
   type ListingSearch,
   pageOf,
   type SearchedSlots,
@@ -16,6 +18,7 @@ import {
 } from '@common-ground/domain/opportunities/listing/listing-search';
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
 import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
+import { phraseWords } from '@common-ground/domain/opportunities/wanted/mentions';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
@@ -23,14 +26,14 @@ import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listin
 import { findListingWords } from './listing-words.store.ts';
 import type { Seeker } from './opportunity-standing.view.ts';
 
-type Filters = Omit<OpportunityFilters, 'words' | 'belowMinimumPay' | 'cursor' | 'limit'>;
-
 /** Everything that a search of open opportunities goes through, as it is at one moment. */
 export type Listing = {
   readonly index: ListingIndex;
   readonly days: Awaited<ReturnType<typeof findListingDays>>;
   /** What words were found in; null without any. */
   readonly words: Uint8Array | null;
+  /** What deal-breakers were found in; null where none are looked for. */
+  readonly dealBreakers: Uint8Array | null;
 };
 
 /**
@@ -44,12 +47,32 @@ export async function findListing(db: Database, words: string | undefined, at: D
     findListingDays(db, index, at),
     findListingWords(db, index, words, firstDay(at)),
   ]);
-  return { index, days, words: found };
+  return { index, days, words: found, dealBreakers: null };
+}
+
+/**
+ * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that have all words of one. Hold no connection meanwhile.
+ * @param db the pool itself, as for the listing
+ */
+export async function withDealBreakers(
+  db: Database,
+  listing: Listing,
+  phrases: readonly string[],
+  at: Date,
+): Promise<Listing> {
+  const [first, ...others] = await Promise.all(
+    phrases.map((phrase) => findListingWords(db, listing.index, phraseWords(phrase).join(' '), firstDay(at))),
+  );
+  const dealBreakers = others.reduce<Uint8Array | null>(
+    (any, found) => any?.map((isFound, slot) => isFound | (found?.[slot] ?? 0)) ?? found,
+    first ?? null,
+  );
+  return { ...listing, dealBreakers };
 }
 
 /** What is asked of a listing. */
 type Asked = {
-  readonly filters: Filters;
+  readonly filters: ListingFilters;
   readonly seeker: Seeker;
   readonly isBelowShown: boolean;
   readonly after: PageEnd | null;
@@ -65,13 +88,14 @@ export type ListingPage = {
   readonly next: PageEnd | null;
   readonly total: number;
   readonly belowMinimumPayCount: number;
+  readonly hidden: readonly { readonly answer: HidingAnswer; readonly count: number }[];
   readonly choices: { readonly countries: readonly string[]; readonly currencies: readonly string[] };
   /** Null where it isn't asked for. */
   readonly counts: ListingCounts | null;
 };
 
 /** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
-export function pageOfListing({ index, days, words }: Listing, asked: Asked): ListingPage {
+export function pageOfListing({ index, days, words, dealBreakers }: Listing, asked: Asked): ListingPage {
   const { seeker, filters, isBelowShown, after, limit, except = [], isCounted } = asked;
   const open = isOpenNow(index, days);
   const { isOut, countries, currencies } = open;
@@ -81,6 +105,7 @@ export function pageOfListing({ index, days, words }: Listing, asked: Asked): Li
     isOut,
     filters,
     words,
+    dealBreakers,
     except,
     minimumPay: seeker.minimumPay,
     isBelowShown,
@@ -96,6 +121,7 @@ export function pageOfListing({ index, days, words }: Listing, asked: Asked): Li
     next: found.length <= limit || last === undefined ? null : endOf(index, last),
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),
+    hidden: countHidden(searched),
     choices: { countries, currencies },
     counts: isCounted ? countOnce(open, search, searched) : null,
   };
@@ -109,13 +135,31 @@ type SharedCounts = ReturnType<typeof countSharedChoices>;
 /** Counts of what is open at present: they go with it as soon as anything changes. */
 const remembered = new WeakMap<OpenSlots, RecentlyUsed<SharedCounts>>();
 
+/** The filters that shared counts hang on, in any order: all but the one by must-haves. */
+const KEYED = [
+  'country',
+  'workMode',
+  'kind',
+  'route',
+  'field',
+  'payAtLeast',
+  'payCurrency',
+  'payPeriod',
+  'countries',
+  'workModes',
+  'kinds',
+  'sectors',
+  'avoidedSectors',
+  'companySizes',
+] as const satisfies readonly (keyof ListingFilters)[];
+
 /** Counts all choices; those that are the same for everybody who filters alike are counted for the first of them. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
-  const { filters, words, minimumPay, isBelowShown, except } = search;
-  const isShared = words === null && except.length === 0 && filters.mustHaves === undefined;
+  const { filters, words, dealBreakers, minimumPay, isBelowShown, except } = search;
+  const isShared =
+    words === null && dealBreakers === null && except.length === 0 && filters.mustHaves === undefined;
   if (!isShared) return countChoices(search, searched);
-  const { country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod } = filters;
-  const choices = [country, workMode, kind, route, field, payAtLeast, payCurrency, payPeriod];
+  const choices = KEYED.map((name) => filters[name]);
   const key = JSON.stringify([choices, isBelowShown ? null : minimumPay]);
   const known = remembered.get(open) ?? new RecentlyUsed<SharedCounts>(COUNTS_KEPT);
   remembered.set(open, known);

@@ -6,6 +6,10 @@ import {
   mustHavesStanding,
 } from '@common-ground/domain/opportunities/criteria-standing';
 import { type MinimumPay, minimumPayOf } from '@common-ground/domain/opportunities/minimum-pay';
+import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
+import { jobReasons, type ReasonProfile } from '@common-ground/domain/opportunities/wanted/job-reasons';
+import { mentionedPhrases } from '@common-ground/domain/opportunities/wanted/mentions';
+import { type WantedJobs, wantedJobsOf } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,6 +20,8 @@ import { findOwnComparison, type OwnComparison } from '../overlap/own-result.sto
 import { findEmployment } from '../profile/employment.store.ts';
 import { findListSections } from '../profile/list-section.store.ts';
 import { findLocation } from '../profile/location.store.ts';
+import { findPreferences } from '../profile/preferences.store.ts';
+import { findRoleChoice } from '../profile/role-choice.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
@@ -25,6 +31,10 @@ export type Seeker = {
   readonly comparison: OwnComparison;
   /** Null while the profile names none, or not all of it. */
   readonly minimumPay: MinimumPay | null;
+  /** What the profile asks for in jobs. */
+  readonly wanted: WantedJobs;
+  /** What reasons for a job are found in. */
+  readonly reasons: ReasonProfile;
   readonly at: Date;
   /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
   readonly today: string;
@@ -35,13 +45,24 @@ const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as c
 
 /** The caller's own profile as opportunities are held against it: the sections that criteria ask for, and no others. */
 export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
-  const [location, employment, lists, comparison] = await onOneConnection(db, (connection) => [
-    findLocation(connection, scope),
-    findEmployment(connection, scope),
-    findListSections(connection, scope, CRITERIA_LISTS),
-    findOwnComparison(connection, scope),
-  ]);
+  const [location, employment, role, preferences, lists, comparison] = await onOneConnection(
+    db,
+    (connection) => [
+      findLocation(connection, scope),
+      findEmployment(connection, scope),
+      findRoleChoice(connection, scope),
+      findPreferences(connection, scope),
+      findListSections(connection, scope, CRITERIA_LISTS),
+      findOwnComparison(connection, scope),
+    ],
+  );
   const { academics, university, experience, booster } = lists;
+  const reasons = {
+    location: location.content,
+    employment: employment.content,
+    role: role.content,
+    preferences: preferences.content,
+  };
   return {
     criteria: {
       location: location.content,
@@ -53,6 +74,8 @@ export async function findSeeker(db: Database, scope: CandidateScope, at: Date):
     },
     comparison,
     minimumPay: minimumPayOf(employment.content.desiredPay),
+    wanted: wantedJobsOf(reasons),
+    reasons,
     at,
     today: dayIn(at, 'UTC'),
   };
@@ -83,7 +106,13 @@ export function mustHavesOf(
 }
 
 /** An opportunity as it stands in a list, without the overlap. */
-export function presentOpportunity(found: FoundOpportunity, standings: readonly CriterionStanding[]) {
+export function presentOpportunity(
+  found: FoundOpportunity,
+  standings: readonly CriterionStanding[],
+  { reasons, wanted }: Pick<Seeker, 'reasons' | 'wanted'>,
+) {
+  const job = { ...found, companySize: companySizeOf(found.headcount) };
+  const words = `${found.title} ${found.about} ${found.company.name}`;
   return {
     id: found.id,
     title: found.title,
@@ -100,6 +129,8 @@ export function presentOpportunity(found: FoundOpportunity, standings: readonly 
     field: found.field,
     mustHaves: mustHavesOf(found, standings),
     application: found.application as OpportunitySummary['application'],
+    reasons: jobReasons(job, reasons, standings),
+    dealBreakers: mentionedPhrases(words, wanted.dealBreakers),
   };
 }
 
@@ -116,7 +147,7 @@ export async function presentOpportunities(
   return found.map((opportunity) => {
     const published = cultures.get(opportunity.company.id);
     return {
-      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker)),
+      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker), seeker),
       overlap: culture === null || published === undefined ? null : explainedOverlap(culture, published),
     };
   });

@@ -2,6 +2,7 @@ import type { ShownCompany } from '@common-ground/contract/company/shown-company
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { type ToldStage, toldProcess } from '@common-ground/domain/opportunities/stage';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
+import type { Sector } from '@common-ground/domain/profile/preferences';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,6 +18,9 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   readonly id: string;
   readonly status: OpportunityStatus;
   readonly company: ShownCompany;
+  /** The company's; null where it hasn't said. */
+  readonly sector: Sector | null;
+  readonly headcount: number | null;
   /** The company's: its closing date ends there. */
   readonly timeZone: string;
   /** What day it was there when this was read, `YYYY-MM-DD`. */
@@ -54,6 +58,8 @@ function selectOpportunities(db: Database, scope: CandidateScope, at: Date) {
       'opportunities.company_id',
       'companies.name as company_name',
       'companies.is_verified',
+      'companies.sector',
+      'companies.headcount',
       'applications.id as application_id',
       'applications.status as application_status',
       VERIFIED_DOMAIN.as('verified_domain'),
@@ -80,6 +86,8 @@ function foundOf(row: Row): FoundOpportunity {
       domain: row.verified_domain,
       isVerified: row.is_verified,
     },
+    sector: row.sector as Sector | null,
+    headcount: row.headcount,
     timeZone: zoneOf(row.time_zone),
     companyDay: row.company_day,
     publishedOn: row.published_key.slice(0, 'YYYY-MM-DD'.length),

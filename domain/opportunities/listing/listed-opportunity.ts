@@ -1,5 +1,6 @@
 import type { PayPeriod } from '../../profile/employment.ts';
 import type { WorkMode } from '../../profile/location.ts';
+import type { CompanySize, Sector } from '../../profile/preferences.ts';
 import type { CandidateRoute, OpportunityKind } from '../../profile/role-choice.ts';
 import type { Criterion } from '../criterion.ts';
 
@@ -37,4 +38,8 @@ export type ListedOpportunity = {
   /** In quarters of an hour; null where none is named. */
   readonly quarterHours: number | null;
   readonly mustHaves: readonly MustHave[];
+  /** The company's; null where it hasn't said. */
+  readonly sector: Sector | null;
+  /** The company's; null where it hasn't given a headcount. */
+  readonly companySize: CompanySize | null;
 };

@@ -8,6 +8,8 @@ import {
   MISS,
   placeTest,
   type SearchedSlots,
+  wantedCountries,
+  wantedModes,
 } from './listing-search.ts';
 import { MET, NOT_MET } from './must-have-table.ts';
 
@@ -35,6 +37,20 @@ export function countBelowMinimumPay({ misses }: SearchedSlots): number {
   return count;
 }
 
+/** Answers of a profile that hide jobs, of which it's counted how many. */
+export const HIDING_ANSWERS = ['sectors', 'avoidedSectors', 'companySizes', 'dealBreakers'] as const;
+export type HidingAnswer = (typeof HIDING_ANSWERS)[number];
+
+/** How many match everything else and are left out by one answer of the profile alone; answers that hide none are left out. */
+export function countHidden({ misses, hiding }: SearchedSlots): { answer: HidingAnswer; count: number }[] {
+  return HIDING_ANSWERS.flatMap((answer) => {
+    let count = 0;
+    for (let slot = 0; slot < misses.length; slot += 1)
+      if (((misses[slot] as number) & hiding) === MISS[answer]) count += 1;
+    return count === 0 ? [] : [{ answer, count }];
+  });
+}
+
 /** Counts every choice of every filter, each with all other filters as they are. */
 export function countChoices(search: ListingSearch, searched: SearchedSlots): ListingCounts {
   return { ...countOwnChoices(searched), ...countSharedChoices(search, searched) };
@@ -50,9 +66,8 @@ export function countSharedChoices(
   { index, filters }: ListingSearch,
   searched: SearchedSlots,
 ): Omit<ListingCounts, 'mustHaves'> {
-  const { country, workMode } = filters;
-  const isWorkMode = placeTest(index, null, workMode === undefined ? null : WORK_MODES.indexOf(workMode));
-  const isCountry = placeTest(index, country === undefined ? null : index.countries.find(country), null);
+  const isWorkMode = placeTest(index, null, wantedModes(filters));
+  const isCountry = placeTest(index, wantedCountries(index, filters), null);
   const modes = WORK_MODES.length;
   return {
     country: countPlaces(index, searched, isWorkMode, index.countries.names, (place) =>

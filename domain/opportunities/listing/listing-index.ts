@@ -1,5 +1,6 @@
 import { PAY_PERIODS } from '../../profile/employment.ts';
 import { WORK_MODES } from '../../profile/location.ts';
+import { COMPANY_SIZES, SECTORS } from '../../profile/preferences.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
 import { Column, PackedRows } from './column.ts';
 import { IdTable } from './id-table.ts';
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** The number of a day. @param day `YYYY-MM-DD` */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Stands for no field, no pay and no hours. */
+/** Stands for no field, pay, hours, sector or company size. */
 export const NONE = 0;
 /** Stands for a company that has set no time zone. */
 const NO_ZONE = '';
@@ -45,6 +46,10 @@ export class ListingIndex {
   readonly payMaximum = new Column(Float64Array);
   readonly payMaximumYearly = new Column(Float64Array);
   readonly quarterHours = new Column(Uint8Array);
+  /** One more than the sector's place in the list of sectors. */
+  readonly sector = new Column(Uint8Array);
+  /** One more than the size's place in the list of sizes. */
+  readonly companySize = new Column(Uint8Array);
   readonly places = new PackedRows();
   readonly mustHaves = new PackedRows();
   /** Slots in the order of the list: newest first, then by id, the greatest first. */
@@ -76,6 +81,8 @@ export class ListingIndex {
     this.routes.push(one.routes.reduce((bits, route) => bits | routeBit(CANDIDATE_ROUTES.indexOf(route)), 0));
     this.field.push(one.field === null ? NONE : 1 + this.fields.put(one.field));
     this.#pushPay(one);
+    this.sector.push(one.sector === null ? NONE : 1 + SECTORS.indexOf(one.sector));
+    this.companySize.push(one.companySize === null ? NONE : 1 + COMPANY_SIZES.indexOf(one.companySize));
     this.places.push(
       one.places.map(({ country, workMode }) =>
         placeNumber(this.countries.put(country), WORK_MODES.indexOf(workMode)),
@@ -134,6 +141,8 @@ export class ListingIndex {
       this.payMaximum,
       this.payMaximumYearly,
       this.quarterHours,
+      this.sector,
+      this.companySize,
       this.order,
       this.isGone,
     ];

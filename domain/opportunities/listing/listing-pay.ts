@@ -40,7 +40,7 @@ export function paysAtLeast(
 }
 
 /** Marks what pays less than a filter asks, or in another currency; does nothing where no whole amount is given. */
-export function markPay(misses: Uint8Array, miss: number, index: ListingIndex, filter: PayFilter): void {
+export function markPay(misses: Uint16Array, miss: number, index: ListingIndex, filter: PayFilter): void {
   const floor = yearlyFloor(filter);
   if (floor === null || filter.payCurrency === undefined) return;
   const wanted = 1 + index.currencies.find(filter.payCurrency);
@@ -51,7 +51,7 @@ export function markPay(misses: Uint8Array, miss: number, index: ListingIndex, f
 }
 
 /** Marks what pays less than a candidate's minimum, as `isBelowMinimumPay` decides. */
-export function markBelow(misses: Uint8Array, miss: number, index: ListingIndex, minimum: MinimumPay): void {
+export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex, minimum: MinimumPay): void {
   const wanted = 1 + index.currencies.find(minimum.currency);
   if (wanted === NONE) return;
   const [least, period] = [hundredths(minimum.minimum), PAY_PERIODS.indexOf(minimum.period)];

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryFilters, arbitraryJob, arbitrarySeeker } from '../testing/arbitrary-listing.ts';
+import {
+  arbitraryCompany,
+  arbitraryFilters,
+  arbitraryJob,
+  arbitrarySeeker,
+  arbitraryWanted,
+} from '../testing/arbitrary-listing.ts';
 import { countNaively, listNaively, type NaiveJob, type NaiveSeeker } from '../testing/listing-oracle.ts';
 import type { ListedOpportunity } from './listed-opportunity.ts';
-import { countBelowMinimumPay, countChoices, countListed } from './listing-counts.ts';
+import { countBelowMinimumPay, countChoices, countHidden, countListed } from './listing-counts.ts';
 import { dayNumber, ListingIndex } from './listing-index.ts';
 import { type ListingFilters, pageOf, searchListing } from './listing-search.ts';
 import { openSlots } from './open-slots.ts';
@@ -17,6 +23,8 @@ function listed(
 ): ListedOpportunity {
   const maximum = Math.round(Number(pay?.maximum) * 100);
   return {
+    sector: null,
+    companySize: null,
     ...job,
     closesOn,
     timeZone: null,
@@ -32,7 +40,11 @@ function listed(
 }
 
 const arbitraryJobs = fc.array(
-  fc.record({ job: arbitraryJob, id: fc.uuid(), publishedAt: fc.integer({ min: 0, max: 5 }) }),
+  fc.record({
+    job: fc.tuple(arbitraryJob, arbitraryCompany).map(([job, company]) => ({ ...job, ...company })),
+    id: fc.uuid(),
+    publishedAt: fc.integer({ min: 0, max: 5 }),
+  }),
   { maxLength: 40 },
 );
 const together = (
@@ -56,7 +68,17 @@ function search(
   );
   const { profile, today, minimumPay, isBelowShown } = seeker;
   const standings = index.mustHaveTable.standings(profile, today);
-  const asked = { index, isOut, filters, words: null, except, minimumPay, isBelowShown, standings };
+  const asked = {
+    index,
+    isOut,
+    filters,
+    words: null,
+    dealBreakers: null,
+    except,
+    minimumPay,
+    isBelowShown,
+    standings,
+  };
   const searched = searchListing(asked);
   const ids = (start: number, limit: number) =>
     pageOf(index, searched, start, limit).map((slot) => index.ids.at(slot));
@@ -78,7 +100,7 @@ test('finds, orders and counts what a naive search does, whatever was put in, ch
     fc.property(
       arbitraryJobs,
       arbitraryJobs,
-      arbitraryFilters,
+      fc.tuple(arbitraryWanted, arbitraryFilters).map(([wanted, chosen]) => ({ ...wanted, ...chosen })),
       arbitrarySeeker,
       (before, after, filters, seeker) => {
         const index = new ListingIndex();
@@ -166,6 +188,7 @@ test('leaves out what has ended, what has gone and what is excepted, also as a c
     isOut: open().isOut,
     filters: {},
     words: null,
+    dealBreakers: null,
     minimumPay: null,
     isBelowShown: false,
     standings: null,
@@ -180,4 +203,41 @@ test('leaves out what has ended, what has gone and what is excepted, also as a c
   index.remove(id(1));
   index.remove(id(3));
   expect(open()).toMatchObject({ countries: [], currencies: [] });
+});
+
+test('leaves out what mentions a deal-breaker, and counts what one answer alone hides', () => {
+  const [job] = fc.sample(arbitraryJob, { numRuns: 1, seed: 1 }) as [Omit<NaiveJob, 'id' | 'publishedAt'>];
+  const index = new ListingIndex();
+  const companies = [
+    { sector: 'T' as const, companySize: 'under_10' as const },
+    { sector: 'U' as const, companySize: 'under_10' as const },
+    { sector: 'U' as const, companySize: 'under_50' as const },
+    { sector: null, companySize: null },
+    { sector: null, companySize: null },
+  ];
+  for (const [place, company] of companies.entries())
+    index.put(
+      listed({ ...job, ...company, id: `00000000-0000-4000-8000-00000000000${place}`, publishedAt: place }),
+    );
+  const { isOut } = openSlots(
+    index,
+    index.zoneNames.map(() => dayNumber(TODAY)),
+  );
+  const searched = searchListing({
+    index,
+    isOut,
+    filters: { avoidedSectors: ['T'], companySizes: ['under_10'] },
+    words: null,
+    // Shorter than the index: what came since isn't looked up yet.
+    dealBreakers: Uint8Array.of(1, 0, 0, 1),
+    except: [],
+    minimumPay: null,
+    isBelowShown: false,
+    standings: null,
+  });
+  expect(pageOf(index, searched, 0, 9)).toEqual([4, 1]);
+  expect(countHidden(searched)).toEqual([
+    { answer: 'companySizes', count: 1 },
+    { answer: 'dealBreakers', count: 1 },
+  ]);
 });

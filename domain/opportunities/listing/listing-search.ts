@@ -9,10 +9,11 @@ import {
 import type { MinimumPay } from '../minimum-pay.ts';
 import { type ListingIndex, routeBit } from './listing-index.ts';
 import { markBelow, markPay } from './listing-pay.ts';
+import { type CompanyFilters, markCompanies } from './listing-wanted.ts';
 import { MET, UNKNOWN } from './must-have-table.ts';
 
-/** What a candidate filters by; words are looked up elsewhere. */
-export type ListingFilters = {
+/** What a candidate filters by; words are looked up elsewhere. A list asks for any of its values. */
+export type ListingFilters = CompanyFilters & {
   readonly country?: string | undefined;
   readonly workMode?: WorkMode | undefined;
   readonly kind?: OpportunityKind | undefined;
@@ -23,6 +24,10 @@ export type ListingFilters = {
   readonly payCurrency?: string | undefined;
   readonly payPeriod?: PayPeriod | undefined;
   readonly mustHaves?: 'met' | 'not_missed' | undefined;
+  /** Of the profile, in place of `country`, `workMode` and `kind`. */
+  readonly countries?: readonly string[] | undefined;
+  readonly workModes?: readonly WorkMode[] | undefined;
+  readonly kinds?: readonly OpportunityKind[] | undefined;
 };
 
 export type ListingSearch = {
@@ -32,6 +37,8 @@ export type ListingSearch = {
   readonly filters: ListingFilters;
   /** One byte a slot: 1 where the words were found; null without any. */
   readonly words: Uint8Array | null;
+  /** One byte a slot: 1 where a deal-breaker was found; null where none is looked for. */
+  readonly dealBreakers: Uint8Array | null;
   /** Ids of opportunities that are left out, such as those applied for. */
   readonly except: readonly string[];
   readonly minimumPay: MinimumPay | null;
@@ -41,7 +48,7 @@ export type ListingSearch = {
   readonly standings: Uint8Array | null;
 };
 
-/** Why a slot isn't found, as bits: one for everything that is no choice, one for each filter, and one for the minimum pay. */
+/** Why a slot isn't found, as bits: one for everything that is no choice, one for each filter, and one for each answer of the profile that hides jobs. */
 export const MISS = {
   out: 1,
   place: 2,
@@ -51,11 +58,17 @@ export const MISS = {
   pay: 32,
   mustHaves: 64,
   minimumPay: 128,
+  sectors: 256,
+  avoidedSectors: 512,
+  companySizes: 1024,
+  dealBreakers: 2048,
 } as const;
+
+const ALL = 0xffff;
 
 /** What a search comes to for each slot. */
 export type SearchedSlots = {
-  readonly misses: Uint8Array;
+  readonly misses: Uint16Array;
   /** The bits that keep a slot from being listed: all, but for the minimum pay where that is shown. */
   readonly hiding: number;
   /** How the must-haves of each slot stand as a whole: `MET`, `UNKNOWN` or `NOT_MET`, where it changes a list or a count; null where nobody asked. */
@@ -65,12 +78,14 @@ export type SearchedSlots = {
 /** Holds every slot against a search. */
 export function searchListing(search: ListingSearch): SearchedSlots {
   const { index, filters, minimumPay, isBelowShown, standings } = search;
-  const misses = search.isOut.slice();
+  const misses = new Uint16Array(search.isOut);
   markOut(misses, search);
   markChoices(misses, index, filters);
+  markCompanies(misses, MISS, index, filters);
+  markDealBreakers(misses, search.dealBreakers);
   markPay(misses, MISS.pay, index, filters);
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
-  const hiding = isBelowShown ? 0xff & ~MISS.minimumPay : 0xff;
+  const hiding = isBelowShown ? ALL & ~MISS.minimumPay : ALL;
   const isFilter = filters.mustHaves !== undefined;
   const mustHaves = standings && worstStandings(index, standings, { misses, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
@@ -98,7 +113,7 @@ export function pageOf(
   return found;
 }
 
-function markOut(misses: Uint8Array, { index, words, except }: ListingSearch): void {
+function markOut(misses: Uint16Array, { index, words, except }: ListingSearch): void {
   // What was put in while the words were looked up has no byte there, and isn't found this time.
   if (words !== null)
     for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
@@ -108,13 +123,39 @@ function markOut(misses: Uint8Array, { index, words, except }: ListingSearch): v
   }
 }
 
-function markChoices(misses: Uint8Array, index: ListingIndex, filters: ListingFilters): void {
-  const { country, workMode, kind, route, field } = filters;
-  if (kind !== undefined) markOther(misses, MISS.kind, index.kind.values, OPPORTUNITY_KINDS.indexOf(kind));
+function markDealBreakers(misses: Uint16Array, found: Uint8Array | null): void {
+  if (found === null) return;
+  for (let slot = 0; slot < misses.length; slot += 1)
+    if (found[slot] === 1) misses[slot] = (misses[slot] as number) | MISS.dealBreakers;
+}
+
+/** The numbers of what is wanted: of one value, or of any in a list; null where anything is. */
+function wantedNumbers<Value>(
+  one: Value | undefined,
+  any: readonly Value[] | undefined,
+  numberOf: (value: Value) => number,
+): readonly number[] | null {
+  if (one !== undefined) return [numberOf(one)];
+  return any === undefined ? null : any.map(numberOf);
+}
+
+/** The numbers of the countries that a search asks for; null where it asks for none. */
+export const wantedCountries = ({ countries: all }: ListingIndex, { country, countries }: ListingFilters) =>
+  wantedNumbers(country, countries, (code) => all.find(code));
+
+/** The numbers of the work modes that a search asks for; null where it asks for none. */
+export const wantedModes = ({ workMode, workModes }: ListingFilters) =>
+  wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
+
+function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingFilters): void {
+  const { kind, kinds, route, field } = filters;
+  const wantedKinds = wantedNumbers(kind, kinds, (one) => OPPORTUNITY_KINDS.indexOf(one));
+  if (wantedKinds !== null) markOther(misses, MISS.kind, index.kind.values, wantedKinds);
   if (route !== undefined)
     markWithout(misses, index.routes.values, routeBit(CANDIDATE_ROUTES.indexOf(route)));
-  if (field !== undefined) markOther(misses, MISS.field, index.field.values, fieldNumber(index, field));
-  if (country !== undefined || workMode !== undefined) markElsewhere(misses, index, filters);
+  if (field !== undefined) markOther(misses, MISS.field, index.field.values, [fieldNumber(index, field)]);
+  const [countries, modes] = [wantedCountries(index, filters), wantedModes(filters)];
+  if (countries !== null || modes !== null) markElsewhere(misses, index, placeTest(index, countries, modes));
 }
 
 /** The number of a field as slots have it; one that no slot has where no job is in it, since 0 is a job's without a field. */
@@ -123,21 +164,28 @@ function fieldNumber({ fields }: ListingIndex, field: string): number {
   return place < 0 ? -1 : 1 + place;
 }
 
-function markOther(misses: Uint8Array, miss: number, values: Uint8Array | Uint16Array, wanted: number): void {
-  for (let slot = 0; slot < misses.length; slot += 1)
-    if (values[slot] !== wanted) misses[slot] = (misses[slot] as number) | miss;
+function markOther(
+  misses: Uint16Array,
+  miss: number,
+  values: Uint8Array | Uint16Array,
+  wanted: readonly number[],
+): void {
+  const [first] = wanted;
+  const isWanted = wanted.length === 1 ? null : new Set(wanted);
+  for (let slot = 0; slot < misses.length; slot += 1) {
+    const value = values[slot] as number;
+    if (isWanted === null ? value !== first : !isWanted.has(value))
+      misses[slot] = (misses[slot] as number) | miss;
+  }
 }
 
-function markWithout(misses: Uint8Array, routes: Uint8Array, bit: number): void {
+function markWithout(misses: Uint16Array, routes: Uint8Array, bit: number): void {
   for (let slot = 0; slot < misses.length; slot += 1)
     if (((routes[slot] as number) & bit) === 0) misses[slot] = (misses[slot] as number) | MISS.route;
 }
 
-/** One and the same place has to be in the country and of the work mode. */
-function markElsewhere(misses: Uint8Array, index: ListingIndex, { country, workMode }: ListingFilters): void {
-  const wantedCountry = country === undefined ? null : index.countries.find(country);
-  const wantedMode = workMode === undefined ? null : WORK_MODES.indexOf(workMode);
-  const isWanted = placeTest(index, wantedCountry, wantedMode);
+/** One and the same place has to be in a country and of a work mode that are wanted. */
+function markElsewhere(misses: Uint16Array, index: ListingIndex, isWanted: Uint8Array): void {
   const starts = index.places.starts.values;
   const places = index.places.values.values;
   for (let slot = 0; slot < misses.length; slot += 1) {
@@ -148,15 +196,16 @@ function markElsewhere(misses: Uint8Array, index: ListingIndex, { country, workM
   }
 }
 
-/** One byte for each number of a place: 1 where it is in the country and of the mode, either of which may be any. */
+/** One byte for each number of a place: 1 where it is in one of the countries and of one of the modes, either of which may be any. */
 export function placeTest(
-  { countries }: ListingIndex,
-  country: number | null,
-  mode: number | null,
+  { countries: all }: ListingIndex,
+  countries: readonly number[] | null,
+  modes: readonly number[] | null,
 ): Uint8Array {
-  const modes = WORK_MODES.length;
-  return Uint8Array.from({ length: countries.names.length * modes }, (_, place) =>
-    (country === null || Math.trunc(place / modes) === country) && (mode === null || place % modes === mode)
+  const count = WORK_MODES.length;
+  return Uint8Array.from({ length: all.names.length * count }, (_, place) =>
+    (countries === null || countries.includes(Math.trunc(place / count))) &&
+    (modes === null || modes.includes(place % count))
       ? 1
       : 0,
   );
@@ -169,7 +218,7 @@ export function placeTest(
 function worstStandings(
   index: ListingIndex,
   standings: Uint8Array,
-  { misses, hiding, isFilter }: { misses: Uint8Array; hiding: number; isFilter: boolean },
+  { misses, hiding, isFilter }: { misses: Uint16Array; hiding: number; isFilter: boolean },
 ): Uint8Array {
   const worst = new Uint8Array(misses.length);
   const starts = index.mustHaves.starts.values;
@@ -187,7 +236,7 @@ function worstStandings(
   return worst;
 }
 
-function markStandings(misses: Uint8Array, mustHaves: Uint8Array, worstWanted: number): void {
+function markStandings(misses: Uint16Array, mustHaves: Uint8Array, worstWanted: number): void {
   for (let slot = 0; slot < misses.length; slot += 1)
     if ((mustHaves[slot] as number) > worstWanted) misses[slot] = (misses[slot] as number) | MISS.mustHaves;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PAY_PERIODS } from '../../profile/employment.ts';
 import { WORK_MODES } from '../../profile/location.ts';
+import { COMPANY_SIZES, SECTORS } from '../../profile/preferences.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
 import { EMPTY_PROFILE } from '../../profile/sections/sections.ts';
 import type { CriteriaProfile } from '../criteria-standing.ts';
@@ -14,6 +15,8 @@ const COUNTRIES = ['PT', 'DE', 'PL'] as const;
 const FIELDS = ['isco-08:25', 'isco-08:22', 'isco-08:52'] as const;
 const NAMES = ['SQL', 'sql', 'Night-shift', 'night shift', 'Welding', 'Forklift'] as const;
 const KINDS = OPPORTUNITY_KINDS.slice(-3);
+const SOME_SECTORS = SECTORS.slice(-3);
+const SIZES = COMPANY_SIZES.slice(0, 3);
 const BLANK = { id: '', subject: null, level: null, months: null, reason: 'The work needs it.' } as const;
 
 const arbitraryCriterion: fc.Arbitrary<Criterion> = fc
@@ -86,6 +89,27 @@ export const arbitraryFilters: fc.Arbitrary<ListingFilters> = fc
       ? chosen
       : { ...chosen, payAtLeast: minimum, payCurrency: currency, payPeriod: period };
   });
+
+const any = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
+
+/** What is known of a job's company. */
+export const arbitraryCompany = fc.record({
+  sector: fc.option(fc.constantFrom(...SOME_SECTORS)),
+  companySize: fc.option(fc.constantFrom(...SIZES)),
+});
+
+/** Filters of a profile, each of which may be missing. */
+export const arbitraryWanted: fc.Arbitrary<ListingFilters> = fc.record(
+  {
+    countries: any(['PT', 'DE', 'IS']),
+    workModes: any(WORK_MODES),
+    kinds: any(KINDS),
+    sectors: any(SOME_SECTORS),
+    avoidedSectors: any(SOME_SECTORS),
+    companySizes: any(SIZES),
+  },
+  { requiredKeys: [] },
+);
 
 const rightTo = (country: string, place: number) => ({
   country,

@@ -2,6 +2,7 @@ import type { PAY_PERIODS } from '../../profile/employment.ts';
 import { WORK_MODES } from '../../profile/location.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
 import { type CriteriaProfile, criteriaStanding, mustHavesStanding } from '../criteria-standing.ts';
+import type { ListedOpportunity } from '../listing/listed-opportunity.ts';
 import type { CountedFilter } from '../listing/listing-counts.ts';
 import type { ListingFilters } from '../listing/listing-search.ts';
 import { isBelowMinimumPay, type MinimumPay } from '../minimum-pay.ts';
@@ -11,7 +12,12 @@ import type { Opportunity } from '../opportunity.ts';
 export type NaiveJob = Pick<
   Opportunity,
   'kind' | 'routes' | 'field' | 'places' | 'pay' | 'hoursPerWeek' | 'criteria'
-> & { readonly id: string; readonly publishedAt: number };
+> & {
+  readonly id: string;
+  readonly publishedAt: number;
+  readonly sector?: ListedOpportunity['sector'];
+  readonly companySize?: ListedOpportunity['companySize'];
+};
 
 export type NaiveSeeker = {
   readonly profile: CriteriaProfile;
@@ -39,19 +45,34 @@ function isPaid(
   );
 }
 
+const isAmong = <Value>(value: Value, values: readonly Value[] | undefined) =>
+  values === undefined || values.includes(value);
+
+/** A company that hasn't said is never left out. */
+function isCompanyWanted(
+  { sector, companySize }: NaiveJob,
+  { sectors, avoidedSectors, companySizes }: ListingFilters,
+): boolean {
+  const isSectorWanted = !sector || (isAmong(sector, sectors) && !avoidedSectors?.includes(sector));
+  return isSectorWanted && (!companySize || isAmong(companySize, companySizes));
+}
+
+/** What was chosen replaces what the profile asks for. */
+function isPlaceWanted({ country, workMode }: NaiveJob['places'][number], filters: ListingFilters): boolean {
+  const countries = filters.country === undefined ? filters.countries : [filters.country];
+  const modes = filters.workMode === undefined ? filters.workModes : [filters.workMode];
+  return isAmong(country, countries) && isAmong(workMode, modes);
+}
+
 function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: NaiveSeeker): boolean {
-  const { country, workMode, kind, route, field, mustHaves } = filters;
+  const { kind, kinds, route, field, mustHaves } = filters;
   const standing = mustHavesStanding(job.criteria, criteriaStanding(job.criteria, profile, today));
   return (
-    (kind === undefined || job.kind === kind) &&
+    isAmong(job.kind, kind === undefined ? kinds : [kind]) &&
     (route === undefined || job.routes.includes(route)) &&
     (field === undefined || job.field === field) &&
-    ((country === undefined && workMode === undefined) ||
-      job.places.some(
-        (place) =>
-          (country === undefined || place.country === country) &&
-          (workMode === undefined || place.workMode === workMode),
-      )) &&
+    job.places.some((place) => isPlaceWanted(place, filters)) &&
+    isCompanyWanted(job, filters) &&
     (mustHaves === undefined || (mustHaves === 'met' ? standing === 'met' : standing !== 'not_met')) &&
     isPaid(job, filters)
   );

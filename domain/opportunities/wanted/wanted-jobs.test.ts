@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { COMPANY_SIZES } from '../../profile/preferences.ts';
+import { EMPTY_PROFILE } from '../../profile/sections/sections.ts';
+import { WANTED_FILTERS, wantedFiltersOf, wantedJobsOf, withWanted } from './wanted-jobs.ts';
+
+const wanted = wantedJobsOf({
+  ...EMPTY_PROFILE,
+  location: {
+    ...EMPTY_PROFILE.location,
+    country: 'PT',
+    workModes: ['hybrid', 'remote'],
+    relocation: 'countries',
+    relocationCountries: ['ES', 'PT'],
+  },
+  role: { ...EMPTY_PROFILE.role, route: 'graduate', lookingFor: ['internship'] },
+  preferences: {
+    ...EMPTY_PROFILE.preferences,
+    sectorsWanted: ['Q'],
+    sectorsUnwanted: ['B'],
+    companySizes: COMPANY_SIZES,
+    dealBreakers: ['night shifts', 'no'],
+  },
+});
+
+test('a profile asks for its country, those to move to, and what else it names', () => {
+  expect(wanted).toEqual({
+    countries: ['PT', 'ES'],
+    workModes: ['hybrid', 'remote'],
+    route: 'graduate',
+    kinds: ['internship'],
+    sectors: ['Q'],
+    avoidedSectors: ['B'],
+    companySizes: [],
+    dealBreakers: ['night shifts'],
+  });
+});
+
+test('countries to move to count only while the candidate would move there', () => {
+  const location = { ...EMPTY_PROFILE.location, country: 'PT', relocationCountries: ['ES'] };
+  expect(wantedJobsOf({ ...EMPTY_PROFILE, location }).countries).toEqual(['PT']);
+});
+
+test('an empty profile filters nothing', () => {
+  const filters = withWanted({}, wantedJobsOf(EMPTY_PROFILE), WANTED_FILTERS);
+  expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test('only what applies filters, and what was chosen in the list replaces it', () => {
+  expect(withWanted({ country: 'DE', kind: 'contract' }, wanted, WANTED_FILTERS)).toMatchObject({
+    country: 'DE',
+    kind: 'contract',
+    countries: undefined,
+    kinds: undefined,
+    workModes: ['hybrid', 'remote'],
+    route: 'graduate',
+  });
+  expect(withWanted({ route: 'journey' }, wanted, ['route', 'sectors'])).toEqual({
+    route: 'journey',
+    sectors: ['Q'],
+  });
+});
+
+test('names from an address are read in a fixed order, and unknown ones left out', () => {
+  expect(wantedFiltersOf('sectors,oops,countries')).toEqual(['countries', 'sectors']);
+  expect(wantedFiltersOf('')).toEqual([]);
+});
