@@ -157,7 +157,7 @@ const Wanted = Type.Object(
     sectors: list(oneOf(SECTORS)),
     avoidedSectors: list(oneOf(SECTORS)),
     companySizes: list(oneOf(COMPANY_SIZES)),
-    /** Jobs that mention all words of one are left out. */
+    /** Jobs that mention one are left out. */
     dealBreakers: list(Type.String()),
     minimumPay: nullableObject({
       minimum: Type.String(),

@@ -82,7 +82,8 @@ type SearchNames = {
     | 'payCurrency'
     | 'payPeriod'
     | 'mustHaves'
-    | 'belowMinimumPay';
+    | 'belowMinimumPay'
+    | 'without';
   '/applications': 'state';
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';

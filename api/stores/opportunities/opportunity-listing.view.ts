@@ -51,7 +51,7 @@ export async function findListing(db: Database, words: string | undefined, at: D
 }
 
 /**
- * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that have all words of one. Hold no connection meanwhile.
+ * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection meanwhile.
  * @param db the pool itself, as for the listing
  */
 export async function withDealBreakers(

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mentionedPhrases, phraseWords } from './mentions.ts';
 
 test('a phrase is looked for by its telling words, without plurals', () => {
-  expect(phraseWords('Night shifts every week')).toEqual(['night', 'shift']);
-  expect(phraseWords('No more than 2 days')).toEqual(['days']);
-  expect(phraseWords('gas, glass')).toEqual(['gas', 'glass']);
+  expect(phraseWords('Night shifts every week')).toEqual([['night', 'shift']]);
+  expect(phraseWords('No more than 2 days')).toEqual([['days']]);
+  expect(phraseWords('gas, glass')).toEqual([['gas'], ['glass']]);
   expect(phraseWords('no')).toEqual([]);
 });
 
@@ -18,4 +18,11 @@ test('a text mentions a phrase when all its words begin words of the text', () =
 test('words in other scripts are found in the same way, however they are composed', () => {
   expect(mentionedPhrases('Ночные смены', ['ночные'])).toEqual(['ночные']);
   expect(mentionedPhrases('Cafe\u0301 work', ['café'])).toEqual(['café']);
+});
+
+test('a phrase with "and" is about either part', () => {
+  expect(phraseWords('Climate and nature')).toEqual([['climate'], ['nature']]);
+  expect(
+    mentionedPhrases('You count birds in nature reserves.', ['Climate and nature', 'Sand or gravel']),
+  ).toEqual(['Climate and nature']);
 });

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useReadDashboard, useReadProfile } from './dashboard.queries.ts';
+import { useReadDashboard } from './dashboard.queries.ts';
 
 const rows = () => import('./dashboard-rows.tsx');
 const OpportunityRows = lazy(() => rows().then((module) => ({ default: module.OpportunityRows })));
@@ -33,8 +33,6 @@ function Wait() {
 export function OpportunitiesCard() {
   const { data, error, refetch, isFetching } = useReadDashboard();
   const found = data?.opportunities;
-  // What is counted suits the route, so the list that the link opens does too.
-  const route = useReadProfile().data?.role.content.route;
   // The title speaks of every row.
   const hasOverlap =
     found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
@@ -56,10 +54,10 @@ export function OpportunitiesCard() {
       ) : found.items.length === 0 ? (
         <Nothing>
           {found.belowMinimumPayCount > 0
-            ? t`No new jobs for your route at your minimum pay.`
+            ? t`No new jobs for your profile at your minimum pay.`
             : found.hasMore
-              ? t`You’ve applied for every new job on your route.`
-              : t`No jobs for your route right now. New ones appear here, with their pay and why they may fit.`}
+              ? t`You’ve applied for every job your profile asks for.`
+              : t`No jobs for your profile right now. New ones appear here, each with its pay and a reason.`}
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
@@ -69,7 +67,7 @@ export function OpportunitiesCard() {
       {found && found.belowMinimumPayCount > 0 ? (
         <p className="mt-4 text-small text-muted">
           {t`${plural(found.belowMinimumPayCount, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
-          <TextLink href={hrefOf('/opportunities', { search: { route, belowMinimumPay: 'shown' } })}>
+          <TextLink href={hrefOf('/opportunities', { search: { belowMinimumPay: 'shown' } })}>
             <Trans>Show them</Trans>
           </TextLink>
         </p>

@@ -2,8 +2,8 @@ import { Trans } from '@common-ground/i18n/trans';
 /** Something that was chosen and can be taken away. */
 export type RemovableChip = {
   readonly id: string;
-  /** What kind of thing it is, such as "Skill". */
-  readonly kind: string;
+  /** What kind of thing it is, such as "Skill". Without one the label says enough by itself. */
+  readonly kind?: string;
   readonly label: string;
 };
 
@@ -31,13 +31,14 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
               onRemove(id);
               next?.querySelector('button')?.focus();
             }}
-            className="group inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-ground/40 bg-ground-wash ps-3 pe-2.5 text-tiny font-medium text-ground transition-colors duration-150 hover:border-ground"
+            className="group inline-flex min-h-11 max-w-full sm:min-h-9 items-center gap-2 rounded-full border border-ground/40 bg-ground-wash ps-3 pe-2.5 text-tiny font-medium text-ground transition-colors duration-150 hover:border-ground"
           >
             <span className="sr-only">
               <Trans>Remove</Trans>{' '}
             </span>
             <span className="truncate">
-              <span className="font-normal">{kind}:</span> <span className="font-semibold">{words}</span>
+              {kind === undefined ? null : <span className="font-normal">{kind}: </span>}
+              <span className="font-semibold">{words}</span>
             </span>
             <svg
               aria-hidden="true"
@@ -54,7 +55,7 @@ export function RemovableChips({ label, chips, onRemove, onClear }: RemovableChi
           <button
             type="button"
             onClick={onClear}
-            className="min-h-9 rounded-control px-2 text-tiny font-semibold text-ground underline-offset-4 hover:underline"
+            className="min-h-11 rounded-control px-2 sm:min-h-9 text-tiny font-semibold text-ground underline-offset-4 hover:underline"
           >
             <Trans>Clear all</Trans>
           </button>

@@ -56,3 +56,4 @@ export const PictureIcon = iconOf(
 );
 export const CircleCheckIcon = iconOf(RING, 'm16 9-5.5 5.5L8 12');
 export const CircleAlertIcon = iconOf(RING, 'M12 8v4', 'M12 16h.01');
+export const SearchIcon = iconOf('M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0', 'm21 21-4.3-4.3');

@@ -26,39 +26,7 @@ function Page({ initial = {} }: { readonly initial?: Filters }) {
   );
 }
 
-const words = page.getByRole('textbox', { name: /words|search/i });
 const payFrom = page.getByRole('textbox', { name: 'Minimum pay' });
-
-describe('what is typed', () => {
-  test('takes effect on Enter and not with each key', async () => {
-    await render(<Page />);
-    await words.click();
-    await userEvent.keyboard('night nurse');
-    await expect.element(words).toHaveValue('night nurse');
-    expect(asked).toEqual([]);
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => asked).toEqual([{ words: 'night nurse' }]);
-  });
-
-  test('takes effect once when the field is left', async () => {
-    await render(<Page />);
-    await words.click();
-    await userEvent.keyboard('nurse');
-    await payFrom.click();
-    await expect.poll(() => asked).toEqual([{ words: 'nurse' }]);
-    await expect.element(payFrom).toHaveFocus();
-  });
-
-  test('is taken as it stands while an input method composes, and Enter then confirms the composition', async () => {
-    await render(<Page />);
-    await words.click();
-    await userEvent.keyboard('nurse');
-    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-    words.element().dispatchEvent(composing);
-    await expect.element(words).toHaveValue('nurse');
-    expect(asked).toEqual([]);
-  });
-});
 
 describe('pay', () => {
   test('that is no number is told at the field, stays there, and filters nothing', async () => {

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { numberProblem, readNumber } from '../../../ui/fields/typed-number.ts';
 import { type Counts, withCounts } from './choice-counts.ts';
+import { MODES, MUST_HAVES, ROUTES } from './filter-options.ts';
 import type { FilterName, Filters } from './opportunity-filters.ts';
 
 type FiltersFormProps = {
@@ -25,22 +26,7 @@ type FiltersFormProps = {
 const asOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const MODES = [
-  { value: 'on_site', label: t`On site` },
-  { value: 'hybrid', label: t`Hybrid` },
-  { value: 'remote', label: t`Remote` },
-];
-const ROUTES = [
-  { value: 'journey', label: t`Starting out` },
-  { value: 'graduate', label: t`Graduate` },
-  { value: 'experienced', label: t`Experienced` },
-];
-const MUST_HAVES = [
-  { value: 'not_missed', label: t`No must-haves I’m known to miss` },
-  { value: 'met', label: t`I meet all must-haves` },
-];
-
-/** The filters of the list. Choices take effect at once; words and pay when they are sent off or left. */
+/** The filters of the list. Choices take effect at once; pay when it is sent off or left. */
 export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormProps) {
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
@@ -51,17 +37,6 @@ export function FiltersForm({ filters, choices, counts, onChange }: FiltersFormP
   );
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TypedField
-        key={`words-${filters.words ?? ''}`}
-        label={t`Search`}
-        hint={t`Job title, description or company name`}
-        value={filters.words ?? ''}
-        maxLength={100}
-        onDone={(words) => {
-          set({ words });
-          return null;
-        }}
-      />
       <Select
         label={t`Country`}
         placeholder={t`Any country`}
@@ -155,16 +130,14 @@ function named(codes: readonly string[], chosen: string | undefined, name: (code
 
 type TypedFieldProps = {
   readonly label: string;
-  readonly hint?: string;
   readonly value: string;
-  readonly maxLength?: number;
   readonly inputMode?: 'decimal';
   /** Takes what was typed; gives back what is wrong with it, if anything. */
   readonly onDone: (text: string) => string | null;
 };
 
 /** A filter that is typed: it takes effect on Enter, on "Search" and when it is left. */
-function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedFieldProps) {
+function TypedField({ label, value, inputMode, onDone }: TypedFieldProps) {
   const [text, setText] = useState(value);
   const [error, setError] = useState<string | null>(null);
   function done(event?: FormEvent) {
@@ -177,10 +150,8 @@ function TypedField({ label, hint, value, maxLength, inputMode, onDone }: TypedF
       <div className="min-w-0 flex-1">
         <TextField
           label={label}
-          hint={hint}
           error={error ?? undefined}
           value={text}
-          maxLength={maxLength}
           inputMode={inputMode}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => done()}

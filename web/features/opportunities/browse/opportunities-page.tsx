@@ -1,3 +1,4 @@
+import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
@@ -12,10 +13,22 @@ import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { wantedChips } from './filter-chips.ts';
 import { FiltersForm } from './filters-form.tsx';
+import { HiddenLines } from './hidden-lines.tsx';
+import { JobSearchField } from './job-search-field.tsx';
 import { MinimumPayLine } from './minimum-pay-line.tsx';
 import { useListOpportunities } from './opportunities.queries.ts';
-import { askedFilters, type Filters, filterCount, filtersOf, listHref } from './opportunity-filters.ts';
+import {
+  askedFilters,
+  EVERY_JOB,
+  type Filters,
+  filterCount,
+  filtersOf,
+  listHref,
+  withoutWanted,
+} from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
 
 const set = (filters: Filters) => goTo(listHref(filters), true);
@@ -33,59 +46,61 @@ function Loading() {
   );
 }
 
-/** What is open, with filters whose whole state stands in the address. */
+/** What is open, with filters whose whole state is in the address. */
 export function OpportunitiesPage() {
   const filters = filtersOf(useSearchText());
   const list = useListOpportunities(askedFilters(filters));
   const isWide = useWideScreen();
   const count = filterCount(filters);
-  const choices = list.data?.pages[0]?.choices ?? null;
-  const counts = list.data?.pages[0]?.counts ?? null;
+  const { choices = null, counts = null, wanted = null } = list.data?.pages[0] ?? {};
   const form = <FiltersForm filters={filters} choices={choices} counts={counts} onChange={set} />;
-  const clear =
-    count === 0 ? null : (
-      <Button tone="link" onClick={() => set({})}>
-        <Trans>Clear all</Trans>
-      </Button>
-    );
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageTitle
-        lead={t`Newest first. Every job says what it pays, what it asks for and when you’d hear back. Culture overlap never affects the order or the filters.`}
-      >
+    <div className="grid grid-cols-1 gap-5">
+      <PageTitle lead={t`Newest first. Culture overlap never affects the order or the filters.`}>
         <Trans>Jobs</Trans>
       </PageTitle>
-      <p className="text-small">
-        <TextLink href="/applications">
-          <Trans>Your applications</Trans>
-        </TextLink>
-        <span className="text-muted"> · </span>
-        <TextLink href="/invitations">
-          <Trans>Invitations</Trans>
-        </TextLink>
-        <span className="text-muted"> · </span>
-        <TextLink href="/overlaps">
-          <Trans>Companies by culture</Trans>
-        </TextLink>
-      </p>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        {isWide ? (
-          <Card title={t`Filters`} end={clear}>
-            {form}
-          </Card>
-        ) : (
-          <div className="grid justify-items-start gap-1">
-            <div className="w-full">
-              <Disclosure title={count === 0 ? t`Filters` : t`Filters (${count})`} isForScreen>
-                {form}
-              </Disclosure>
-            </div>
-            {clear}
-          </div>
-        )}
-        <List list={list} filters={filters} isFiltered={count > 0} />
+      <Ways />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-8">
+        <div className="grid min-w-0 grid-cols-1 gap-3">
+          <JobSearchField
+            value={filters.words ?? ''}
+            onSearch={(words) => set({ ...filtersOf(location.search), words })}
+          />
+          <ActiveFilters filters={filters} wanted={wanted} onChange={set} />
+          {isWide ? null : (
+            <Disclosure title={count === 0 ? t`More filters` : t`More filters (${count})`} isForScreen>
+              {form}
+            </Disclosure>
+          )}
+          <List list={list} filters={filters} isFiltered={isFiltered(filters, wanted)} />
+        </div>
+        {isWide ? <Card title={t`More filters`}>{form}</Card> : null}
       </div>
     </div>
+  );
+}
+
+/** Whether anything that can be removed keeps jobs from the list, other than the minimum pay. */
+function isFiltered(filters: Filters, wanted: OpportunityPage['wanted'] | null): boolean {
+  if (filters.words !== undefined || filterCount(filters) > 0) return true;
+  return wanted !== null && wantedChips({ ...filters, belowMinimumPay: 'shown' }, wanted).length > 0;
+}
+
+function Ways() {
+  return (
+    <p className="text-small">
+      <TextLink href="/applications">
+        <Trans>Your applications</Trans>
+      </TextLink>
+      <span className="text-muted"> · </span>
+      <TextLink href="/invitations">
+        <Trans>Invitations</Trans>
+      </TextLink>
+      <span className="text-muted"> · </span>
+      <TextLink href="/overlaps">
+        <Trans>Companies by culture</Trans>
+      </TextLink>
+    </p>
   );
 }
 
@@ -120,11 +135,15 @@ function List({
         </ErrorState>
       )}
       {data ? (
-        <p role="status" className="text-small text-muted">
+        <p role="status" className="text-small font-semibold">
           {shownWords(items.length, data.pages[0]?.total ?? 0)}
         </p>
       ) : null}
       <MinimumPayLine count={belowCount} isShown={isBelowShown} onChange={showBelow} />
+      <HiddenLines
+        hidden={data?.pages[0]?.hidden ?? []}
+        onShow={(answer) => set(withoutWanted(filters, answer))}
+      />
       {data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
         <Card>
           <EmptyState
@@ -145,8 +164,8 @@ function List({
             title={isFiltered ? t`No jobs match these filters` : t`No open jobs right now`}
             action={
               isFiltered ? (
-                <Button tone="quiet" onClick={() => set({})}>
-                  <Trans>Clear all filters</Trans>
+                <Button tone="quiet" onClick={() => set(EVERY_JOB)}>
+                  <Trans>Show every job</Trans>
                 </Button>
               ) : null
             }

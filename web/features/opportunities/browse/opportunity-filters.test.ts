@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedFilters, type Filters, filterCount, filtersOf, listHref } from './opportunity-filters.ts';
+import {
+  appliedWanted,
+  askedFilters,
+  EVERY_JOB,
+  type Filters,
+  filterCount,
+  filtersOf,
+  listHref,
+  withoutWanted,
+} from './opportunity-filters.ts';
+
+const WANTED = 'countries,workModes,route,kinds,sectors,avoidedSectors,companySizes,dealBreakers';
 
 test('the filters in an address are the ones that were put there', () => {
   const value = fc
@@ -32,12 +43,14 @@ test('what is empty or unknown is left out', () => {
 
 test('pay is asked for when it is whole, for a year unless said', () => {
   expect(askedFilters({ payAtLeast: '20000', payCurrency: 'EUR' })).toEqual({
+    wanted: WANTED,
     payAtLeast: '20000',
     payCurrency: 'EUR',
     payPeriod: 'year',
   });
-  expect(askedFilters({ payAtLeast: '20000' })).toEqual({});
+  expect(askedFilters({ payAtLeast: '20000' })).toEqual({ wanted: WANTED });
   expect(askedFilters({ payCurrency: 'EUR', payPeriod: 'hour', kind: 'contract' })).toEqual({
+    wanted: WANTED,
     kind: 'contract',
   });
 });
@@ -45,12 +58,24 @@ test('pay is asked for when it is whole, for a year unless said', () => {
 test('what is below the minimum pay is asked for only when it is shown, and is no filter', () => {
   expect(filtersOf('?belowMinimumPay=shown')).toEqual({ belowMinimumPay: 'shown' });
   expect(listHref({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
-  expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown' });
-  expect(askedFilters({ belowMinimumPay: 'hidden' })).toEqual({});
+  expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown', wanted: WANTED });
+  expect(askedFilters({ belowMinimumPay: 'hidden' })).toEqual({ wanted: WANTED });
   expect(filterCount({ belowMinimumPay: 'shown' })).toBe(0);
 });
 
 test('pay counts as one filter', () => {
-  expect(filterCount({ payAtLeast: '1', payCurrency: 'EUR', payPeriod: 'day', words: 'x' })).toBe(2);
+  expect(filterCount({ payAtLeast: '1', payCurrency: 'EUR', payPeriod: 'day', words: 'x' })).toBe(1);
   expect(filterCount({})).toBe(0);
+});
+
+test('an answer of the profile that was removed is in the address, and isn’t asked for', () => {
+  const removed = withoutWanted(withoutWanted({ country: 'PT' }, 'sectors'), 'countries', 'sectors');
+  expect(removed).toEqual({ country: 'PT', without: 'countries,sectors' });
+  expect(listHref(removed)).toBe('/opportunities?country=PT&without=countries%2Csectors');
+  expect(appliedWanted(removed)).not.toContain('sectors');
+  expect(askedFilters(removed)).toEqual({
+    country: 'PT',
+    wanted: 'workModes,route,kinds,avoidedSectors,companySizes,dealBreakers',
+  });
+  expect(askedFilters(EVERY_JOB)).toEqual({ belowMinimumPay: 'shown' });
 });

@@ -1,8 +1,14 @@
 import type { OpportunityFilters } from '@common-ground/contract/opportunities/opportunities';
+import {
+  WANTED_FILTERS,
+  type WantedFilter,
+  wantedFiltersOf,
+} from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { type Href, hrefOf } from '../../../platform/paths.ts';
 
 /** The filters of the list, as they stand in the address. */
 
+/** Names in the address. `without` lists the answers of the profile that don't filter. */
 const NAMES = [
   'words',
   'country',
@@ -15,7 +21,8 @@ const NAMES = [
   'payPeriod',
   'mustHaves',
   'belowMinimumPay',
-] as const satisfies readonly (keyof OpportunityFilters)[];
+  'without',
+] as const satisfies readonly (keyof OpportunityFilters | 'without')[];
 
 export type FilterName = (typeof NAMES)[number];
 export type Filters = { readonly [Name in FilterName]?: string };
@@ -38,17 +45,34 @@ export function listHref(filters: Filters): Href {
 
 /** The filters as the API takes them: pay counts only when it is whole. */
 export function askedFilters(filters: Filters): OpportunityFilters {
-  const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, ...rest } = filters;
+  const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, ...rest } = filters;
+  const wanted = appliedWanted(filters).join(',');
   const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
   return {
     ...rest,
+    ...(wanted === '' ? {} : { wanted }),
     ...(belowMinimumPay === 'shown' ? { belowMinimumPay } : {}),
     ...(isPayWhole ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
   } as OpportunityFilters;
 }
 
-/** How many filters are set; pay counts as one, and showing what is below the minimum pay takes one away. */
+/** How many filters were chosen in the form; pay counts as one. Words and what the profile asks for have places of their own. */
 export function filterCount(filters: Filters): number {
-  const { payCurrency: _currency, payPeriod: _period, belowMinimumPay: _below, ...counted } = filters;
+  const { payCurrency, payPeriod, belowMinimumPay, without, words, ...counted } = filters;
   return Object.keys(counted).length;
 }
+
+/** The answers of the profile that filter too: all that the address doesn't remove. */
+export function appliedWanted({ without = '' }: Filters): readonly WantedFilter[] {
+  const removed = wantedFiltersOf(without);
+  return WANTED_FILTERS.filter((name) => !removed.includes(name));
+}
+
+/** The filters without some answers of the profile. */
+export function withoutWanted(filters: Filters, ...names: readonly WantedFilter[]): Filters {
+  const removed = [...wantedFiltersOf(filters.without ?? ''), ...names];
+  return { ...filters, without: WANTED_FILTERS.filter((name) => removed.includes(name)).join(',') };
+}
+
+/** No filters of any kind, neither chosen nor of the profile. */
+export const EVERY_JOB: Filters = { without: WANTED_FILTERS.join(','), belowMinimumPay: 'shown' };

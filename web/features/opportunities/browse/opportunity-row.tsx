@@ -7,17 +7,32 @@ import { bandWords, glyphOf } from '../../../platform/words/band-words.ts';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { mustHavesWords } from '../../../platform/words/must-haves-words.ts';
 import { KIND_WORDS, payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
+import { reasonWords } from '../../../platform/words/reason-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
+import { CheckIcon } from '../../../ui/signs/icons.tsx';
 
 const SENTENCES_IN_A_LIST = 2;
 
 /** One opportunity in the list: what it is, where, for what pay; must-haves and culture, each by itself. */
 export function OpportunityRow({ opportunity }: { readonly opportunity: OpportunitySummary }) {
-  const { id, title, kind, company, places, pay, closesOn, mustHaves, overlap, application } = opportunity;
+  const {
+    id,
+    title,
+    kind,
+    company,
+    places,
+    pay,
+    closesOn,
+    mustHaves,
+    overlap,
+    application,
+    reasons,
+    dealBreakers,
+  } = opportunity;
   const musts = mustHavesWords(mustHaves);
   return (
     <li className="group relative rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-6">
@@ -46,6 +61,19 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
         {placesWords(places)} · <span className="text-ink">{payWords(pay)}</span>
       </p>
       <div className="mt-3 grid gap-1.5 border-t border-line pt-3 text-small">
+        {dealBreakers.map((phrase) => (
+          <p key={phrase} className="font-semibold text-clay">
+            <Trans>
+              Mentions a deal-breaker of yours: <bdi>{phrase}</bdi>
+            </Trans>
+          </p>
+        ))}
+        {reasons[0] ? (
+          <p className="flex items-start gap-2">
+            <CheckIcon className="mt-1 size-4 flex-none text-ground" />
+            {reasonWords(reasons[0], pay)}
+          </p>
+        ) : null}
         {musts ? <p>{musts}</p> : null}
         {overlap ? (
           <p className="flex items-start gap-2.5">

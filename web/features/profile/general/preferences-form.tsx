@@ -2,6 +2,7 @@ import { COMPANY_SIZES, PREFERENCES_LIMITS, SECTORS } from '@common-ground/domai
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
+import { COMPANY_SIZE_WORDS } from '../../../platform/words/company-size-words.ts';
 import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
@@ -12,7 +13,7 @@ import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 import { AppearanceCard } from './appearance-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
-import { COMPANY_SIZE_WORDS, INTEREST_SUGGESTIONS } from './preferences-words.ts';
+import { INTEREST_SUGGESTIONS } from './preferences-words.ts';
 
 const SECTOR_OPTIONS = optionsOf(SECTORS, SECTOR_WORDS);
 const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, label }));
@@ -32,8 +33,8 @@ export function PreferencesForm({
       <Card title={t`What interests you`}>
         <p className="mb-5 text-small text-muted">
           <Trans>
-            Just for you: this doesn’t change which jobs you see, and we don’t show it to employers. Interests
-            appear on CVs you make here.
+            Employers don’t see these answers. They choose which jobs you see first: each becomes a filter in
+            your job list that you can remove there. Interests appear on CVs you make here.
           </Trans>
         </p>
         <LikesFields draft={draft} missing={missing} />
@@ -57,7 +58,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <PicksField
           id={errors.idOf('interests')}
           label={t`Interests`}
-          hint={t`Up to ${PREFERENCES_LIMITS.interests}: causes, subjects or things you like doing.`}
+          hint={t`Up to ${PREFERENCES_LIMITS.interests}: causes, subjects or things you like doing. We point out jobs that mention them.`}
           options={INTEREST_OPTIONS}
           isOwnTextAllowed
           atMost={PREFERENCES_LIMITS.interests}
@@ -72,6 +73,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
       <div id={errors.idOf('companySizes')} tabIndex={-1} {...errors.around('companySizes')}>
         <ChipGroup
           legend={t`Company size`}
+          hint={t`Jobs at companies of other sizes are hidden, and counted. Companies that give no size are always shown.`}
           isOptional
           options={optionsOf(COMPANY_SIZES, COMPANY_SIZE_WORDS)}
           value={content.companySizes ?? []}
@@ -83,7 +85,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <PicksField
           id={errors.idOf('sectorsWanted')}
           label={t`Sectors you’d like`}
-          hint={t`Up to ${PREFERENCES_LIMITS.sectors}.`}
+          hint={t`Up to ${PREFERENCES_LIMITS.sectors}. Jobs in other sectors are hidden, and counted.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsUnwanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
@@ -96,7 +98,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <PicksField
           id={errors.idOf('sectorsUnwanted')}
           label={t`Sectors you’d rather avoid`}
-          hint={t`For any reason. You don’t have to explain.`}
+          hint={t`Jobs in these sectors are hidden, and counted. You don’t have to explain why.`}
           options={SECTOR_OPTIONS.filter(({ value }) => !content.sectorsWanted?.includes(value))}
           atMost={PREFERENCES_LIMITS.sectors}
           nameOf={sectorName}
@@ -110,7 +112,7 @@ function LikesFields({ draft, missing }: SectionFormProps<'preferences'>) {
         <LinesField
           id={errors.idOf('dealBreakers')}
           legend={t`Deal-breakers`}
-          hint={t`Up to ${PREFERENCES_LIMITS.dealBreakers} things that would make you say no, however good the rest is.`}
+          hint={t`Up to ${PREFERENCES_LIMITS.dealBreakers}, in words a job ad would use. Jobs that mention them are hidden, and counted.`}
           kind="deal_breaker"
           placeholder={t`e.g. night shifts`}
           atMost={PREFERENCES_LIMITS.dealBreakers}

@@ -1,5 +1,4 @@
 import type {
-  CompanySize,
   DEFAULT_NOTIFICATIONS,
   InterfaceLanguage,
   Motion,
@@ -34,14 +33,6 @@ export const INTEREST_SUGGESTIONS = [
   t`Travel`,
   t`Writing`,
 ] as const;
-
-export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
-  under_10: t`Up to 9 people`,
-  under_50: t`10 to 49 people`,
-  under_250: t`50 to 249 people`,
-  under_1000: t`250 to 999 people`,
-  from_1000: t`1,000 people or more`,
-};
 
 export const NOTIFICATION_WORDS: Record<
   (typeof DEFAULT_NOTIFICATIONS)[number],

@@ -1,0 +1,91 @@
+import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
+import type { WantedFilter } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
+import { displayName, formatList } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
+import { COMPANY_SIZE_WORDS } from '../../../platform/words/company-size-words.ts';
+import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
+import { KIND_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
+import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
+import { MODES, MUST_HAVES, ROUTES } from './filter-options.ts';
+import { appliedWanted, type Filters, withoutWanted } from './opportunity-filters.ts';
+
+type Wanted = OpportunityPage['wanted'];
+
+/** A filter that applies, with what the list becomes without it. */
+export type FilterChip = { readonly id: string; readonly label: string; readonly without: Filters };
+
+/** So many names are written out; of more, the rest is counted. */
+const NAMED = 2;
+
+function either(names: readonly string[]): string {
+  const [first = ''] = names;
+  if (names.length <= NAMED) return formatList(names, 'or');
+  return t`${first} or ${names.length - 1} more`;
+}
+
+const countryName = (code: string) => displayName(code, 'region');
+const nameIn = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const LABELS: { readonly [Name in WantedFilter]: (wanted: Wanted) => string } = {
+  countries: ({ countries }) => either(countries.map(countryName)),
+  workModes: ({ workModes }) => either(workModes.map((mode) => nameIn(MODES, mode))),
+  route: ({ route }) => (route === null ? '' : nameIn(ROUTES, route)),
+  kinds: ({ kinds }) => either(kinds.map((kind) => KIND_WORDS[kind])),
+  sectors: ({ sectors }) => either(sectors.map((sector) => SECTOR_WORDS[sector])),
+  avoidedSectors: ({ avoidedSectors }) =>
+    avoidedSectors.length === 0
+      ? ''
+      : t`Not: ${either(avoidedSectors.map((sector) => SECTOR_WORDS[sector]))}`,
+  companySizes: ({ companySizes }) => either(companySizes.map((size) => COMPANY_SIZE_WORDS[size])),
+  dealBreakers: ({ dealBreakers }) => (dealBreakers.length === 0 ? '' : t`Not: ${either(dealBreakers)}`),
+};
+
+/** What was chosen in the list replaces these answers of the profile. */
+const REPLACED: { readonly [Name in WantedFilter]?: keyof Filters } = {
+  countries: 'country',
+  workModes: 'workMode',
+  route: 'route',
+  kinds: 'kind',
+};
+
+/** The answers of the profile that filter the list, each to be removed. */
+export function wantedChips(filters: Filters, wanted: Wanted): readonly FilterChip[] {
+  const answers = appliedWanted(filters).flatMap((name) => {
+    const replacedBy = REPLACED[name];
+    const label = LABELS[name](wanted);
+    return label === '' || (replacedBy !== undefined && filters[replacedBy] !== undefined)
+      ? []
+      : [{ id: name, label, without: withoutWanted(filters, name) }];
+  });
+  return [...answers, ...minimumPayChip(filters, wanted)];
+}
+
+function minimumPayChip(filters: Filters, { minimumPay }: Wanted): readonly FilterChip[] {
+  if (minimumPay === null || filters.belowMinimumPay === 'shown') return [];
+  const { minimum } = minimumPay;
+  const pay = payWords({ ...minimumPay, maximum: minimum });
+  return [{ id: 'minimumPay', label: t`From ${pay}`, without: { ...filters, belowMinimumPay: 'shown' } }];
+}
+
+/** The filters that were chosen in the form, each to be removed. */
+export function chosenChips(filters: Filters): readonly FilterChip[] {
+  const { country, workMode, kind, route, field, mustHaves, payAtLeast, payCurrency, payPeriod } = filters;
+  const chip = (name: keyof Filters, label: string | undefined) =>
+    label === undefined ? [] : [{ id: `chosen-${name}`, label, without: { ...filters, [name]: '' } }];
+  const pay = {
+    minimum: payAtLeast ?? '',
+    maximum: payAtLeast ?? '',
+    currency: payCurrency ?? 'EUR',
+    period: (payPeriod ?? 'year') as 'year',
+  };
+  return [
+    ...chip('country', country && countryName(country)),
+    ...chip('workMode', workMode && nameIn(MODES, workMode)),
+    ...chip('kind', kind && (KIND_WORDS[kind as keyof typeof KIND_WORDS] ?? kind)),
+    ...chip('route', route && nameIn(ROUTES, route)),
+    ...chip('field', field && nameIn(FIELD_OPTIONS, field)),
+    ...chip('mustHaves', mustHaves && nameIn(MUST_HAVES, mustHaves)),
+    ...chip('payAtLeast', payAtLeast && t`From ${payWords(pay)}`),
+  ];
+}

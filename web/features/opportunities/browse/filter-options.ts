@@ -1,0 +1,20 @@
+import { t } from '@common-ground/i18n/t';
+
+/** What the filters of the list offer. */
+
+export const MODES = [
+  { value: 'on_site', label: t`On site` },
+  { value: 'hybrid', label: t`Hybrid` },
+  { value: 'remote', label: t`Remote` },
+];
+
+export const ROUTES = [
+  { value: 'journey', label: t`Starting out` },
+  { value: 'graduate', label: t`Graduate` },
+  { value: 'experienced', label: t`Experienced` },
+];
+
+export const MUST_HAVES = [
+  { value: 'not_missed', label: t`No must-haves I’m known to miss` },
+  { value: 'met', label: t`I meet all must-haves` },
+];

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { JobSearchField } from './job-search-field.tsx';
+
+/** Everything that was searched for, in order. */
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+function Page() {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <JobSearchField
+        value={words}
+        onSearch={(next) => {
+          asked.push(next);
+          // The address follows a moment later.
+          setTimeout(() => setWords(next), 50);
+        }}
+      />
+      <button type="button" onClick={() => setWords('welder')}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const field = page.getByRole('textbox', { name: 'Search jobs' });
+
+test('searches once a moment after the last key, and keeps the focus', async () => {
+  await render(<Page />);
+  await field.click();
+  await userEvent.keyboard('night nurse');
+  await expect.poll(() => asked).toEqual(['night nurse']);
+  await userEvent.keyboard('s');
+  await expect.poll(() => asked).toEqual(['night nurse', 'night nurses']);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('night nurses');
+});
+
+test('searches right away on Enter, and not again when the field is left', async () => {
+  await render(<Page />);
+  await field.click();
+  await userEvent.keyboard('nurse{Enter}');
+  expect(asked).toEqual(['nurse']);
+  await userEvent.tab();
+  expect(asked).toEqual(['nurse']);
+});
+
+test('can be cleared, and then has the focus', async () => {
+  await render(<Page />);
+  await field.fill('nurse');
+  await expect.poll(() => asked).toEqual(['nurse']);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => asked).toEqual(['nurse', '']);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+});
+
+test('shows the words of an address that something else changed', async () => {
+  await render(<Page />);
+  await field.fill('nurse');
+  await expect.poll(() => asked).toEqual(['nurse']);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(field).toHaveValue('welder');
+  expect(asked).toEqual(['nurse']);
+});
+
+test('waits while an input method composes', async () => {
+  await render(<Page />);
+  await field.click();
+  const input = field.element() as HTMLInputElement;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  set?.call(input, 'にほ');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  await expect.element(field).toHaveValue('にほ');
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'にほん' }));
+  await expect.poll(() => asked).toEqual(['にほ']);
+});

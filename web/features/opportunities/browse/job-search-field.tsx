@@ -1,0 +1,94 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
+import { useEffect, useRef, useState } from 'react';
+import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { CrossIcon, SearchIcon } from '../../../ui/signs/icons.tsx';
+
+/** How long nothing has to be typed before the list is asked again. */
+const QUIET_MS = 300;
+const LONGEST = 100;
+
+type JobSearchFieldProps = {
+  /** The words that the list is searched by now. */
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+};
+
+/** Searches the list as it's typed into, a moment after the last key; Enter searches right away. */
+export function JobSearchField({ value, onSearch }: JobSearchFieldProps) {
+  const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was sent last, and what of it the address doesn't have yet. */
+  const last = useRef(value);
+  const pending = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const place = pending.current.indexOf(value);
+    if (place >= 0) {
+      pending.current = pending.current.slice(place + 1);
+    } else if (value !== last.current) {
+      // Something else changed the address, such as the browser's Back.
+      last.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function search(words: string) {
+    clearTimeout(timer.current);
+    if (words === last.current) return;
+    last.current = words;
+    pending.current = [...pending.current, words];
+    onSearch(words);
+  }
+  function type(typed: string, isComposing: boolean) {
+    setText(typed);
+    clearTimeout(timer.current);
+    // What an input method composes isn't a word yet.
+    if (!isComposing) timer.current = setTimeout(() => search(typed.trim()), QUIET_MS);
+  }
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text.trim());
+        }}
+      >
+        <SearchIcon className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted" />
+        <input
+          ref={field}
+          type="text"
+          enterKeyHint="search"
+          dir="auto"
+          aria-label={t`Search jobs`}
+          placeholder={t`Job title, company or skill`}
+          maxLength={LONGEST}
+          value={text}
+          onChange={({ target, nativeEvent }) =>
+            type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+          }
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
+          onBlur={() => search(text.trim())}
+          className={`${CONTROL_LOOKS} ps-11 pe-12`}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              setText('');
+              search('');
+              field.current?.focus();
+            }}
+            className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <span className="sr-only">
+              <Trans>Clear search</Trans>
+            </span>
+            <CrossIcon className="size-5" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

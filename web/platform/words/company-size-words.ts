@@ -1,0 +1,11 @@
+import type { CompanySize } from '@common-ground/domain/profile/preferences';
+import { t } from '@common-ground/i18n/t';
+
+/** Sizes of company by how many people work there. */
+export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
+  under_10: t`Up to 9 people`,
+  under_50: t`10 to 49 people`,
+  under_250: t`50 to 249 people`,
+  under_1000: t`250 to 999 people`,
+  from_1000: t`1,000 people or more`,
+};
