@@ -143,22 +143,27 @@ const Filters = Type.Object(
 export type OpportunityFilters = Static<typeof Filters>;
 
 /** Choices of one filter with how many jobs would be listed with each in place of the present choice; those of none are left out. */
-const ChoiceCounts = list(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed));
+export const ChoiceCounts = list(
+  Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed),
+);
 
 /** What the caller's profile asks for in jobs, whether it filters now or not. Empty lists filter nothing. */
-const Wanted = Type.Object(
+export const Wanted = Type.Object(
   {
     /** The caller's own country, then those they'd move to. */
     countries: list(Type.String()),
     workModes: list(oneOf(WORK_MODES)),
     route: nullableEnum(CANDIDATE_ROUTES),
+    /** Kinds of job. */
     kinds: list(OpportunityKindName),
     /** Companies that name no sector or headcount are always listed. */
     sectors: list(oneOf(SECTORS)),
+    /** Sectors that the caller would rather avoid. */
     avoidedSectors: list(oneOf(SECTORS)),
     companySizes: list(oneOf(COMPANY_SIZES)),
     /** Jobs that mention one are left out. */
     dealBreakers: list(Type.String()),
+    /** Null while the profile doesn't name all of it. */
     minimumPay: nullableObject({
       minimum: Type.String(),
       currency: Type.String(),

@@ -34,7 +34,8 @@ export class SharedParameters {
     const common = [...uses].filter(([, same]) => same.length > 1);
     const components: Record<string, Json> = {};
     for (const [text, [parameter = {}]] of common.sort(([, one], [, other]) => other.length - one.length)) {
-      const name = componentName(String(parameter.name));
+      const short = componentName(String(parameter.name));
+      const name = short in components ? `${short}In${componentName(`-${parameter.in}`)}` : short;
       if (name in components) continue;
       components[name] = parameter;
       this.#names.set(text, name);

@@ -8,6 +8,7 @@ import { INTRODUCTION } from './introduction.ts';
 import { openAnswers } from './open-answers.ts';
 import { addProblemCodes } from './problem-codes.ts';
 import { renderJson } from './render.ts';
+import { shareAnswers } from './share-answers.ts';
 import { shareProperties } from './share-properties.ts';
 import { readWordLists } from './word-lists.ts';
 
@@ -21,7 +22,10 @@ export function renderOpenApi(): string {
   const lists = readWordLists(readProjectFiles(), LISTED);
   const named = NAMED.filter(({ name, value }) => /^[A-Z]/.test(name) && !value.operationId);
   const document = publishedDocument(ROUTES, new Components(named, lists), INTRODUCTION);
-  const { schemas } = document.components as { schemas: Record<string, Json> };
+  const { schemas, responses } = document.components as Record<string, Record<string, Json>> & {
+    schemas: Record<string, Json>;
+    responses: Json;
+  };
   const operations = Object.values(document.paths as Record<string, Record<string, Json>>).flatMap(
     (methods) => Object.values(methods),
   );
@@ -29,6 +33,7 @@ export function renderOpenApi(): string {
   describeAll(operations, schemas);
   openAnswers(operations, schemas);
   shareProperties(document, schemas);
+  shareAnswers(operations, responses);
   return `${renderJson(document)}\n`;
 }
 

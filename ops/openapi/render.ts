@@ -1,4 +1,4 @@
-const WIDTH = 180;
+const WIDTH = 240;
 /** Down to this depth everything has lines of its own: each address and each component begins one. */
 const FLAT_DEPTH = 2;
 /** What an operation or a component consists of isn't indented either: that would be some 8 kB. */

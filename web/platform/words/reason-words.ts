@@ -39,11 +39,11 @@ const WORDS: Readonly<Record<Reason['kind'], (value: string, pay: Pay) => string
   interest: (interest) => t`Mentions an interest of yours: ${isolated(interest)}`,
   sector: (sector) => {
     const name = SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS];
-    return t`In a sector you’d like: ${name}`;
+    return t`In a sector you’d like: ${{ sector: name }}`;
   },
   field: (field) => {
     const name = FIELD_OPTIONS.find(({ value }) => value === field)?.label ?? field;
-    return t`In a field you chose: ${name}`;
+    return t`In a field you chose: ${{ field: name }}`;
   },
   move: (country) => t`You’d move to ${displayName(country, 'region')}`,
   move_within: (country) => t`You’d move within ${displayName(country, 'region')}`,

@@ -14,10 +14,12 @@ type JobSearchFieldProps = {
   readonly onSearch: (words: string) => void;
 };
 
-/** Searches the list as it's typed into, a moment after the last key; Enter searches right away. */
-export function JobSearchField({ value, onSearch }: JobSearchFieldProps) {
+/**
+ * What is in the field, and when it's searched for: a moment after the last key, or right away.
+ * @param value the words in the address, which may follow late or be changed by something else
+ */
+function useTypedSearch({ value, onSearch }: JobSearchFieldProps) {
   const [text, setText] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What was sent last, and what of it the address doesn't have yet. */
   const last = useRef(value);
@@ -33,7 +35,8 @@ export function JobSearchField({ value, onSearch }: JobSearchFieldProps) {
     }
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  function search(words: string) {
+  function search(typed: string) {
+    const words = typed.trim();
     clearTimeout(timer.current);
     if (words === last.current) return;
     last.current = words;
@@ -44,15 +47,22 @@ export function JobSearchField({ value, onSearch }: JobSearchFieldProps) {
     setText(typed);
     clearTimeout(timer.current);
     // What an input method composes isn't a word yet.
-    if (!isComposing) timer.current = setTimeout(() => search(typed.trim()), QUIET_MS);
+    if (!isComposing) timer.current = setTimeout(() => search(typed), QUIET_MS);
   }
+  return { text, type, search };
+}
+
+/** Searches the list as it's typed into, a moment after the last key; Enter searches right away. */
+export function JobSearchField(props: JobSearchFieldProps) {
+  const { text, type, search } = useTypedSearch(props);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <search>
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          search(text.trim());
+          search(text);
         }}
       >
         <SearchIcon className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted" />
@@ -69,7 +79,7 @@ export function JobSearchField({ value, onSearch }: JobSearchFieldProps) {
             type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
           }
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
-          onBlur={() => search(text.trim())}
+          onBlur={() => search(text)}
           className={`${CONTROL_LOOKS} ps-11 pe-12`}
         />
         {text === '' ? null : (
