@@ -86,7 +86,7 @@ export function JobSearchField(props: JobSearchFieldProps) {
           <button
             type="button"
             onClick={() => {
-              setText('');
+              type('', false);
               search('');
               field.current?.focus();
             }}
