@@ -22,7 +22,7 @@ test('the profile’s answers filter the list as chips, and each can be removed 
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
   const title = `Figures ${randomUUID().slice(0, 8)}`;
-  await publishOpportunity(origin, owner, title);
+  await publishOpportunity(owner, { title });
   const candidate = await signUpCandidate(origin);
   await save(origin, candidate, 'location', { country: 'IS' });
   await save(origin, candidate, 'preferences', { dealBreakers: ['figures'] });
