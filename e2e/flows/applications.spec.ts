@@ -50,6 +50,8 @@ test('a candidate finds an opportunity, applies by keyboard, the company reads i
     const country = page.getByLabel('Country');
     await expect(country.getByRole('option', { name: 'Portugal (1)' })).toBeAttached();
     await expect(country.getByRole('option', { name: 'Norway (1)' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '1 job' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Portugal' }).click();
     await expect(page.getByRole('status').filter({ hasText: '2 jobs' })).toBeVisible();
     await country.selectOption('PT');
     await expect(page.getByRole('link', { name: 'Somewhere else' })).toBeHidden();
