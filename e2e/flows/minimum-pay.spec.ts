@@ -89,10 +89,7 @@ test('the minimum pay hides jobs that pay less, says how many, and shows them ag
   await expect(page.getByRole('link', { name: 'Poorly paid baker' })).toHaveCount(0);
 });
 
-test('the dashboard leads to the hidden jobs that it counts', async ({
-  page,
-  origin,
-}) => {
+test('the dashboard leads to the hidden jobs that it counts', async ({ page, origin }) => {
   const companyName = `Medlar ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
