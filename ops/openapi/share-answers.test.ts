@@ -7,7 +7,7 @@ const answer = (name: string, description = 'OK') => ({
 });
 
 test('writes an answer of several operations once, and leaves all others as they are', () => {
-  const operations = [
+  const operations: { responses: Record<string, Record<string, unknown>> }[] = [
     { responses: { 200: answer('Access'), default: { $ref: '#/components/responses/Problem' } } },
     { responses: { 200: answer('Access') } },
     { responses: { 201: answer('Access', 'Created') } },
