@@ -11,15 +11,19 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
   },
   {
     question: t`What does “strong overlap” mean?`,
-    answer: t`Your ranking of the eight and theirs are alike, and we’re 90% sure of it. “Little” means we’re just as sure they’re hardly alike. “Mixed” means they’re partly alike. If there aren’t enough answers to tell, we say “not clear yet”. You’ll always see why.`,
+    answer: t`Your ranking of the eight and theirs are alike, and we’re 90% sure of it. “Little” means we’re just as sure they’re hardly alike. “Mixed” means they’re neither nearly the same nor opposites. If the answers leave too much open, we say “not clear yet”. You’ll always see why.`,
   },
   {
     question: t`Why is there no percentage?`,
     answer: t`A percentage would look more exact than it is. Instead we show a band, how certain it is and where you differ, so you can ask about it.`,
   },
   {
+    question: t`Can companies sort people by overlap?`,
+    answer: t`No. They can search for people who share their result, and see the band on each of those cards. Nothing is sorted or filtered by it. We ask companies not to turn anyone down because of it, but we can’t see why they decide.`,
+  },
+  {
     question: t`Why does it say “not clear yet”?`,
-    answer: t`A company is described by the people who work there. If fewer than five have answered, their answers differ too much or the result is too uncertain, we say we don’t know.`,
+    answer: t`A company is described by several people, and no answer is exact. When your answers and theirs could mean a strong overlap or hardly any, or can’t be compared, we say we don’t know. Each comparison gives its reason.`,
   },
   {
     question: t`Why isn’t my result compared with companies?`,
