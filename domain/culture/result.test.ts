@@ -42,7 +42,7 @@ describe('the priorities of a result', () => {
   it('are told in words', () => {
     const [first] = prioritiesOf(figures(50, 50, 50, 50, 50, 50, 80, 50), ERRORS);
     expect(first && formatMessage(first.sentence)).toBe(
-      'Care & growth comes first of your eight priorities. It clearly matters more to you than your average priority.',
+      'Care & growth comes first of your eight priorities. It matters more to you than your average priority.',
     );
   });
 });

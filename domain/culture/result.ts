@@ -39,9 +39,9 @@ const RANK_WORDS = [
 ];
 
 const LEVEL_WORDS: Readonly<Record<PriorityLevel, Message>> = {
-  above_average: msg`It clearly matters more to you than your average priority.`,
+  above_average: msg`It matters more to you than your average priority.`,
   near_average: msg`It matters to you about as much as your average priority.`,
-  below_average: msg`It clearly matters less to you than your average priority.`,
+  below_average: msg`It matters less to you than your average priority.`,
 };
 
 /**
