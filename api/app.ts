@@ -18,6 +18,7 @@ import { registerRaterLinks } from './features/company-culture/rater-links.route
 import { registerRaterRequests } from './features/company-culture/rater-requests.routes.ts';
 import { registerCompanyHome } from './features/company-home/company-home.routes.ts';
 import { registerCompanyMail } from './features/company-mail/company-mail.routes.ts';
+import { registerUnsubscribe } from './features/company-mail/unsubscribe.routes.ts';
 import { registerContactImport } from './features/contacts/contact-import.routes.ts';
 import { registerContacts } from './features/contacts/contacts.routes.ts';
 import { registerCulture } from './features/culture/culture.routes.ts';
@@ -118,6 +119,7 @@ const FEATURES = [
   registerRaterLinks,
   registerRaterRequests,
   registerCompanyMail,
+  registerUnsubscribe,
   registerOverlap,
   registerComparisonOffer,
   registerDiscovery,

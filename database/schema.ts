@@ -49,6 +49,7 @@ export interface Accounts {
   email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   identity_uid: string;
+  locale: Generated<string>;
   role: string;
   sessions_since: Timestamp | null;
 }

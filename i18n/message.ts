@@ -1,15 +1,28 @@
-import { formatList, formatNumber } from './formats.ts';
+import { formatDate, formatList, formatLocale, formatNumber } from './formats.ts';
 import { SOURCE_LANGUAGE } from './language.ts';
 import { type Choice, icuOf, type Parts } from './parts.ts';
 
+/** A moment in a message, written as `options` of `Intl.DateTimeFormat` say, in the reader's locale. */
+export type DateValue = { readonly date: Date; readonly as: Intl.DateTimeFormatOptions };
+
 /** What a message shows in its places; messages among them are written in the same language, several as a list. */
-export type Value = string | number | Message | readonly Message[];
+export type Value = string | number | DateValue | Message | readonly Message[];
 
 /** A sentence that is written later, in the language of who reads it: by the API in mails and files, by a page with `text`. */
 export type Message = { readonly parts: Parts; readonly values: Readonly<Record<string, Value>> };
 
 /** The sentences of one language, by their English in ICU MessageFormat. */
 export type Catalogue = ReadonlyMap<string, Parts>;
+
+/** Who a message is written for. */
+export type Reader = {
+  /** Whose rules for plurals apply. */
+  readonly language: string;
+  /** The language's sentences; what it lacks, and all without one, is written in English. */
+  readonly catalogue?: Catalogue;
+  /** Of dates, numbers and lists. */
+  readonly locale: string;
+};
 
 type Named = Readonly<Record<string, Value>>;
 type Forms<Category extends string | number> = { readonly [category in Category]?: string | Message } & {
@@ -77,25 +90,18 @@ function withCounts(part: Parts[number]): Parts {
     .flatMap((text): Parts => (text === '#' ? [{ count: true }] : text === '' ? [] : [text]));
 }
 
-/**
- * Writes a message.
- *
- * @param language whose rules for plurals apply
- * @param catalogue the language's sentences; what it lacks, and all without one, is written in English
- */
+/** Writes a message. Without a reader it's English, with the page's dates and numbers. */
 export function formatMessage(
   message: Message,
-  language: string = SOURCE_LANGUAGE,
-  catalogue?: Catalogue,
+  reader: Reader = { language: SOURCE_LANGUAGE, locale: formatLocale() },
 ): string {
-  const parts = catalogue?.get(icuOf(message.parts)) ?? message.parts;
-  return writeParts(parts, { values: message.values, language, catalogue, count: 0 });
+  const parts = reader.catalogue?.get(icuOf(message.parts)) ?? message.parts;
+  return writeParts(parts, { values: message.values, reader, count: 0 });
 }
 
 type Writing = {
   readonly values: Message['values'];
-  readonly language: string;
-  readonly catalogue: Catalogue | undefined;
+  readonly reader: Reader;
   /** What `#` stands for. */
   readonly count: number;
 };
@@ -105,13 +111,15 @@ const writeParts = (parts: Parts, writing: Writing): string =>
 
 function writePart(part: Parts[number], writing: Writing): string {
   if (typeof part === 'string') return part;
-  if ('count' in part) return formatNumber(writing.count);
+  if ('count' in part) return formatNumber(writing.count, undefined, writing.reader.locale);
   if ('tag' in part) return writeParts(part.parts, writing);
   if ('kind' in part) return writeChoice(part, writing);
   const value = writing.values[part.name] ?? '';
   if (typeof value !== 'object') return String(value);
-  const write = (message: Message) => formatMessage(message, writing.language, writing.catalogue);
-  return 'parts' in value ? write(value) : formatList(value.map(write));
+  const { reader } = writing;
+  if ('date' in value) return formatDate(value.date, value.as, reader.locale);
+  const write = (message: Message) => formatMessage(message, reader);
+  return 'parts' in value ? write(value) : formatList(value.map(write), 'and', reader.locale);
 }
 
 function writeChoice({ kind, name, cases }: Choice, writing: Writing): string {
@@ -119,6 +127,6 @@ function writeChoice({ kind, name, cases }: Choice, writing: Writing): string {
   if (kind === 'select') return writeParts(cases[String(value)] ?? cases.other ?? [], writing);
   const count = Number(value);
   const type = kind === 'plural' ? 'cardinal' : 'ordinal';
-  const category = new Intl.PluralRules(writing.language, { type }).select(count);
+  const category = new Intl.PluralRules(writing.reader.language, { type }).select(count);
   return writeParts(cases[`=${count}`] ?? cases[category] ?? cases.other ?? [], { ...writing, count });
 }

@@ -26,7 +26,23 @@ test('writes a message later, in English and by a catalogue', () => {
   expect(text(message)).toBe('Ann has 2 days.');
   const id = '{name} has {days, plural, one {# day} other {# days}}.';
   const german = new Map([[id, [{ name: 'days' }, ' Tage hat ', { name: 'name' }]]]);
-  expect(formatMessage(message, 'de', german)).toBe('2 Tage hat Ann');
+  expect(formatMessage(message, { language: 'de', locale: 'de', catalogue: german })).toBe('2 Tage hat Ann');
+});
+
+test('writes dates, numbers and lists of a message in the locale of who reads it', () => {
+  const day = {
+    date: new Date('2026-11-24T12:00:00Z'),
+    as: { dateStyle: 'short', timeZone: 'UTC' },
+  } as const;
+  const count = 1200;
+  const parts = [msg`a`, msg`b`, msg`c`];
+  const message = msg`${{ day }}: ${{ parts }}, ${later({ count }, { one: '#', other: '#' })}`;
+  const write = (locale: string) => formatMessage(message, { language: 'en', locale });
+  expect([write('en-GB'), write('en-US'), write('de-AT')]).toEqual([
+    '24/11/2026: a, b and c, 1,200',
+    '11/24/26: a, b, and c, 1,200',
+    '24.11.26: a, b und c, 1\u00a0200',
+  ]);
 });
 
 test('dates, numbers and lists take the first locale in the language of the page', () => {

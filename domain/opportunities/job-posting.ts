@@ -1,4 +1,5 @@
 import { formatMessage } from '@common-ground/i18n/message';
+import { escapeHtml } from '../escape-html.ts';
 import { countryName } from '../profile/lists/english-names.ts';
 import { endOfDay } from '../working-calendar/zoned-day.ts';
 import type { Criterion, CriterionNeed, IscedLevel } from './criterion.ts';
@@ -139,17 +140,6 @@ function experienceOf(criteria: readonly Criterion[]) {
       monthsOfExperience: Math.max(...months),
     },
   };
-}
-
-function escapeHtml(text: string): string {
-  const signs: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
 function employmentTypes({ kind, hoursPerWeek }: Posted['opportunity']) {

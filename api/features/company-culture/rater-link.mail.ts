@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { RATER_LINK_DAYS, ratingYear } from '@common-ground/domain/company-culture/rater-link';
 import { isolated } from '@common-ground/domain/isolated';
-import { formatMessage, msg } from '@common-ground/i18n/message';
+import { msg } from '@common-ground/i18n/message';
 import type { Context } from '../../platform/context.ts';
 import type { CompanyMail } from '../../platform/mail/company-mail.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { yearlyDigest } from '../../platform/mail/mail-digests.ts';
-import { onOneLine, paragraphs } from '../../platform/mail/mailed-text.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 import type { MailCause } from '../../platform/mail/queued-mail-rows.ts';
 import { findMailboxKey, findRatedMailboxes } from '../../stores/company-culture/rated-mailbox.store.ts';
 import type { NewRaterLink } from '../../stores/company-culture/rater-invitation.store.ts';
@@ -27,12 +27,12 @@ export type RaterMailing = {
   readonly mail: CompanyMail & { readonly cause: MailCause };
 };
 
-/** Returns the hash that a link's secret is stored as. */
+/** What a link's secret is kept as. */
 export function hashOfRaterToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Returns the address with a link's secret. */
+/** The address that a link's secret opens. */
 export function raterLinkOf({ config }: Pick<Context, 'config'>, token: string): string {
   return `${config.publicUrl}/login?invite=${token}`;
 }
@@ -61,19 +61,16 @@ export async function prepareRaterMails(
     const token = random.secret();
     const tokenHash = hashOfRaterToken(token);
     if (rated.has(digest.toString('base64'))) {
-      const mail = { ...usedLinkMail({ ...company, to, year }), companyId, kind, cause: {} };
-      return { to, tokenHash, link: null, mail };
+      const content = usedLinkMail({ ...company, year });
+      return { to, tokenHash, link: null, mail: { to, content, companyId, kind, cause: {} } };
     }
-    const text = raterLinkMail({ ...company, to, year, kind, link: raterLinkOf(context, token) });
-    const mail = { ...text, companyId, kind, cause: { raterTokenHash: tokenHash } };
+    const content = raterLinkMail({ ...company, year, kind, link: raterLinkOf(context, token) });
+    const mail = { to, content, companyId, kind, cause: { raterTokenHash: tokenHash } };
     return { to, tokenHash, link: { tokenHash, mailbox: { year, digest, domain } }, mail };
   });
 }
 
-type ToMailbox = Pick<RatingCompany, 'companyName' | 'domain'> & {
-  readonly to: string;
-  readonly year: number;
-};
+type ToMailbox = Pick<RatingCompany, 'companyName' | 'domain'> & { readonly year: number };
 
 /** The company as the sentences name it. */
 function namesOf({ companyName, domain }: ToMailbox) {
@@ -81,42 +78,47 @@ function namesOf({ companyName, domain }: ToMailbox) {
 }
 
 /** The invitation to one rater. */
-function raterLinkMail(invitation: ToMailbox & { kind: 'rater_link' | 'rater_request'; link: string }): Mail {
-  const { to, link, kind } = invitation;
+export function raterLinkMail(
+  invitation: ToMailbox & { kind: 'rater_link' | 'rater_request'; link: string },
+): MailContent {
+  const { link, kind } = invitation;
   const { company, domain } = namesOf(invitation);
-  const year = String(invitation.year);
   return {
-    to,
-    subject: formatMessage(msg`Describe how people work at your company: 10 minutes, no name needed`),
-    text: paragraphs([
-      msg`Hello,`,
+    subject: msg`Describe how people work at your company: 10 minutes, no name needed`,
+    body: [
       kind === 'rater_link'
         ? msg`${{ company }} (${{ domain }}) would like you and your colleagues to describe how people work there. It’s 54 short questions and takes about 10 minutes.`
         : msg`Someone asked us to send you a link to describe how people work at ${{ company }} (${{ domain }}). It’s 54 short questions and takes about 10 minutes.`,
-      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can answer once a year:`,
-      link,
+      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can answer once a year.`,
+    ],
+    action: { label: msg`Describe how people work`, url: link },
+    notes: [
       msg`We store your answers without your name or email address. The company only sees results once at least five people have answered, and never one person’s answers. Taking part is up to you.`,
-      msg`What we can’t promise: while your session is open, whoever runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that no mailbox answers twice.`,
-      msg`If you didn’t expect this email, you can ignore it.`,
-      'Common Ground',
-    ]),
+      unpromised(invitation),
+    ],
+    reason:
+      kind === 'rater_link'
+        ? msg`You’re getting this email because the company entered your address. If you didn’t expect it, you can ignore it.`
+        : msg`You’re getting this email because someone entered your address on the company’s page. If you didn’t expect it, you can ignore it.`,
   };
 }
 
-/** What a mailbox gets in place of a second link. */
-function usedLinkMail(mailbox: ToMailbox): Mail {
+/** What can't be promised to raters. */
+function unpromised({ year }: ToMailbox): MailBlock {
+  return msg`What we can’t promise: while your session is open, whoever runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that no mailbox answers twice.`;
+}
+
+/** What a mailbox gets instead of a second link. */
+export function usedLinkMail(mailbox: ToMailbox): MailContent {
+  const { year } = mailbox;
   const { company, domain } = namesOf(mailbox);
-  const year = String(mailbox.year);
   return {
-    to: mailbox.to,
-    subject: formatMessage(msg`Your link for ${{ year }} has already been opened`),
-    text: paragraphs([
-      msg`Hello,`,
+    subject: msg`Your link for ${{ year }} has already been opened`,
+    body: [
       msg`We were asked to send you a link to describe how people work at ${{ company }} (${{ domain }}). Your link for ${{ year }} has already been opened, and each mailbox can answer once a year.`,
       msg`If you haven’t finished, open the page again in the browser you started in. You have 30 days from the day you started.`,
       msg`Only you get this email. We don’t show the company who has opened a link.`,
-      msg`If you didn’t expect this email, you can ignore it.`,
-      'Common Ground',
-    ]),
+    ],
+    reason: msg`You’re getting this email because someone asked for a link to your address. If you didn’t expect it, you can ignore it.`,
   };
 }

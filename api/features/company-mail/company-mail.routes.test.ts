@@ -16,6 +16,7 @@ import {
 } from '@common-ground/contract/team/team-invitations';
 import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
+import { msg } from '@common-ground/i18n/message';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
@@ -73,10 +74,17 @@ const agedBy = ({ companyId }: Sender, days: number) =>
     .where('id', '=', companyId)
     .execute();
 
+/** An email of which only the subject matters. */
+const contentOf = (subject: string) => ({
+  subject: msg`${{ subject }}`,
+  body: [msg`News.`],
+  reason: msg`You asked for it.`,
+});
+
 const mailRater = ({ companyId }: Sender, to: string) =>
   sendCompanyMail(
     test.current.context,
-    { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
+    { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link' },
     test.current.app.log,
   );
 const sendInvitation = ({ companyId }: Sender, to: string) =>
@@ -84,8 +92,7 @@ const sendInvitation = ({ companyId }: Sender, to: string) =>
     test.current.context,
     {
       to,
-      subject: TEAM_SUBJECT,
-      text: 'Hello,',
+      content: contentOf(TEAM_SUBJECT),
       companyId,
       kind: 'team_invitation',
     },
@@ -102,8 +109,7 @@ const mailCode = async ({ companyId }: Sender, to: string) => {
     .execute();
   const mail = {
     to,
-    subject: `Your code to verify ${domain}`,
-    text: 'Hello,',
+    content: contentOf(`Your code to verify ${domain}`),
     companyId,
     kind: 'code',
   } as const;
@@ -456,8 +462,7 @@ describe('mail that a request asks for', () => {
     server = 'away';
     const ratersMails = ['one', 'two', 'three'].map((name) => ({
       to: `${name}@${sender.domain}`,
-      subject: RATER_SUBJECT,
-      text: 'Hello,',
+      content: contentOf(RATER_SUBJECT),
       companyId: sender.companyId,
       kind: 'rater_link' as const,
     }));
@@ -474,7 +479,7 @@ describe('mail that a request asks for', () => {
   });
 
   it('is not due at once when it was sent and the database is away only then', async () => {
-    const mail = { to: 'operator@ops.example', subject: 'New verified company: quay.example', text: '' };
+    const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(without('deleteFrom'), { ...mail, to }, test.current.app.log);
     await later(0);
@@ -485,7 +490,7 @@ describe('mail that a request asks for', () => {
   it('of the operator waits too', async () => {
     server = 'away';
     const log = test.current.app.log;
-    const mail = { to: 'operator@ops.example', subject: 'New verified company: quay.example', text: '' };
+    const mail = { content: contentOf('New verified company: quay.example') };
     const to = test.current.context.config.securityContact;
     await postOperatorMail(test.current.context, { ...mail, to }, log);
     server = 'open';
@@ -551,7 +556,7 @@ describe('the keys under which addresses are known', () => {
   const send = (context: Context, { companyId }: Sender, to: string) =>
     sendCompanyMail(
       context,
-      { to, subject: RATER_SUBJECT, text: 'Hello,', companyId, kind: 'rater_link' },
+      { to, content: contentOf(RATER_SUBJECT), companyId, kind: 'rater_link' },
       test.current.app.log,
     );
 
@@ -592,11 +597,15 @@ describe('the keys under which addresses are known', () => {
   });
 });
 
+/** HTML with the words of a text. */
+const htmlAlike = (text: string) => `<body>${text.replaceAll(/^(https:.*)$/gmu, '<a href="$1"></a>')}</body>`;
+
 it('the reader of mails finds what should not have been sent', async () => {
   const sender = await company();
   const unverified = await signUpCompany(test.current, 'Hostile');
   const { mails: reader } = test.current;
-  const send = reader.reading(async () => undefined);
+  const read = reader.reading(async () => undefined);
+  const send = (mail: Omit<Mail, 'html'>) => read({ ...mail, html: htmlAlike(mail.text) });
   const stranger = `p@${sender.domain}`;
   const { companyId } = sender;
   const text = `\nhttps://a.example/stop-mail#${'a'.repeat(64)}`;
@@ -627,6 +636,20 @@ it('the reader of mails finds what should not have been sent', async () => {
     'has no link that stops it',
     'goes to a stranger before the company is verified',
     'past the 3 of a day',
+  ]);
+  reader.forget();
+  const html = `${htmlAlike(text)}<img src="https://a.example/1.gif">`;
+  await read({ to: `q@${sender.domain}`, subject: invitation, text, html, companyId });
+  await read({
+    to: `r@${sender.domain}`,
+    subject: invitation,
+    text,
+    html: htmlAlike('Other words'),
+    companyId,
+  });
+  expect(reader.offences.map((offence) => offence.replace(/:? ".*$/u, ''))).toEqual([
+    'loads something, or runs it',
+    'says something else in HTML',
   ]);
   reader.forget();
 });

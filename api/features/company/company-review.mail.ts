@@ -1,6 +1,6 @@
-import { formatMessage, msg } from '@common-ground/i18n/message';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { onOneLine, operatorCommand, paragraphs } from '../../platform/mail/mailed-text.ts';
+import { msg } from '@common-ground/i18n/message';
+import type { MailDraft } from '../../platform/mail/mail-content.ts';
+import { onOneLine, operatorCommand } from '../../platform/mail/mailed-text.ts';
 
 /** The email that asks the operator to check the names of a company that has just verified its domain. */
 export function companyReviewMail(review: {
@@ -8,18 +8,21 @@ export function companyReviewMail(review: {
   domain: string;
   names: readonly string[];
   companyId: string;
-}): Mail {
-  const { to, domain, companyId } = review;
+}): MailDraft {
+  const { to, domain, names, companyId } = review;
   return {
     to,
-    subject: formatMessage(msg`New verified company: ${{ domain }}`),
-    text: paragraphs([
-      msg`Hello,`,
-      msg`Someone at ${{ domain }} has verified a company with these names:`,
-      review.names.map((name) => `- ${onOneLine(name)}`).join('\n'),
-      msg`If the names don’t belong to that domain, end the verification:`,
-      operatorCommand('unverify', companyId),
-      'Common Ground',
-    ]),
+    content: {
+      subject: msg`New verified company: ${{ domain }}`,
+      body: [
+        {
+          lead: msg`Someone at ${{ domain }} has verified a company with these names:`,
+          items: names.map(onOneLine),
+        },
+        msg`If the names don’t belong to that domain, end the verification:`,
+        { code: operatorCommand('unverify', companyId) },
+      ],
+      reason: msg`You’re getting this email because you run this installation.`,
+    },
   };
 }

@@ -1,35 +1,48 @@
 import { isExact } from '@common-ground/domain/discovery/told-count';
 import { isolated } from '@common-ground/domain/isolated';
-import { formatNumber } from '@common-ground/i18n/formats';
-import { formatMessage, msg, plural } from '@common-ground/i18n/message';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { mailedText, paragraphs } from '../../platform/mail/mailed-text.ts';
+import { type Message, msg, plural } from '@common-ground/i18n/message';
+import type { MailDraft } from '../../platform/mail/mail-content.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { mailedText } from '../../platform/mail/mailed-text.ts';
+import { unsubscribing } from '../../platform/mail/unsubscribe.ts';
 
-/** The mail to a member about new candidates in a saved search. It names no one, and the link doesn't reveal what is searched for. */
+/** The email to a member about new candidates in a saved search. It names no one, and the link doesn't reveal what is searched for. */
 export function searchAlertMail(alert: {
   to: string;
+  locale: string;
+  searchId: string;
   searchName: string;
   /** As searches give it: see `toldCount`. */
   count: number;
+  keys: MailDigestKeys;
   publicUrl: string;
-}): Mail {
-  const { to, count: total, publicUrl } = alert;
-  const searchName = mailedText(alert.searchName);
-  const count = isExact(total) ? formatNumber(total) : `${formatNumber(total)}+`;
+}): MailDraft {
+  const { to, locale, searchId, count, keys, publicUrl } = alert;
+  const page = `${publicUrl}/company-route/discover?saved=all`;
+  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, { of: 'search', id: searchId });
   return {
     to,
-    subject: formatMessage(
-      msg`${plural({ total }, { one: '# new candidate in a saved search', other: msg`${{ count }} new candidates in a saved search` })}`,
-    ),
-    text: paragraphs([
-      msg`Hello,`,
-      searchName === null
-        ? msg`${plural({ total }, { one: 'There’s # new candidate in one of your saved searches.', other: msg`There are ${{ count }} new candidates in one of your saved searches.` })}`
-        : msg`${plural({ total }, { one: msg`There’s # new candidate in your saved search “${{ search: isolated(searchName) }}”.`, other: msg`There are ${{ count }} new candidates in your saved search “${{ search: isolated(searchName) }}”.` })}`,
-      msg`See them in your saved searches:`,
-      `${publicUrl}/company-route/discover?saved=all`,
-      msg`You got this email because you turned on alerts for this search. You can turn them off or change how often they come on the same page.`,
-      'Common Ground',
-    ]),
+    locale,
+    content: {
+      subject: isExact(count)
+        ? msg`${plural({ count }, { one: '# new candidate in a saved search', other: '# new candidates in a saved search' })}`
+        : msg`${plural({ count }, { one: '#+ new candidate in a saved search', other: '#+ new candidates in a saved search' })}`,
+      body: [newsOf(mailedText(alert.searchName), count)],
+      action: { label: msg`View your saved searches`, url: page },
+      reason: msg`You’re getting this email because you turned on alerts for this search. You can choose how often they come where your saved searches are.`,
+      stops,
+      unsubscribeUrl,
+    },
   };
+}
+
+function newsOf(name: string | null, count: number): Message {
+  if (name === null)
+    return isExact(count)
+      ? msg`${plural({ count }, { one: 'There’s # new candidate in one of your saved searches.', other: 'There are # new candidates in one of your saved searches.' })}`
+      : msg`${plural({ count }, { one: 'There’s #+ new candidate in one of your saved searches.', other: 'There are #+ new candidates in one of your saved searches.' })}`;
+  const search = isolated(name);
+  return isExact(count)
+    ? msg`${plural({ count }, { one: msg`There’s # new candidate in your saved search “${{ search }}”.`, other: msg`There are # new candidates in your saved search “${{ search }}”.` })}`
+    : msg`${plural({ count }, { one: msg`There’s #+ new candidate in your saved search “${{ search }}”.`, other: msg`There are #+ new candidates in your saved search “${{ search }}”.` })}`;
 }

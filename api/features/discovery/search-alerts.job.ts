@@ -4,7 +4,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { runAs } from '../../platform/db/principal.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import { recordCounted } from '../../stores/discovery/candidate-card.view.ts';
 import { countNewCandidates } from '../../stores/discovery/candidate-search.store.ts';
 import {
@@ -41,6 +44,17 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
   return isAllowed ? found : null;
 }
 
+/** Writes the email about those who were found. */
+async function alertMail(
+  { mailDigest, publicUrl }: Context['config'],
+  { searchId, name: searchName, locale }: DueAlert,
+  { to, total: count, lastFound }: { to: string; total: number; lastFound: number },
+): Promise<Mail> {
+  const keys = await openMailDigestKeys(mailDigest);
+  const draft = searchAlertMail({ to, locale, searchId, searchName, count, keys, publicUrl });
+  return { ...writeMail(draft), id: `alert ${searchId} ${lastFound}` };
+}
+
 /**
  * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what could
  * not be sent is tried again after growing pauses.
@@ -65,13 +79,8 @@ export async function sendSearchAlerts(
         });
         // Nobody may be told at present; the next one tells of these people too.
         if (found === null) return markAlertDone(systemDb, alert, now(), alert.toldUntil);
-        const { searchId, name: searchName } = alert;
         const to = found.total === 0 ? null : await identities.readAddress(alert.uid);
-        if (to !== null)
-          await sendMail({
-            ...searchAlertMail({ to, searchName, count: found.total, publicUrl: config.publicUrl }),
-            id: `alert ${searchId} ${found.lastFound}`,
-          });
+        if (to !== null) await sendMail(await alertMail(config, alert, { to, ...found }));
         await markAlertDone(systemDb, alert, now(), Math.max(found.lastFound, alert.toldUntil));
       },
     },

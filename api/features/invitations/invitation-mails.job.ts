@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { findCandidateStandings } from '../../stores/access/candidate-standing.store.ts';
 import {
@@ -41,17 +42,13 @@ export async function sendInvitationMails(
       take: (limit) => claimDueMails(systemDb, limit, now()),
       putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send(due) {
-        const { invitationId, uid, companyId, companyName, domain, replyBy, isWanted } = due;
+        const { invitationId, uid, companyId, isWanted } = due;
         const to = isWanted && (await mayStillWrite(context, due)) ? await identities.readAddress(uid) : null;
         if (to !== null) {
-          const mail = invitationMail({ to, companyName, domain, replyBy, publicUrl: config.publicUrl });
-          const caused = {
-            ...mail,
-            companyId,
-            id: `invitation ${invitationId}`,
-            kind: 'invitation',
-          } as const;
-          await sendCompanyMail(context, caused, log);
+          const keys = await openMailDigestKeys(config.mailDigest);
+          const mail = invitationMail({ ...due, to, keys, publicUrl: config.publicUrl });
+          const id = `invitation ${invitationId}`;
+          await sendCompanyMail(context, { ...mail, companyId, id, kind: 'invitation' }, log);
         }
         await markMailDone(systemDb, invitationId);
       },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../platform/context.ts';
 import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
   claimBudgetAlerts,
   deleteBudgetAlertMail,
@@ -50,9 +51,10 @@ export const budgetAlertMail = ({ config, systemDb, identities, sendMail }: Cont
       const mail = await findBudgetAlertMail(systemDb, id);
       const to = mail && (await identities.readAddress(mail.ownerUid));
       if (to) {
-        const { budget, memberName } = mail;
+        const { budget, memberName, locale } = mail;
         const alert = { budget, memberName, limit: config.dailyBudgets[budget] };
-        await sendMail({ ...viewBudgetMail(to, alert, config.publicUrl), id: `budget ${id}` });
+        const draft = viewBudgetMail({ to, locale }, alert, config.publicUrl);
+        await sendMail({ ...writeMail(draft), id: `budget ${id}` });
       }
       await deleteBudgetAlertMail(systemDb, id);
     },

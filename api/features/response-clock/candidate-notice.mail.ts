@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@common-ground/domain/profile/preferences';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
 
@@ -33,11 +34,11 @@ const LINES: Record<News, (item: Named) => Message> = {
 };
 
 const LABELS: Record<News, Message> = {
-  offer: msg`View the offer:`,
-  answer: msg`Read the response:`,
-  update: msg`View your application:`,
-  message: msg`Read the message:`,
-  late: msg`Ask for a reply:`,
+  offer: msg`View the offer`,
+  answer: msg`Read the response`,
+  update: msg`View your application`,
+  message: msg`Read the message`,
+  late: msg`Ask for a reply`,
 };
 
 /** Called so in subjects, where only a verified name may be said. */
@@ -47,7 +48,7 @@ const A_COMPANY = msg`A company`;
  * What a candidate's email says. The letter, the offer and the message themselves are only on the page.
  * @param items at least one
  */
-export function candidateWords(items: readonly MailedItem[]): NoticeWords {
+export function candidateWords(items: readonly MailedItem[]): NoticeWords<NotificationKind> {
   const ordered = items.toSorted((a, b) => ORDER.indexOf(newsOf(a)) - ORDER.indexOf(newsOf(b)));
   const different = ordered.filter(
     (item, index) => ordered.findIndex((other) => isSameNews(item, other)) === index,
@@ -62,10 +63,11 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords {
     news: different.map((item) => ({ sentence: LINES[newsOf(item)](item), jobs: [] })),
     action:
       applicationId === null
-        ? { label: msg`View your applications:`, path: '/applications' }
+        ? { label: msg`View your applications`, path: '/applications' }
         : { label: LABELS[kind ?? 'update'], path: `/applications/${applicationId}${place}` },
-    reason: msg`You get this email because you applied through Common Ground.`,
+    reason: msg`You’re getting this email because you applied through Common Ground.`,
     settingsPath: '/profile/personalise',
+    settings: items.map(({ kind: one }) => (one === 'late' ? 'reply_due' : 'application_news')),
   };
 }
 

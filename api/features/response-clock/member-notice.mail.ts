@@ -1,3 +1,4 @@
+import type { MemberEmail } from '@common-ground/domain/team/member-email';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { NoticeKind } from '../../stores/response-clock/notice.store.ts';
 import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.ts';
@@ -29,10 +30,21 @@ const HEADLINES: Record<MemberKind, (count: number) => Message> = {
     msg`${plural({ count }, { one: 'Half the time to reply has passed for one application', other: 'Half the time to reply has passed for # applications' })}`,
 };
 
+/** The setting that switches each kind off. */
+const SETTINGS: Record<MemberKind, MemberEmail> = {
+  offer_answered: 'offers',
+  asked: 'replies_due',
+  late: 'replies_due',
+  applied: 'applications',
+  candidate_wrote: 'messages',
+  near: 'replies_due',
+  half: 'replies_due',
+};
+
 const MOST_TITLES = 5;
 
 /** What an email says about everything of one kind: the headline, and the jobs below it. */
-function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords['news'][number] {
+function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<MemberEmail>['news'][number] {
   const jobs = [...new Set(items.map(({ job }) => job))];
   const [job] = jobs;
   const count = countOf(items);
@@ -51,21 +63,21 @@ function countOf(items: readonly MailedItem[]): number {
   return new Set(items.map(({ applicationId }) => applicationId)).size;
 }
 
-function actionOf(items: readonly MailedItem[]): NoticeWords['action'] {
+function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['action'] {
   const applicationId = shared(items, (item) => item.applicationId);
   if (applicationId !== null)
-    return { label: msg`View the application:`, path: `/company-route/applications/${applicationId}` };
+    return { label: msg`View the application`, path: `/company-route/applications/${applicationId}` };
   const opportunityId = shared(items, (item) => item.opportunityId);
   if (opportunityId !== null)
-    return { label: msg`View the applications:`, path: `/company-route/pipeline/${opportunityId}` };
-  return { label: msg`See what’s new:`, path: '/company-route' };
+    return { label: msg`View the applications`, path: `/company-route/pipeline/${opportunityId}` };
+  return { label: msg`See what’s new`, path: '/company-route' };
 }
 
 /**
  * What a member's email says. It names jobs but never a candidate, so blind review needs no exception.
  * @param items at least one, of one company
  */
-export function memberWords(items: readonly MailedItem[]): NoticeWords {
+export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEmail> {
   const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => item.kind === kind) })).filter(
     ({ of }) => of.length > 0,
   );
@@ -77,7 +89,8 @@ export function memberWords(items: readonly MailedItem[]): NoticeWords {
     subject: HEADLINES[first.kind](countOf(first.of)),
     news: groups.map(({ kind, of }) => newsOf(kind, of)),
     action: actionOf(items),
-    reason: msg`You get this email because you hire for ${{ company: item.company }}.`,
+    reason: msg`You’re getting this email because you hire for ${{ company: item.company }}.`,
     settingsPath: '/company-route/notifications',
+    settings: groups.map(({ kind }) => SETTINGS[kind]),
   };
 }

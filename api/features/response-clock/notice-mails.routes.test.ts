@@ -65,7 +65,7 @@ describe('the email about a new application', () => {
     expect(mail?.text).toContain('Someone applied for Data trainee programme.');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/applications/${applicationId}\n`);
-    expect(mail?.text).toContain('You get this email because you hire for Harbour Health.');
+    expect(mail?.text).toContain('You’re getting this email because you hire for Harbour Health.');
     expect(mail?.text).toContain(`\n${publicUrl}/company-route/notifications\n`);
     expect(JSON.stringify(mails)).not.toMatch(/Amara|Okafor/);
     mails.length = 0;
@@ -156,7 +156,7 @@ describe('the emails to a candidate', () => {
     expect(mail?.subject).toBe('Harbour Health responded to your application');
     const { publicUrl } = test.current.context.config;
     expect(mail?.text).toContain(`\n${publicUrl}/applications/${hiring.applicationId}\n`);
-    expect(mail?.text).toContain('You get this email because you applied through Common Ground.');
+    expect(mail?.text).toContain('You’re getting this email because you applied through Common Ground.');
     expect(mail?.text).toContain(`\n${publicUrl}/profile/personalise\n`);
   });
 

@@ -13,7 +13,7 @@ export type MailedItem = Pick<
 };
 
 /** What an email says: the subject, what's new, one link, and why it was sent. */
-export type NoticeWords = {
+export type NoticeWords<Setting> = {
   readonly subject: Message;
   /** What's new, each with the jobs it's about where the sentence doesn't name them. */
   readonly news: readonly { readonly sentence: Message; readonly jobs: readonly (Message | string)[] }[];
@@ -22,6 +22,8 @@ export type NoticeWords = {
   readonly reason: Message;
   /** The path of the page where these emails are switched off. */
   readonly settingsPath: string;
+  /** The kinds of email that it is, as they're switched off; some may be repeated. */
+  readonly settings: readonly Setting[];
 };
 
 const A_JOB = msg`a job`;
@@ -32,7 +34,7 @@ export function mailedItem(item: NoticeItem, unverified: Message): MailedItem {
   return {
     ...item,
     job: title === null ? A_JOB : isolated(title),
-    company: item.isCompanyVerified ? isolated(mailedCompany(item, '')) : unverified,
+    company: mailedCompany(item, unverified),
   };
 }
 

@@ -1,35 +1,58 @@
-import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { paragraphs } from '../../platform/mail/mailed-text.ts';
+import { msg } from '@common-ground/i18n/message';
+import type { MailBlock, MailDraft } from '../../platform/mail/mail-content.ts';
+import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { type MailSetting, unsubscribing } from '../../platform/mail/unsubscribe.ts';
 import type { ClaimedMail } from '../../stores/response-clock/notice-mail.store.ts';
 import { candidateWords } from './candidate-notice.mail.ts';
 import { memberWords } from './member-notice.mail.ts';
-import { mailedItem } from './notice-words.mail.ts';
+import { mailedItem, type NoticeWords } from './notice-words.mail.ts';
 
 const UNVERIFIED = msg`An unverified company`;
 const THEIR_COMPANY = msg`your company`;
 
 /**
- * Writes one email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to
+ * One email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to
  * companies never name a candidate, and no email names a company that isn't verified.
+ * @param keys of the link that turns such emails off
  * @param publicUrl where the application is reached
  */
-export function noticeMail(mail: ClaimedMail, to: string, publicUrl: string): Mail {
+export function noticeMail(
+  mail: ClaimedMail,
+  to: string,
+  { keys, publicUrl }: { keys: MailDigestKeys; publicUrl: string },
+): MailDraft {
   const items = mail.items.map((item) => mailedItem(item, mail.isCandidate ? UNVERIFIED : THEIR_COMPANY));
-  const words = mail.isCandidate ? candidateWords(items) : memberWords(items);
+  const [words, setting] = wordsOf(mail, items);
+  const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, setting);
   return {
     to,
-    subject: formatMessage(words.subject),
-    text: paragraphs([
-      msg`Hello,`,
-      ...words.news.map(({ sentence, jobs }) => lines([sentence, ...jobs.map((job) => `- ${written(job)}`)])),
-      lines([words.action.label, `${publicUrl}${words.action.path}`]),
-      lines([words.reason, msg`Choose which emails you get:`, `${publicUrl}${words.settingsPath}`]),
-      'Common Ground',
-    ]),
+    locale: mail.locale,
+    content: {
+      subject: words.subject,
+      body: words.news.map(blockOf),
+      action: { label: words.action.label, url: `${publicUrl}${words.action.path}` },
+      reason: words.reason,
+      stops: [
+        ...stops,
+        { label: msg`Choose which emails you get`, url: `${publicUrl}${words.settingsPath}` },
+      ],
+      unsubscribeUrl,
+    },
   };
 }
 
-const written = (part: Message | string) => (typeof part === 'string' ? part : formatMessage(part));
+function wordsOf(
+  { isCandidate, accountId: id }: ClaimedMail,
+  items: readonly ReturnType<typeof mailedItem>[],
+): [NoticeWords<string>, MailSetting] {
+  if (isCandidate) {
+    const words = candidateWords(items);
+    return [words, { of: 'candidate', id, mails: words.settings }];
+  }
+  const words = memberWords(items);
+  return [words, { of: 'member', id, mails: words.settings }];
+}
 
-const lines = (parts: readonly (Message | string)[]) => parts.map(written).join('\n');
+function blockOf({ sentence, jobs }: NoticeWords<string>['news'][number]): MailBlock {
+  return jobs.length === 0 ? sentence : { lead: sentence, items: jobs };
+}

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import { insertReminders, scheduleReminders } from '../../stores/response-clock/clock-winding.store.ts';
 import { addressNotices } from '../../stores/response-clock/notice-addressing.store.ts';
 import {
@@ -74,7 +76,11 @@ export async function sendNotices(
       async send(mail) {
         const to = await identities.readAddress(mail.uid);
         const id = `notices ${mail.accountId} ${mail.noticeIds.toSorted().join(' ')}`;
-        if (to !== null) await sendMail({ ...noticeMail(mail, to, config.publicUrl), id });
+        if (to !== null) {
+          const keys = await openMailDigestKeys(config.mailDigest);
+          const draft = noticeMail(mail, to, { keys, publicUrl: config.publicUrl });
+          await sendMail({ ...writeMail(draft), id });
+        }
         await markSent(systemDb, mail, now());
       },
     },

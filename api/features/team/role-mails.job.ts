@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
   claimDueRoleMails,
   markRoleChangeMailed,
@@ -26,7 +27,7 @@ export async function sendRoleMails(
         const to = await identities.readAddress(due.uid);
         const id = `role ${due.accountId} ${due.changedAt?.toISOString()}`;
         if (to !== null)
-          await sendMail({ ...roleChangeMail({ ...due, to, publicUrl: config.publicUrl }), id });
+          await sendMail({ ...writeMail(roleChangeMail({ ...due, to, publicUrl: config.publicUrl })), id });
         await markRoleChangeMailed(systemDb, due, now());
       },
     },

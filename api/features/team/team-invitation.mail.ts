@@ -1,9 +1,9 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
-import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { onOneLine, paragraphs } from '../../platform/mail/mailed-text.ts';
+import { type Message, msg } from '@common-ground/i18n/message';
+import type { MailDraft } from '../../platform/mail/mail-content.ts';
+import { onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /** What each role lets a member do, for mails to those who have it or are offered it. */
 export const ROLE_MESSAGES: Readonly<Record<MemberRole, Message>> = {
@@ -25,23 +25,23 @@ export function teamInvitationMail(invitation: {
   domain: string | null;
   role: MemberRole;
   link: string;
-}): Mail {
+}): MailDraft {
   const company = isolated(onOneLine(invitation.companyName));
-  const { domain } = invitation;
+  const { to, domain, role, link } = invitation;
   return {
-    to: invitation.to,
-    subject: formatMessage(msg`You’re invited to join a hiring team on Common Ground`),
-    text: paragraphs([
-      msg`Hello,`,
-      domain === null
-        ? msg`“${{ company }}” hires on Common Ground and has invited you to its team.`
-        : msg`“${{ company }}” (${{ domain }}) hires on Common Ground and has invited you to its team.`,
-      ROLE_MESSAGES[invitation.role],
-      msg`To join, open your personal link. It works once within ${{ days: INVITATION_DAYS }} days:`,
-      invitation.link,
-      msg`You’ll choose the name that colleagues and candidates see, and your own password.`,
-      msg`You got this email because an owner of the company entered your address. If you didn’t expect it, you can ignore it.`,
-      'Common Ground',
-    ]),
+    to,
+    content: {
+      subject: msg`You’re invited to join a hiring team on Common Ground`,
+      body: [
+        domain === null
+          ? msg`“${{ company }}” hires on Common Ground and has invited you to its team.`
+          : msg`“${{ company }}” (${{ domain }}) hires on Common Ground and has invited you to its team.`,
+        ROLE_MESSAGES[role],
+        msg`This link is only for you. It works once, within ${{ days: INVITATION_DAYS }} days.`,
+      ],
+      action: { label: msg`Join the team`, url: link },
+      notes: [msg`You’ll choose your own password and the name that colleagues and candidates see.`],
+      reason: msg`You’re getting this email because an owner of the company entered your address. If you didn’t expect it, you can ignore it.`,
+    },
   };
 }

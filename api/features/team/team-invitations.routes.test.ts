@@ -314,8 +314,8 @@ describe('acceptTeamInvitation', () => {
     expect((await rename('CLARA NUNES')).status).toBe(204);
     await sendTeamNotices(test.current.context, test.current.app.log);
     const [mail] = mails.filter(({ to }) => to === owner.email);
-    expect(mail?.subject).toBe('Someone has joined your team on Common Ground');
-    expect(mail?.text).toContain('Ana Sousa joined Harbour Health’s team. They’re now an interviewer.');
+    expect(mail?.subject).toBe('Someone joined your team on Common Ground');
+    expect(mail?.text).toContain('Ana Sousa joined Harbour Health’s team.\n\nThey’re now an interviewer.');
     expect(mail?.text).not.toContain(identity.email);
   });
 

@@ -1,9 +1,8 @@
 import { isolated } from '@common-ground/domain/isolated';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { formatDate } from '@common-ground/i18n/formats';
-import { formatMessage, type Message, msg, plural } from '@common-ground/i18n/message';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { mailedCompany, mailedText, paragraphs } from '../../platform/mail/mailed-text.ts';
+import { type Message, msg, plural } from '@common-ground/i18n/message';
+import type { MailContent, MailDraft } from '../../platform/mail/mail-content.ts';
+import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
 import type { TeamNoticeKind } from '../../stores/team/team-notice.store.ts';
 
 type Notice = {
@@ -15,19 +14,20 @@ type Notice = {
   readonly memberRole: MemberRole | null;
   readonly times: number;
   readonly madeAt: Date;
+  readonly locale: string | null;
   readonly publicUrl: string;
 };
 
 // No name in a subject: anyone who gives themselves a name would write it.
 const SUBJECTS: Readonly<Record<TeamNoticeKind, Message>> = {
   owner_added: msg`Your team on Common Ground has a new owner`,
-  member_joined: msg`Someone has joined your team on Common Ground`,
-  member_demoted: msg`A role in your team on Common Ground has changed`,
-  member_removed: msg`Someone has left your team on Common Ground`,
+  member_joined: msg`Someone joined your team on Common Ground`,
+  member_demoted: msg`A role on your team on Common Ground has changed`,
+  member_removed: msg`Someone left your team on Common Ground`,
   domain_changed: msg`Your company’s domain on Common Ground has changed`,
   verification_ended: msg`Your company is no longer verified on Common Ground`,
   name_moved: msg`Your company is no longer verified on Common Ground`,
-  removed: msg`You’re no longer in your team on Common Ground`,
+  removed: msg`You’re no longer on your team on Common Ground`,
 };
 
 const PRESENT_ROLE: Readonly<Record<MemberRole, Message>> = {
@@ -39,13 +39,9 @@ const PRESENT_ROLE: Readonly<Record<MemberRole, Message>> = {
 };
 
 function newsOf({ kind, times, madeAt, memberName, ...notice }: Notice): Message {
-  const company = isolated(mailedCompany(notice, formatMessage(msg`your company`)));
-  const member = isolated(
-    memberName === null
-      ? formatMessage(msg`An unnamed colleague`)
-      : (mailedText(memberName) ?? formatMessage(msg`A colleague`)),
-  );
-  const day = formatDate(madeAt, { dateStyle: 'long', timeZone: 'UTC' });
+  const company = mailedCompany(notice, msg`your company`);
+  const member = memberIn(memberName);
+  const day = { date: madeAt, as: { dateStyle: 'long', timeZone: 'UTC' } } as const;
   switch (kind) {
     case 'owner_added':
       return msg`${plural({ times }, { one: msg`${{ member }} was made an owner of ${{ company }}.`, other: msg`${{ member }} was made an owner of ${{ company }} # times on ${{ day }}.` })}`;
@@ -64,6 +60,12 @@ function newsOf({ kind, times, madeAt, memberName, ...notice }: Notice): Message
     case 'removed':
       return msg`You’re no longer on ${{ company }}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
   }
+}
+
+/** A member by the name they gave, as far as an email may say it. */
+function memberIn(name: string | null): Message | string {
+  if (name === null) return msg`An unnamed colleague`;
+  return isolated(mailedText(name)) ?? msg`A colleague`;
 }
 
 /** The role that the member has by now, where the notice is about their place in the team. */
@@ -86,33 +88,37 @@ const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
   'name_moved',
 ]);
 
-function nextStep({ kind, publicUrl }: Notice): readonly (Message | string)[] {
-  if (kind === 'removed') return [msg`If you didn’t expect this, ask an owner of the company.`];
+/** What to do if it wasn't expected, and where. */
+function nextStep({ kind, publicUrl }: Notice): Pick<MailContent, 'action' | 'notes'> {
+  const action = (label: Message, path: string) => ({ action: { label, url: `${publicUrl}${path}` } });
+  if (kind === 'removed') return { notes: [msg`If you didn’t expect this, ask an owner of the company.`] };
   // Not the address itself: the member chose it and could put a link into our mail.
-  if (kind === 'member_joined')
-    return [
-      msg`If you didn’t expect this, check the address they joined with:`,
-      `${publicUrl}/company-route`,
-    ];
+  if (kind === 'member_joined') return action(msg`Check the address they joined with`, '/company-route');
   return ABOUT_VERIFICATION.has(kind)
-    ? [msg`If you didn’t expect this, check your company profile:`, `${publicUrl}/company-route/profile`]
-    : [msg`If you didn’t expect this, check your team:`, `${publicUrl}/company-route/team`];
+    ? action(msg`Check your company profile`, '/company-route/profile')
+    : action(msg`Check your team`, '/company-route/team');
 }
 
-/** The mail to an owner about a change in the team or of the verification, or to a member who was removed. */
-export function teamNoticeMail(notice: Notice): Mail {
+/** The email to an owner about a change in the team or of the verification, or to a member who was removed. */
+export function teamNoticeMail(notice: Notice): MailDraft {
+  const { to, kind, locale } = notice;
+  const expected = msg`If you didn’t expect this, check it now.`;
   return {
-    to: notice.to,
-    subject: formatMessage(SUBJECTS[notice.kind]),
-    text: paragraphs([
-      msg`Hello,`,
-      [newsOf(notice), ...presentRole(notice)].map((message) => formatMessage(message)).join(' '),
-      ...(notice.kind === 'owner_added' ? [msg`Owners manage the team and can remove other owners.`] : []),
+    to,
+    locale,
+    content: {
+      subject: SUBJECTS[kind],
+      body: [
+        newsOf(notice),
+        ...presentRole(notice),
+        ...(kind === 'owner_added' ? [msg`Owners manage the team and can remove other owners.`] : []),
+        ...(kind === 'removed' ? [] : [expected]),
+      ],
       ...nextStep(notice),
-      notice.kind === 'removed'
-        ? msg`We always send this email, because it’s about your access.`
-        : msg`We always send this email, because it’s about your company’s security.`,
-      'Common Ground',
-    ]),
+      reason:
+        kind === 'removed'
+          ? msg`We always send this email, because it’s about your access.`
+          : msg`We always send this email, because it’s about your company’s security.`,
+    },
   };
 }

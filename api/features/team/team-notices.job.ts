@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { RunOutcome, Sweep } from '../../platform/jobs/task.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import {
   claimDueTeamNotices,
   deleteOldTeamNotices,
@@ -27,7 +28,10 @@ export async function sendTeamNotices(
         const to = await identities.readAddress(notice.uid);
         const id = `team notice ${notice.id} ${notice.times}`;
         if (to !== null)
-          await sendMail({ ...teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl }), id });
+          await sendMail({
+            ...writeMail(teamNoticeMail({ ...notice, to, publicUrl: config.publicUrl })),
+            id,
+          });
         await endTeamNoticeMail(systemDb, notice.id, now());
       },
     },

@@ -47,11 +47,11 @@ async function told(): Promise<Record<string, string>> {
 }
 
 const NEW_OWNER = 'Your team on Common Ground has a new owner';
-const LESS = 'A role in your team on Common Ground has changed';
-const LEFT = 'Someone has left your team on Common Ground';
+const LESS = 'A role on your team on Common Ground has changed';
+const LEFT = 'Someone left your team on Common Ground';
 const MOVED = 'Your company’s domain on Common Ground has changed';
 const ENDED = 'Your company is no longer verified on Common Ground';
-const REMOVED = 'You’re no longer in your team on Common Ground';
+const REMOVED = 'You’re no longer on your team on Common Ground';
 
 const operator = () => openOperator(test.current.context.config.databaseUrl, 'test');
 const rowsOf = (uid: string) =>
@@ -90,7 +90,7 @@ describe('every owner hears by mail', () => {
     const { token } = await signUpIdentity(address);
     await call(acceptTeamInvitation, { token, body: { invitation: invitation!, name: 'Ana' } });
     expect(await told()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
-    expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health. They’re now an owner.');
+    expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health.\n\nThey’re now an owner.');
     await call(deleteAccount, { token });
     expect(await told()).toEqual({ [founder.email]: LEFT });
   });

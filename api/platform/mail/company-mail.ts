@@ -1,13 +1,25 @@
+import { msg } from '@common-ground/i18n/message';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Mail } from './mail.ts';
 import { releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
+import type { MailContent, MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { isRefusedForGood } from './mail-failure.ts';
 import type { CompanyMailKind } from './mail-totals.ts';
+import { unsubscribeUrlOf } from './unsubscribe.ts';
+import { writeMail } from './write-mail.ts';
 
-/** A mail that a company causes to somebody who may have no account. */
-export type CompanyMail = Mail & { readonly companyId: string; readonly kind: CompanyMailKind };
+/** A mail that a company causes to someone who may have no account. */
+export type CompanyMail = MailDraft & {
+  readonly companyId: string;
+  readonly kind: CompanyMailKind;
+  /** See {@link Mail}. */
+  readonly id?: string;
+};
+
+/** A mail that was counted, with the links that stop such mail. */
+type CountedMail = Mail & Pick<CompanyMail, 'companyId' | 'kind'>;
 
 /**
  * `refused`: the mail server won't ever take it. `unwanted`: the person has stopped such mail, or got enough of it today. `limit_reached`: the
@@ -19,32 +31,46 @@ type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
 
 /**
  * Counts a mail that a company causes, within what a day allows and never before the company is verified (but for the code that verifies it).
- * @returns the mail with the link by which the person stops all such mail, or why it may not go
+ * @returns the mail, written, with the links that stop such mail, or why it may not go
  */
-export async function reserveMail<Sent extends CompanyMail>(
+export async function reserveMail(
   { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
-  mail: Sent,
-): Promise<Sent | 'unwanted' | 'limit_reached'> {
+  mail: CompanyMail,
+): Promise<CountedMail | 'unwanted' | 'limit_reached'> {
   const keys = await openMailDigestKeys(config.mailDigest);
   // Bypasses row level security: emails to an address are counted across all companies.
-  const reserved = await reserveCompanyMail(systemDb, keys, { ...mail, at: now() });
+  const { companyId, kind, to, id } = mail;
+  const reserved = await reserveCompanyMail(systemDb, keys, { companyId, kind, to, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
   if (reserved === 'recipient_limit') return 'unwanted';
-  const page = `${config.publicUrl}/stop-mail`;
-  const { stopToken, domainStopToken } = reserved;
+  const content = withStops(mail.content, config.publicUrl, reserved);
+  return { ...writeMail({ ...mail, content }), companyId, kind, ...(id === undefined ? {} : { id }) };
+}
+
+/** Adds the links by which the person stops all such mail to the mailbox and, of a stranger's code, codes to the domain. */
+function withStops(
+  content: MailContent,
+  publicUrl: string,
+  { stopToken, domainStopToken }: { stopToken: string; domainStopToken: string | null },
+): MailContent {
+  const page = `${publicUrl}/stop-mail`;
   const forDomain =
     domainStopToken === null
       ? []
       : [
-          `To stop codes to everyone at your domain that people without an address there ask for:\n${page}#domain=${domainStopToken}`,
+          {
+            label: msg`Stop codes to everyone at your domain when someone without an address there asks for them`,
+            url: `${page}#domain=${domainStopToken}`,
+          },
         ];
+  const stop = {
+    label: msg`Stop invitations and codes from companies on Common Ground`,
+    url: `${page}#${stopToken}`,
+  };
   return {
-    ...mail,
-    text: [
-      mail.text,
-      `To stop invitations and codes from companies on Common Ground:\n${page}#${stopToken}`,
-      ...forDomain,
-    ].join('\n\n'),
+    unsubscribeUrl: unsubscribeUrlOf(publicUrl, stopToken),
+    ...content,
+    stops: [...(content.stops ?? []), stop, ...forDomain],
   };
 }
 

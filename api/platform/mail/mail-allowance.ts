@@ -3,7 +3,7 @@ import { FIRST_DAYS, MAILS_A_DAY } from '@common-ground/domain/company/company-m
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
-import { digestsOf, domainDigestsOf, stopTokenOf } from './mail-digests.ts';
+import { digestsOf, domainDigestsOf, tokenOf } from './mail-digests.ts';
 import { isMailStopped, renewMailStop } from './mail-stops.ts';
 import {
   type CompanyMailKind,
@@ -162,8 +162,8 @@ export async function reserveCompanyMail(
     throw error;
   }
   return {
-    stopToken: stopTokenOf(keys, digest),
-    domainStopToken: domain === null ? null : stopTokenOf(keys, domain[0]),
+    stopToken: tokenOf(keys, 'stop', digest),
+    domainStopToken: domain === null ? null : tokenOf(keys, 'stop', domain[0]),
   };
 }
 

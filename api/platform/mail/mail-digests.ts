@@ -9,7 +9,11 @@ const PROOF_BYTES = 16;
 const keyed = (key: Buffer, purpose: string, data: string | Buffer) =>
   createHmac('sha256', key).update(`${purpose}:`).update(data).digest();
 
-const proofOf = (key: Buffer, digest: Buffer) => keyed(key, 'stop', digest).subarray(0, PROOF_BYTES);
+/** `stop`: company mail to a mailbox or domain, by its digest. `setting`: emails about an account. */
+type TokenPurpose = 'stop' | 'setting';
+
+const proofOf = (key: Buffer, purpose: TokenPurpose, bytes: Buffer) =>
+  keyed(key, purpose, bytes).subarray(0, PROOF_BYTES);
 
 /** What a mailbox is known by: under the newest key, and under each before it, in their order. */
 export function digestsOf([newest, ...older]: MailDigestKeys, address: string): [Buffer, ...Buffer[]] {
@@ -38,15 +42,15 @@ export function yearlyDigest(yearKey: Buffer, companyId: string, address: string
   return keyed(yearKey, `rater ${companyId}`, foldedAddress(address));
 }
 
-/** The token of the link that stops mail to a mailbox: its digest with a proof that we made it. */
-export function stopTokenOf([newest]: MailDigestKeys, digest: Buffer): string {
-  return Buffer.concat([digest, proofOf(newest, digest)]).toString('base64url');
+/** The token of a link in an email: 32 bytes, with a proof that we made them for this purpose. */
+export function tokenOf([newest]: MailDigestKeys, purpose: TokenPurpose, bytes: Buffer): string {
+  return Buffer.concat([bytes, proofOf(newest, purpose, bytes)]).toString('base64url');
 }
 
-/** The digest in the token of a link, made under whichever key; null for a token that we did not make. */
-export function digestInToken(keys: MailDigestKeys, stopToken: string): Buffer | null {
-  const bytes = Buffer.from(stopToken, 'base64url');
-  if (bytes.length !== DIGEST_BYTES + PROOF_BYTES) return null;
-  const [digest, proof] = [bytes.subarray(0, DIGEST_BYTES), bytes.subarray(DIGEST_BYTES)];
-  return keys.some((key) => timingSafeEqual(proofOf(key, digest), proof)) ? digest : null;
+/** The bytes in the token of a link, made under whichever key; null for a token that we did not make for this purpose. */
+export function bytesInToken(keys: MailDigestKeys, purpose: TokenPurpose, token: string): Buffer | null {
+  const all = Buffer.from(token, 'base64url');
+  if (all.length !== DIGEST_BYTES + PROOF_BYTES) return null;
+  const [bytes, proof] = [all.subarray(0, DIGEST_BYTES), all.subarray(DIGEST_BYTES)];
+  return keys.some((key) => timingSafeEqual(proofOf(key, purpose, bytes), proof)) ? bytes : null;
 }

@@ -7,7 +7,7 @@ import { createOutgoingMails } from './outgoing-mails.ts';
 
 /** A mail server that treats recipients differently says nothing about itself, and keeps nobody else's mail. */
 
-const NEWS = { subject: 'News', text: 'There is news.' };
+const NEWS = { subject: 'News', text: 'There is news.', html: '<p>There is news.</p>' };
 const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
 
 let server: MailServer;

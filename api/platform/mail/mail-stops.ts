@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
-import { digestInToken } from './mail-digests.ts';
+import { bytesInToken } from './mail-digests.ts';
 
 /**
  * Stops the mail that companies cause to the address from whose mail a token is, for good. Twice is the same as once.
@@ -12,7 +12,7 @@ export async function writeMailStop(
   stopToken: string,
   at: Date,
 ): Promise<boolean> {
-  const digest = digestInToken(keys, stopToken);
+  const digest = bytesInToken(keys, 'stop', stopToken);
   if (digest === null) return false;
   await systemDb
     .insertInto('mail_stops')

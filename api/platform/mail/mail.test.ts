@@ -5,7 +5,12 @@ import { createSendMail, type Mail } from './mail.ts';
 import { isFailureKnown, judgeMailFailure, wasNeverGiven } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
-const MAIL: Mail = { to: 'ada@people.example', subject: 'News', text: 'There is news.' };
+const MAIL: Mail = {
+  to: 'ada@people.example',
+  subject: 'News',
+  text: 'There is news.',
+  html: '<p>There is news.</p>',
+};
 
 describe('mail by SMTP', () => {
   let server: MailServer;
@@ -34,6 +39,23 @@ describe('mail by SMTP', () => {
     server = await openMailServer();
   });
   afterAll(() => server.close());
+
+  it('has a text and an HTML part, and asks that nothing replies by itself', async () => {
+    await send(MAIL);
+    const message = server.taken.at(-1) ?? '';
+    expect(message).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(message).toMatch(/^Content-Type: text\/plain;[\s\S]*^Content-Type: text\/html;/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(message).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  it('can be unsubscribed with one click', async () => {
+    const unsubscribeUrl = `https://hire.example/unsubscribe/${'a'.repeat(64)}`;
+    await send({ ...MAIL, unsubscribeUrl });
+    const message = (server.taken.at(-1) ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(message).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
 
   it('has the same Message-ID whenever it tells of the same thing, and another one otherwise', async () => {
     const ids: (string | undefined)[] = [];

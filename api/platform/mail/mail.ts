@@ -6,11 +6,14 @@ import { createMailPlaces, MOST_MAILS_AT_ONCE } from './mail-places.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
 import { LONGEST_MAIL_MS, type Station, smtpStation } from './smtp-station.ts';
 
-/** A message in plain text to one person. */
+/** An email to one person, with the same words as text and as HTML. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
+  html: string;
+  /** Where a POST stops such emails (RFC 8058). */
+  unsubscribeUrl?: string;
   /** What it tells of: whoever receives it twice, because it was tried again, can tell by the Message-ID that it is the same one. */
   id?: string;
   /** The company that causes it, where it goes to somebody who may have no account. It doesn't leave with the mail. */

@@ -1,15 +1,7 @@
 import { holdsPhoneNumber } from '@common-ground/domain/company/name-review';
-import { formatMessage, type Message } from '@common-ground/i18n/message';
+import { isolated } from '@common-ground/domain/isolated';
+import type { Message } from '@common-ground/i18n/message';
 import { isLinked } from '../domains/linked-domains.ts';
-
-/**
- * The text of an email, with an empty line between its paragraphs.
- *
- * @param parts messages, and what is the same in every language: addresses, codes, names
- */
-export function paragraphs(parts: readonly (Message | string)[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : formatMessage(part))).join('\n\n');
-}
 
 /** Writes a command for whoever runs the installation, to be copied from an email. @param words the command and what it takes */
 export function operatorCommand(...words: readonly string[]): string {
@@ -32,7 +24,7 @@ export function mailedText(text: string): string | null {
  */
 export function mailedCompany(
   { companyName, isCompanyVerified }: { readonly companyName: string; readonly isCompanyVerified: boolean },
-  otherwise: string,
-): string {
-  return isCompanyVerified ? onOneLine(companyName) : otherwise;
+  otherwise: Message,
+): Message | string {
+  return isCompanyVerified ? isolated(onOneLine(companyName)) : otherwise;
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { readServerKey } from '../db/server-key.ts';
 import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
 import { stoppableDigests } from './mail-allowance.ts';
+import type { MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
 import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
 import { isMailStopped } from './mail-stops.ts';
@@ -21,6 +22,7 @@ import {
 } from './queued-mail-rows.ts';
 import { type MailText, openMail, sealMail } from './sealed-mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
+import { writeMail } from './write-mail.ts';
 
 /** The longest that a request waits for the mail server, in milliseconds. What isn't sent by then stays in the queue. */
 const WAIT_MS = 1_500;
@@ -132,11 +134,11 @@ export async function postCompanyMails(
  */
 export async function postOperatorMail(
   context: Needed,
-  mail: MailText & { readonly companyId?: string },
+  mail: MailDraft & { readonly companyId?: string },
   log: Log,
 ): Promise<void> {
   const { companyId = null } = mail;
-  const queued = await enqueue(context, { ...mail, companyId, kind: 'operator' }, {});
+  const queued = await enqueue(context, { ...writeMail(mail), companyId, kind: 'operator' }, {});
   await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
 }
 

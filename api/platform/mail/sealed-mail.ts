@@ -6,16 +6,17 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is kept of a mail that waits. */
-export type MailText = Pick<Mail, 'to' | 'subject' | 'text'>;
+export type MailText = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
 /**
  * Seals a mail for the database: it may hold a link or a code of which nothing but a digest is kept anywhere.
  * @param key 32 bytes
  */
-export function sealMail(key: Buffer, { to, subject, text }: MailText): Buffer {
+export function sealMail(key: Buffer, { to, subject, text, html, unsubscribeUrl }: MailText): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ to, subject, text })), cipher.final()]);
+  const words = JSON.stringify({ to, subject, text, html, unsubscribeUrl });
+  const sealed = Buffer.concat([cipher.update(words), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 

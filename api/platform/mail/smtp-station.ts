@@ -24,6 +24,15 @@ export type Station = {
 const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
+/** The parts of a message, and the headers that keep out-of-office replies away and offer to unsubscribe. */
+export function messageOf({ to, subject, text, html, unsubscribeUrl }: Mail) {
+  const list =
+    unsubscribeUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated', ...list } };
+}
+
 /** Hears from nodemailer how far a mail has come; keeps none of what is said. */
 function hearProgress(reached: (phase: MailPhase) => void) {
   /** Commands may go out several at once, and are answered one by one. */
@@ -89,7 +98,7 @@ const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' 
 export function smtpStation({ url, from }: { url: string; from: string }, ending: AbortSignal): Station {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {
-    async deliver({ to, subject, text, id }, place) {
+    async deliver({ id, ...words }, place) {
       const { createTransport } = await import('nodemailer');
       const mail = followMail(place, ending);
       const transport = createTransport({
@@ -100,7 +109,7 @@ export function smtpStation({ url, from }: { url: string; from: string }, ending
       });
       const named = id === undefined ? {} : { messageId: messageId(id, from) };
       try {
-        await transport.sendMail({ from, to, subject, text, ...named, signal: mail.signal });
+        await transport.sendMail({ ...messageOf(words), from, ...named, signal: mail.signal });
       } catch (error) {
         throw Object.assign(error as Error, mail.describe((error as { code?: unknown }).code));
       } finally {

@@ -13,6 +13,8 @@ export type DueAlert = {
   readonly accountId: string;
   /** Of the member at the identity provider. */
   readonly uid: string;
+  /** Of the member's dates and numbers. */
+  readonly locale: string;
   /** Who can be found since has a greater number, see `CandidateFacts`. */
   readonly toldUntil: number;
 };
@@ -64,7 +66,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
       'taken.query',
       'taken.told_until',
     ])
-    .select('accounts.identity_uid')
+    .select(['accounts.identity_uid', 'accounts.locale'])
     .execute();
   return rows.map((row) => ({
     searchId: row.id,
@@ -73,6 +75,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
     companyId: row.company_id,
     accountId: row.account_id,
     uid: row.identity_uid,
+    locale: row.locale,
     toldUntil: row.told_until,
   }));
 }

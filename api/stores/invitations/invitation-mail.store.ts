@@ -9,6 +9,8 @@ export type DueMail = {
   readonly invitationId: string;
   /** Of the candidate at the identity provider. */
   readonly uid: string;
+  /** Of the candidate's dates and numbers. */
+  readonly locale: string;
   readonly candidateId: string;
   readonly companyId: string;
   readonly companyName: string;
@@ -63,6 +65,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
       'taken.id',
       'taken.candidate_id',
       'accounts.identity_uid',
+      'accounts.locale',
       'companies.id as company_id',
       'companies.name',
       'taken.reply_by',
@@ -77,6 +80,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
   return rows.map((row) => ({
     invitationId: row.id,
     uid: row.identity_uid,
+    locale: row.locale,
     candidateId: row.candidate_id,
     companyId: row.company_id,
     companyName: row.name,

@@ -60,13 +60,15 @@ export type BudgetAlertMail = {
   readonly budget: BudgetName;
   readonly day: string;
   readonly ownerUid: string;
+  /** Of the owner's dates and numbers. */
+  readonly locale: string;
   readonly memberName: string | null;
 };
 
 /** Finds a mail to an owner; null when it was sent, or they are an owner no more. */
 export async function findBudgetAlertMail(db: Database, id: string): Promise<BudgetAlertMail | null> {
   const { rows } = await sql<BudgetAlertMail>`
-    select budget, day::text, accounts.identity_uid as "ownerUid", member.name as "memberName"
+    select budget, day::text, accounts.identity_uid as "ownerUid", accounts.locale, member.name as "memberName"
     from budget_alert_mails as mails
     join memberships as owner
       on owner.account_id = mails.owner_id and owner.company_id = mails.company_id and owner.role = 'owner'

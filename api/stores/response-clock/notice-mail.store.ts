@@ -13,6 +13,8 @@ export type ClaimedMail = {
   readonly accountId: string;
   readonly uid: string;
   readonly isCandidate: boolean;
+  /** Of the account's dates and numbers. */
+  readonly locale: string;
   readonly noticeIds: readonly string[];
   /** What happened with which application. */
   readonly items: readonly NoticeItem[];
@@ -55,6 +57,7 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
       'news.status',
       'identity_uid',
       'accounts.role',
+      'accounts.locale',
     ])
     .orderBy('notices.id');
 }
@@ -112,6 +115,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
       accountId,
       uid: account.identity_uid,
       isCandidate: account.role === 'candidate',
+      locale: account.locale,
       noticeIds,
       items: rows.map((row) => ({
         kind: row.kind as NoticeKind,

@@ -8,6 +8,8 @@ export type DueRoleMail = {
   readonly accountId: string;
   /** At the identity provider. */
   readonly uid: string;
+  /** Of the member's dates and numbers. */
+  readonly locale: string;
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
   readonly role: MemberRole;
@@ -57,6 +59,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
     .select([
       'taken.account_id',
       'accounts.identity_uid',
+      'accounts.locale',
       'companies.name',
       'companies.verified_at',
       'taken.role',
@@ -67,6 +70,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
   return rows.map((row) => ({
     accountId: row.account_id,
     uid: row.identity_uid,
+    locale: row.locale,
     companyName: row.name,
     isCompanyVerified: row.verified_at !== null,
     role: row.role as MemberRole,

@@ -11,6 +11,8 @@ const MAILED_DAYS = 7;
 export type DueTeamNotice = {
   readonly id: string;
   readonly uid: string;
+  /** Of the recipient's dates and numbers; null when their account is gone. */
+  readonly locale: string | null;
   readonly kind: TeamNoticeKind;
   readonly memberName: string | null;
   /** What they are at present; null when they are in the team no more. */
@@ -55,12 +57,15 @@ export async function claimDueTeamNotices(
     )
     .selectFrom('taken')
     .innerJoin('companies', 'companies.id', 'taken.company_id')
+    .leftJoin('accounts', 'accounts.identity_uid', 'taken.recipient_uid')
+    .select('accounts.locale')
     .select(['taken.id', 'recipient_uid', 'kind', 'member_name', 'member_role', 'times', 'made_at'])
     .select(['companies.name', 'companies.verified_at'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     uid: row.recipient_uid,
+    locale: row.locale,
     kind: row.kind as TeamNoticeKind,
     memberName: row.member_name,
     memberRole: row.member_role,

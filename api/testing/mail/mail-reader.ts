@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
 import type { Context } from '../../platform/context.ts';
 import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
+import { htmlFlaws } from './html-flaws.ts';
 
 /** The subjects of mails to raters: some that the company has sent, and some that anybody asks for, which have totals apart. */
 const RATER = /^(Describe how people work|Your link for)/u;
@@ -23,9 +24,9 @@ const SUBJECTS: readonly RegExp[] = [
   /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^([\d,]+)\+? new candidates? in a saved search$/u,
-  /^(Your team on Common Ground has a new owner|A role in your team on Common Ground has changed)$/u,
-  /^Someone has joined your team on Common Ground$/u,
-  /^(Someone has left your team on Common Ground|You’re no longer in your team on Common Ground)$/u,
+  /^(Your team on Common Ground has a new owner|A role on your team on Common Ground has changed)$/u,
+  /^Someone (joined|left) your team on Common Ground$/u,
+  /^You’re no longer on your team on Common Ground$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
   /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,
@@ -87,6 +88,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
   }
 
   async function read(mail: Mail): Promise<void> {
+    for (const flaw of htmlFlaws(mail)) offences.push(`${flaw}: "${mail.subject}"`);
     const subject = SUBJECTS.map((pattern) => pattern.exec(mail.subject)).find((match) => match !== null);
     if (!subject) {
       offences.push(`has a subject that is not on the list: "${mail.subject}"`);

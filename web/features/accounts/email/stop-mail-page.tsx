@@ -9,10 +9,13 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
-/** Stops the mail that companies send to one address, or the codes that strangers ask for at a domain. It waits for a click: programs that read mail open every link in it. */
+/**
+ * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an account. It
+ * waits for a click: programs that read mail open every link in it.
+ */
 export function StopMailPage() {
-  const [{ token, isForDomain }] = useState(linkInAddress);
-  const words = isForDomain ? FOR_DOMAIN : FOR_ADDRESS;
+  const [{ token, target }] = useState(linkInAddress);
+  const words = WORDS[target];
   const [isBusy, setBusy] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [isBroken, setBroken] = useState(token === null);
@@ -62,19 +65,29 @@ export function StopMailPage() {
   );
 }
 
-const FOR_ADDRESS = {
-  title: t`Stop emails from companies`,
-  lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,
-  stopped: t`No company can email you through Common Ground any more. If you have an account, you still get emails about it.`,
-};
-const FOR_DOMAIN = {
-  title: t`Stop verification codes`,
-  lead: t`Anyone who says your organisation’s domain is theirs can ask us to send a verification code to it. You can stop these codes to every address at the domain, for good. People with a confirmed address there can still ask for one.`,
-  stopped: t`Only people with a confirmed address at your domain can ask for codes now. Other emails continue.`,
+const WORDS = {
+  address: {
+    title: t`Stop emails from companies`,
+    lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,
+    stopped: t`No company can email you through Common Ground any more. If you have an account, you still get emails about it.`,
+  },
+  domain: {
+    title: t`Stop verification codes`,
+    lead: t`Anyone who says your organisation’s domain is theirs can ask us to send a verification code to it. You can stop these codes to every address at the domain, for good. People with a confirmed address there can still ask for one.`,
+    stopped: t`Only people with a confirmed address at your domain can ask for codes now. Other emails continue.`,
+  },
+  setting: {
+    title: t`Stop these emails`,
+    lead: t`You won’t get emails like the one you came from any more. Other emails about your account continue. You don’t have to sign in.`,
+    stopped: t`Other emails about your account continue. To get these again, sign in and turn them on in your settings.`,
+  },
 };
 
-/** What stands behind the `#`, so that it never comes to a server's log. */
-function linkInAddress(): { token: string | null; isForDomain: boolean } {
-  const [, domain, token] = /^(domain=)?([\w-]{64})$/u.exec(location.hash.slice(1)) ?? [];
-  return { token: token ?? null, isForDomain: domain !== undefined };
+/** What’s after the `#`, so that it never comes to a server’s log. */
+function linkInAddress(): { token: string | null; target: keyof typeof WORDS } {
+  const [, prefix, token] = /^(?:(domain|setting)=)?([\w-]{64})$/u.exec(location.hash.slice(1)) ?? [];
+  return {
+    token: token ?? null,
+    target: prefix === 'domain' || prefix === 'setting' ? prefix : 'address',
+  };
 }

@@ -1,0 +1,78 @@
+import { readProfile } from '@common-ground/contract/profile/profile';
+import { readEmailPreferences } from '@common-ground/contract/team/email-preferences';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { type MailSetting, settingTokenOf } from '../../platform/mail/unsubscribe.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+
+const test = useTestApp();
+
+let tokenOf: (setting: MailSetting) => string;
+beforeEach(async () => {
+  const keys = await openMailDigestKeys(test.current.context.config.mailDigest);
+  tokenOf = (setting) => settingTokenOf(keys, setting);
+});
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const post = (token: string, payload = ONE_CLICK) =>
+  test.current.app.inject({
+    method: 'POST',
+    url: `/unsubscribe/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+describe('one click', () => {
+  it('turns off that email of a member alone, without a sign-in', async () => {
+    const [member, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
+    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers', 'messages'] });
+    for (const _ of ['once', 'again']) expect((await post(token)).statusCode).toBe(200);
+    const wanted = async (person: typeof member) =>
+      (await test.call(readEmailPreferences, { token: person.token })).result.wanted;
+    expect(await wanted(member)).toEqual(['applications', 'replies_due']);
+    expect(await wanted(other)).toHaveLength(4);
+  });
+
+  it('turns off that email of a candidate, with and without saved preferences, and raises their version', async () => {
+    const candidate = await signUpCandidate(test.current);
+    const saved = async () => (await test.call(readProfile, { token: candidate.token })).result.preferences;
+    await post(tokenOf({ of: 'candidate', id: candidate.accountId, mails: ['invitations'] }));
+    expect(await saved()).toMatchObject({
+      version: 1,
+      content: { notifications: ['application_news', 'reply_due'] },
+    });
+    const news = tokenOf({ of: 'candidate', id: candidate.accountId, mails: ['application_news'] });
+    for (const _ of ['once', 'again']) await post(news);
+    expect(await saved()).toMatchObject({ version: 2, content: { notifications: ['reply_due'] } });
+  });
+
+  it('is refused with another body, and with a token that we did not make', async () => {
+    const member = await signUpCompany(test.current);
+    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    expect((await post(token, 'anything=else')).statusCode).toBe(400);
+    expect((await post('A'.repeat(64))).statusCode).toBe(404);
+    expect((await post('short')).statusCode).toBe(404);
+    const { result } = await test.call(readEmailPreferences, { token: member.token });
+    expect(result.wanted).toHaveLength(4);
+  });
+
+  it('changes nothing for accounts and searches that are gone', async () => {
+    const id = crypto.randomUUID();
+    for (const setting of [
+      { of: 'member', id, mails: ['offers'] },
+      { of: 'candidate', id, mails: ['invitations'] },
+      { of: 'search', id },
+    ] as const)
+      expect((await post(tokenOf(setting))).statusCode).toBe(200);
+  });
+});
+
+it('a visit leads to the page with the button, and changes nothing', async () => {
+  const member = await signUpCompany(test.current);
+  const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+  const { statusCode, headers } = await test.current.app.inject({ url: `/unsubscribe/${token}` });
+  expect([statusCode, headers.location]).toEqual([303, `/stop-mail#setting=${token}`]);
+  const { result } = await test.call(readEmailPreferences, { token: member.token });
+  expect(result.wanted).toHaveLength(4);
+});

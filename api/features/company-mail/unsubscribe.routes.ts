@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../../platform/context.ts';
+import { operationCharge } from '../../platform/http/admission/request-budget.ts';
+import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { settingInToken } from '../../platform/mail/unsubscribe.ts';
+import { stopMail } from './stop-mail.ts';
+
+/** Mail programs ask for many people from few addresses. */
+const REQUESTS_PER_MINUTE = 120;
+const MOST_BYTES = 1_024;
+const TOKEN = '^[A-Za-z0-9_-]{64}$';
+/** What a mail program posts; anything else isn't meant as one (RFC 8058, 3.1). */
+const ONE_CLICK = /(^|&|\r\n)List-Unsubscribe=One-Click($|&|\r\n)/u;
+
+type Named = { readonly Params: { readonly token: string } };
+
+/**
+ * Serves the address in `List-Unsubscribe`. A POST stops those emails without a page; a GET changes nothing, because programs that read mail
+ * open every link in it, and leads to the page with the button.
+ */
+export function registerUnsubscribe(app: FastifyInstance, context: Context): void {
+  app.register(async (clicks) => {
+    const { config } = context;
+    const charge = operationCharge(clicks, REQUESTS_PER_MINUTE);
+    clicks.addContentTypeParser(
+      ['application/x-www-form-urlencoded'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    const schema = { params: Type.Object({ token: Type.String({ pattern: TOKEN }) }) };
+    clicks.addHook('onRequest', async (request, reply) => {
+      await clicks.chargeRequest(request, reply);
+      await charge(request, reply);
+    });
+    clicks.get<Named>('/unsubscribe/:token', { schema }, async ({ params: { token } }, reply) => {
+      const keys = await openMailDigestKeys(config.mailDigest);
+      const kind = settingInToken(keys, token) === null ? '' : 'setting=';
+      return reply.header('cache-control', 'no-store').redirect(`/stop-mail#${kind}${token}`, 303);
+    });
+    clicks.post<Named>('/unsubscribe/:token', { schema }, async ({ params: { token }, body }, reply) => {
+      const isMeant = typeof body === 'string' && ONE_CLICK.test(body);
+      if (!isMeant)
+        return reply.code(400).type('text/plain').send('List-Unsubscribe=One-Click is missing.\n');
+      const isStopped = await stopMail(context, token);
+      return isStopped
+        ? reply.code(200).type('text/plain').send('These emails have stopped.\n')
+        : reply.code(404).type('text/plain').send('This link doesn’t work.\n');
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+
+const LOADS =
+  /<(img|script|link|iframe|object|embed|video|audio|form|input|svg)\b|\bsrc=|url\(|@import|\son\w+=/iu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** What is wrong with the HTML of an email: it loads something, or it says something else than the text. */
+export function htmlFlaws({ subject, text, html }: Mail): string[] {
+  const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
+  const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
+  // The text says the subject nowhere; HTML has it as its heading.
+  return wordsOf(html).replace(plain(subject), '') === plain(text)
+    ? flaws
+    : [...flaws, 'says something else in HTML'];
+}
+
+/** The words of the body in their order, with links at the end of theirs, as the text has them. */
+function wordsOf(html: string): string {
+  const body = html.slice(html.search(/<body/u));
+  const withLinks = body.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu, '$2 $1');
+  const bare = withLinks.replaceAll(/<[^>]*>/gu, ' ');
+  return plain(bare.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
+}
+
+/** Without spaces and the dashes of lists. */
+function plain(text: string): string {
+  return text.replaceAll(/^- /gmu, '').replaceAll(/\s+/gu, '');
+}

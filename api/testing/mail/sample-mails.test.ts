@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { PSEUDO_LANGUAGES } from '@common-ground/i18n/compiler/pseudo';
+import { describe, expect, it } from 'vitest';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { htmlFlaws } from './html-flaws.ts';
+import { pseudoReader } from './pseudo-reader.ts';
+import { SAMPLE_MAILS } from './sample-mails.ts';
+
+/** What is the same in every language: the product, addresses, commands and names of files. */
+const SAME = /^Common Ground$|https?:\/\/\S+|\b(hire\.example|ines@\S+|npm run .*|record-heads\/\S+|CG-1)/gmu;
+const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
+/** These write parts of the emails of another file. */
+const PARTS = /(candidate-notice|member-notice|notice-words)\.mail\.ts$/;
+
+const samples = Object.entries(SAMPLE_MAILS).flatMap(([file, drafts]) =>
+  drafts.map((draft) => ({ file, draft })),
+);
+
+describe('every email', () => {
+  it('has a sample', () => {
+    const features = new URL('../../features/', import.meta.url);
+    const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.mail.ts'),
+    );
+    expect(files.filter((path) => !PARTS.test(path)).toSorted()).toEqual(
+      Object.keys(SAMPLE_MAILS).toSorted(),
+    );
+  });
+
+  it.each(PSEUDO_LANGUAGES)('has no plain English, and no sentence glued to another, in %s', (language) => {
+    const reader = pseudoReader(language);
+    const plain = samples.flatMap(({ file, draft }) => {
+      const { subject, text } = writeMail(draft, reader);
+      const lines = `${subject}\n${text}`.replaceAll(SAME, '').split('\n');
+      return lines
+        .filter((line) => PLAIN_WORD.test(line) || line.includes(']['))
+        .map((line) => `${file}: ${line}`);
+    });
+    expect(plain).toEqual([]);
+  });
+
+  it('says the same in HTML, loads nothing and escapes what people typed', () => {
+    const flaws = samples.flatMap(({ file, draft }) =>
+      htmlFlaws(writeMail(draft)).map((flaw) => `${file} ${flaw}`),
+    );
+    expect(flaws).toEqual([]);
+    const hostile = samples.map(({ draft }) => writeMail(draft).html).join('\n');
+    expect(hostile).toContain('Ψ &lt;&amp;&gt; Ω');
+    expect(hostile).not.toMatch(/Ψ <|Δ >|Повар </u);
+  });
+
+  it('is read from right to left where its language is', () => {
+    const [{ draft } = {}] = samples;
+    if (!draft) throw new Error('There is no sample');
+    expect(writeMail(draft, pseudoReader('ar-XB')).html).toContain('<html lang="ar-XB" dir="rtl">');
+    expect(writeMail(draft).html).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('has one action at most, a reason, and a title that is its subject', () => {
+    for (const { file, draft } of samples) {
+      const { subject, html } = writeMail(draft);
+      expect(html.match(/class="action"/gu)?.length ?? 0, file).toBeLessThanOrEqual(1);
+      expect(html.match(/<h1/gu), file).toHaveLength(1);
+      expect(subject.length, file).toBeLessThanOrEqual(78);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { contestMail } from '../../features/access/contest.mail.ts';
+import { signedHeadsMail } from '../../features/access/signed-heads.mail.ts';
+import { companyReviewMail } from '../../features/company/company-review.mail.ts';
+import { nameClaimMail } from '../../features/company/name-claim.mail.ts';
+import { verificationCodeMail } from '../../features/company/verification-code.mail.ts';
+import { raterLinkMail, usedLinkMail } from '../../features/company-culture/rater-link.mail.ts';
+import { searchAlertMail } from '../../features/discovery/search-alert.mail.ts';
+import { invitationMail } from '../../features/invitations/invitation.mail.ts';
+import { viewBudgetMail } from '../../features/people/view-budget.mail.ts';
+import { noticeMail } from '../../features/response-clock/notice.mail.ts';
+import { roleChangeMail } from '../../features/team/role-change.mail.ts';
+import { teamInvitationMail } from '../../features/team/team-invitation.mail.ts';
+import { teamNoticeMail } from '../../features/team/team-notice.mail.ts';
+import type { MailContent, MailDraft } from '../../platform/mail/mail-content.ts';
+import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
+
+/** What people typed; without Latin letters, so that our own words are seen. */
+export const TYPED = { company: 'Ψ <&> Ω', member: 'Жанна', search: 'Δ > Σ', job: 'Повар <1>' } as const;
+
+const to = 'ines@hire.example';
+const publicUrl = 'https://ground.example';
+const domain = 'hire.example';
+const companyName = TYPED.company;
+const locale = 'en-GB';
+const id = '0198f1aa-0000-7000-8000-000000000001';
+const keys = [Buffer.alloc(32, 7)] as const;
+const company = { companyName, isCompanyVerified: true, publicUrl, locale, to };
+const link = `${publicUrl}/login?invite=${'x'.repeat(43)}`;
+const draft = (content: MailContent): MailDraft => ({ to, content });
+
+const ITEM = { title: TYPED.job, companyName, isCompanyVerified: true, newsStatus: null };
+const item = (kind: NoticeItem['kind'], more: Partial<NoticeItem> = {}): NoticeItem => ({
+  ...ITEM,
+  kind,
+  applicationId: id,
+  opportunityId: id,
+  ...more,
+});
+const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
+  noticeMail({ accountId: id, uid: 'u', isCandidate, locale, noticeIds: [], items }, to, {
+    keys: [...keys],
+    publicUrl,
+  });
+const other = { applicationId: id.replace('1', '2'), opportunityId: null };
+const MEMBER_KINDS = [
+  'offer_answered',
+  'asked',
+  'late',
+  'applied',
+  'candidate_wrote',
+  'near',
+  'half',
+] as const satisfies readonly NoticeItem['kind'][];
+
+const teamNotice = {
+  ...company,
+  memberName: TYPED.member,
+  memberRole: 'owner',
+  times: 2,
+  madeAt: new Date(0),
+} as const;
+const TEAM_KINDS = [
+  'owner_added',
+  'member_joined',
+  'member_demoted',
+  'member_removed',
+  'domain_changed',
+  'verification_ended',
+  'name_moved',
+  'removed',
+] as const;
+const alert = { to, locale, searchId: id, keys: [...keys], publicUrl } as const;
+const invitation = {
+  to,
+  locale,
+  candidateId: id,
+  companyName,
+  replyBy: '2026-11-26',
+  keys: [...keys],
+  publicUrl,
+} as const;
+const rater = { companyName, domain, year: 2026, link } as const;
+
+/** Every kind of email, by the file that writes it, with what makes its sentences differ. */
+export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
+  'response-clock/notice.mail.ts': [
+    notice(true, item('news', { newsStatus: 'offer' }), item('late', other)),
+    notice(true, item('news', { newsStatus: 'declined' })),
+    notice(true, item('news', { newsStatus: 'in_review', isCompanyVerified: false, title: 'evil.com' })),
+    notice(true, item('company_wrote')),
+    ...MEMBER_KINDS.map((kind) => notice(false, item(kind))),
+    notice(false, ...MEMBER_KINDS.flatMap((kind) => [item(kind), item(kind, { ...other, title: '№ 2' })])),
+    notice(false, item('late', { isCompanyVerified: false })),
+  ],
+  'team/team-notice.mail.ts': TEAM_KINDS.flatMap((kind) => [
+    teamNoticeMail({ ...teamNotice, kind }),
+    teamNoticeMail({
+      ...teamNotice,
+      kind,
+      times: 1,
+      memberName: null,
+      memberRole: null,
+      isCompanyVerified: false,
+    }),
+  ]),
+  'team/role-change.mail.ts': (
+    ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const
+  ).map((role) => roleChangeMail({ ...company, role })),
+  'team/team-invitation.mail.ts': [
+    teamInvitationMail({ to, companyName, domain, role: 'recruiter', link }),
+    teamInvitationMail({ to, companyName, domain: null, role: 'auditor', link }),
+  ],
+  'discovery/search-alert.mail.ts': [
+    searchAlertMail({ ...alert, searchName: TYPED.search, count: 1 }),
+    searchAlertMail({ ...alert, searchName: TYPED.search, count: 1000 }),
+    searchAlertMail({ ...alert, searchName: 'evil.com', count: 3 }),
+    searchAlertMail({ ...alert, searchName: 'evil.com', count: 1000 }),
+  ],
+  'invitations/invitation.mail.ts': [
+    invitationMail({ ...invitation, domain }),
+    invitationMail({ ...invitation, domain: null }),
+  ],
+  'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
+    [TYPED.member, null].map((memberName) =>
+      viewBudgetMail({ to, locale }, { budget, memberName, limit: 2_000 }, publicUrl),
+    ),
+  ),
+  'company/verification-code.mail.ts': [
+    verificationCodeMail({
+      to,
+      domain,
+      code: '0'.repeat(12),
+      link: `${publicUrl}/company-route/profile?code=0`,
+    }),
+  ],
+  'company/company-review.mail.ts': [companyReviewMail({ to, domain, names: [companyName], companyId: id })],
+  'company/name-claim.mail.ts': [nameClaimMail({ to, domain, names: [companyName], companyId: id })],
+  'company-culture/rater-link.mail.ts': [
+    draft(raterLinkMail({ ...rater, kind: 'rater_link' })),
+    draft(raterLinkMail({ ...rater, kind: 'rater_request' })),
+    draft(usedLinkMail(rater)),
+  ],
+  'access/contest.mail.ts': [contestMail({ to, reference: 'CG-1', answerBy: '2026-11-26' })],
+  'access/signed-heads.mail.ts': [0, 1, 2].map((flaws) =>
+    signedHeadsMail(to, { day: '2026-11-26', digest: '0'.repeat(64), chains: 1200, flaws }),
+  ),
+};

@@ -1,0 +1,36 @@
+/** The locales of dates and numbers that an account may have, BCP 47. */
+export const FORMAT_LOCALES = [
+  'en-GB',
+  'en-US',
+  'en-AU',
+  'en-CA',
+  'en-IE',
+  'en-IN',
+  'en-NZ',
+  'en-ZA',
+] as const;
+export type FormatLocale = (typeof FORMAT_LOCALES)[number];
+
+/** Where neither the browser nor the account has another. */
+export const DEFAULT_FORMAT_LOCALE: FormatLocale = 'en-GB';
+
+/** More of them no browser sends, and each is compared. */
+const MOST_WISHES = 20;
+
+/** The first locale of an `Accept-Language` header that an account may have; the default where there's none. */
+export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLocale {
+  const wishes = (acceptLanguage ?? '').split(',', MOST_WISHES).map(readWish);
+  // Sorting is stable: of equal weight the first wins.
+  const ordered = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  for (const { tag } of ordered) {
+    const locale = FORMAT_LOCALES.find((known) => known.toLowerCase() === tag);
+    if (locale) return locale;
+  }
+  return DEFAULT_FORMAT_LOCALE;
+}
+
+function readWish(wish: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((one) => one.startsWith('q='));
+  return { tag, weight: quality === undefined ? 1 : Number(quality.slice('q='.length)) || 0 };
+}
