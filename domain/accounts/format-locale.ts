@@ -12,7 +12,7 @@ export const FORMAT_LOCALES = [
 export type FormatLocale = (typeof FORMAT_LOCALES)[number];
 
 /** Where neither the browser nor the account has another. */
-export const DEFAULT_FORMAT_LOCALE: FormatLocale = 'en-GB';
+const DEFAULT_FORMAT_LOCALE: FormatLocale = 'en-GB';
 
 /** More of them no browser sends, and each is compared. */
 const MOST_WISHES = 20;

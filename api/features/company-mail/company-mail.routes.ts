@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { stopMail } from './stop-mail.ts';
+import { stopMail } from './unsubscribe.routes.ts';
 
 const STOPS_PER_MINUTE = 30;
 

@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import type { Context } from '../../platform/context.ts';
 import { operationCharge } from '../../platform/http/admission/request-budget.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
+import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { settingInToken } from '../../platform/mail/unsubscribe.ts';
-import { stopMail } from './stop-mail.ts';
+import { updateMailSetting } from '../../stores/accounts/mail-setting.store.ts';
 
 /** Mail programs ask for many people from few addresses. */
 const REQUESTS_PER_MINUTE = 120;
@@ -14,6 +15,21 @@ const TOKEN = '^[A-Za-z0-9_-]{64}$';
 const ONE_CLICK = /(^|&|\r\n)List-Unsubscribe=One-Click($|&|\r\n)/u;
 
 type Named = { readonly Params: { readonly token: string } };
+
+/**
+ * Stops the emails that a link is about. Bypasses row level security: the token is the permission, and its holder may have no account.
+ * @returns false for a token that we didn't make
+ */
+export async function stopMail(
+  { config, now, systemDb }: Pick<Context, 'config' | 'now' | 'systemDb'>,
+  token: string,
+): Promise<boolean> {
+  const keys = await openMailDigestKeys(config.mailDigest);
+  const setting = settingInToken(keys, token);
+  if (setting === null) return writeMailStop(systemDb, keys, token, now());
+  await updateMailSetting(systemDb, setting);
+  return true;
+}
 
 /**
  * Serves the address in `List-Unsubscribe`. A POST stops those emails without a page; a GET changes nothing, because programs that read mail

@@ -33,7 +33,7 @@ const send = async () => {
   const { context } = test.current;
   await findBudgetAlerts(context, NOT_LOGGED);
   await runErrands(test.current, budgetAlertMail(context));
-  return mails.map(({ to, text }) => [to, text.split('\n\n')[1]]);
+  return mails.map(({ to, text }) => [to, text.split('\n\n')[0]]);
 };
 
 async function open(member: TestPerson, person: TestPerson) {

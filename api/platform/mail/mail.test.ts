@@ -52,7 +52,7 @@ describe('mail by SMTP', () => {
   it('can be unsubscribed with one click', async () => {
     const unsubscribeUrl = `https://hire.example/unsubscribe/${'a'.repeat(64)}`;
     await send({ ...MAIL, unsubscribeUrl });
-    const message = (server.taken.at(-1) ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
+    const message = (server.taken.at(-1) ?? '').replaceAll(/\r?\n[ \t]+/g, ' ');
     expect(message).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });

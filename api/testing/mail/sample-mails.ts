@@ -15,7 +15,7 @@ import type { MailContent, MailDraft } from '../../platform/mail/mail-content.ts
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 
 /** What people typed; without Latin letters, so that our own words are seen. */
-export const TYPED = { company: 'Ψ <&> Ω', member: 'Жанна', search: 'Δ > Σ', job: 'Повар <1>' } as const;
+const TYPED = { company: 'Ψ <&> Ω', member: 'Жанна', search: 'Δ > Σ', job: 'Повар <1>' } as const;
 
 const to = 'ines@hire.example';
 const publicUrl = 'https://ground.example';
