@@ -1,13 +1,15 @@
+import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { isDisagreement, spreadSentence, usualRange } from './spread.ts';
 
 describe('how far people are apart', () => {
   it.each([
-    [50, 12, false, 'About two of three people place it between 38 and 62'],
-    [50, 30, true, 'People disagree: about two of three people place it between 20 and 80'],
-    [45, null, true, 'People disagree'],
+    [50, 12, false, 'About two in three people place it between 38 and 62.'],
+    [50, 30, true, 'People disagree: about two in three place it between 20 and 80.'],
+    [45, null, true, 'People disagree.'],
   ])('with mean %d and spread %s (disagreed: %s) is said in words', (mean, spread, isDisagreed, sentence) => {
-    expect(spreadSentence({ mean, spread, isDisagreed })).toBe(sentence);
+    const message = spreadSentence({ mean, spread, isDisagreed });
+    expect(message && formatMessage(message)).toBe(sentence);
   });
 
   it('isn’t said where so few have answered that no spread is shown', () => {

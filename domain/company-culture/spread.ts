@@ -1,3 +1,5 @@
+import { type Message, msg } from '@common-ground/i18n/message';
+
 /** Above this standard deviation of S people disagree; two who have nothing in common are about 24 points apart. */
 const LARGEST_AGREED_SPREAD = 22;
 
@@ -12,17 +14,18 @@ export function usualRange(mean: number, spread: number): { readonly low: number
 }
 
 /**
- * How far apart people are, as a sentence without a full stop; null where nothing can be said of it.
+ * Says how far apart people are; null where too few have answered for that.
  * @param dimension its figures as they are shown, in points of S
  */
 export function spreadSentence(dimension: {
   readonly mean: number;
   readonly spread: number | null;
   readonly isDisagreed: boolean;
-}): string | null {
+}): Message | null {
   const { mean, spread, isDisagreed } = dimension;
-  if (spread === null) return isDisagreed ? 'People disagree' : null;
+  if (spread === null) return isDisagreed ? msg`People disagree.` : null;
   const { low, high } = usualRange(mean, spread);
-  const where = `bout two of three people place it between ${low} and ${high}`;
-  return isDisagreed ? `People disagree: a${where}` : `A${where}`;
+  return isDisagreed
+    ? msg`People disagree: about two in three place it between ${{ low }} and ${{ high }}.`
+    : msg`About two in three people place it between ${{ low }} and ${{ high }}.`;
 }

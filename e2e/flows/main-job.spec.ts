@@ -14,11 +14,11 @@ async function newPage(browser: Browser, origin: string): Promise<Page> {
 
 async function makeLinks(page: Page, count: number): Promise<string[]> {
   await page.goto('/company-route/culture');
-  await page.getByLabel('How many links').fill(String(count));
-  await page.getByRole('button', { name: 'Make links' }).click();
+  await page.getByLabel('Number of links').fill(String(count));
+  await page.getByRole('button', { name: 'Create links' }).click();
   await expect(page.getByRole('dialog').locator('code')).toHaveCount(count);
   const links = await page.getByRole('dialog').locator('code').allTextContents();
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.getByRole('button', { name: /^I’ve copied/ }).click();
   return links;
 }
 

@@ -27,9 +27,16 @@ describe('addressViolations', () => {
     ]);
   });
 
+  it('names the domain that addresses have to be at', () => {
+    const found = { pointer: '/addresses/0', code: 'other_domain', params: { domain: 'work.example' } };
+    expect(addressErrorWords(['a@home.example'], [found])).toEqual([
+      '“a@home.example” isn’t at work.example. Use addresses at that domain.',
+    ]);
+  });
+
   it('says how many there may be', () => {
-    expect(wordsFor([])).toEqual(['Please enter at least one address.']);
+    expect(wordsFor([])).toEqual(['Enter at least one address.']);
     const many = Array.from({ length: 51 }, (_item, index) => `p${index}@work.example`);
-    expect(wordsFor(many)).toEqual(['Please enter at most 50 addresses at once.']);
+    expect(wordsFor(many)).toEqual(['Enter at most 50 addresses at a time.']);
   });
 });

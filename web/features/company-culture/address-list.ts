@@ -5,13 +5,14 @@ import {
   MAX_RATER_ADDRESSES,
   repeatedAddressViolations,
 } from '@common-ground/domain/company-culture/rater-link';
+import { t } from '@common-ground/i18n/t';
 
 /** The addresses in a text: separated by lines, commas, semicolons or spaces, as people paste them. */
 export function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** Everything that is wrong with a list of addresses, by the same rules as the API's. */
+/** Finds what's wrong with a list of addresses, by the API's rules. */
 export function addressViolations(addresses: readonly string[]): readonly Violation[] {
   const malformed = findViolations(RaterLinkAddresses, { addresses });
   const repeated = repeatedAddressViolations(addresses).map((one) => ({
@@ -21,14 +22,16 @@ export function addressViolations(addresses: readonly string[]): readonly Violat
   return [...malformed, ...repeated];
 }
 
-/** What is wrong, in one sentence for each violation, naming the address. */
+/** Describes each violation in a sentence that names the address. */
 export function addressErrorWords(addresses: readonly string[], violations: readonly Violation[]): string[] {
-  return violations.map(({ pointer, code }) => {
-    const address = addresses[Number(pointer.split('/')[2])];
-    if (code === 'too_few') return 'Please enter at least one address.';
-    if (code === 'too_many') return `Please enter at most ${MAX_RATER_ADDRESSES} addresses at once.`;
+  return violations.map(({ pointer, code, params }) => {
+    const address = addresses[Number(pointer.split('/')[2])] ?? '';
+    if (code === 'too_few') return t`Enter at least one address.`;
+    if (code === 'too_many') return t`Enter at most ${{ limit: MAX_RATER_ADDRESSES }} addresses at a time.`;
     if (code === 'repeated_address')
-      return `“${address}” goes to a mailbox that’s already on the list. List each person once.`;
-    return `“${address}” isn’t an email address we can use. Write it like name@example.org, without quotation marks, % or !.`;
+      return t`“${address}” goes to a mailbox that’s already on the list. List each person once.`;
+    if (code === 'other_domain')
+      return t`“${address}” isn’t at ${{ domain: String(params.domain) }}. Use addresses at that domain.`;
+    return t`“${address}” isn’t an email address we can use. Write it like name@example.org, without quotation marks, % or !.`;
   });
 }

@@ -2,42 +2,50 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { indistinctDimensions } from '@common-ground/domain/company-culture/company-differences';
 import { COMPANIES_NEEDED_FOR_ICC } from '@common-ground/domain/company-culture/intraclass-correlation';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { twoDecimals } from '../../platform/words/number-words.ts';
 
-/** How much companies differ on each dimension, and which of them are left out of overlaps. */
+/** Shows how much companies differ on each dimension, and which dimensions overlaps leave out. */
 export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'differences'>) {
   if (differences === null)
     return (
       <p className="mt-3 text-muted">
-        How much companies differ on each dimension, ICC(1) and ICC(2): not yet known. It takes{' '}
-        {COMPANIES_NEEDED_FOR_ICC} measured companies.
+        <Trans>
+          We don’t know yet how much companies differ on each dimension: ICC(1) and ICC(2). That takes{' '}
+          {COMPANIES_NEEDED_FOR_ICC} measured companies.
+        </Trans>
       </p>
     );
   const leftOut = indistinctDimensions(differences) ?? [];
   return (
     <div className="mt-4 grid gap-2">
       <p className="text-muted">
-        How much {differences.companyCount} companies differ on each dimension. ICC(1) is the share of the
-        differences between people’s answers that is between companies, ICC(2) how reliable a company’s mean
-        is.{' '}
+        <Trans>
+          How much {differences.companyCount} companies differ on each dimension. ICC(1) is the share of the
+          variation in people’s answers that lies between companies, and ICC(2) is how reliable a company’s
+          mean is.
+        </Trans>{' '}
         {leftOut.length === 0
-          ? 'They differ on all eight.'
-          : 'Where ICC(1) is below .05, the dimension isn’t compared with any candidate.'}
+          ? t`They differ on all eight.`
+          : t`We don’t compare a dimension with candidates where ICC(1) is below .05.`}
       </p>
       <div className="overflow-x-auto">
         <table className="w-full [&_td]:ps-3 [&_td]:text-end [&_th]:py-1.5">
-          <caption className="sr-only">How much companies differ</caption>
+          <caption className="sr-only">
+            <Trans>How much companies differ</Trans>
+          </caption>
           <thead>
             <tr className="text-muted">
               <th scope="col" className="text-start font-medium">
-                Dimension
+                <Trans>Dimension</Trans>
               </th>
               <th scope="col" className="ps-3 text-end font-medium">
-                ICC(1)
+                <Trans>ICC(1)</Trans>
               </th>
               <th scope="col" className="ps-3 text-end font-medium">
-                ICC(2)
+                <Trans>ICC(2)</Trans>
               </th>
             </tr>
           </thead>
@@ -47,7 +55,10 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
                 <th scope="row" className="text-start font-medium">
                   {text(DIMENSIONS[dimension].name)}
                   {leftOut.includes(dimension) ? (
-                    <span className="font-normal text-muted"> · not compared</span>
+                    <span className="font-normal text-muted">
+                      {' · '}
+                      <Trans>not compared</Trans>
+                    </span>
                   ) : null}
                 </th>
                 <td>{twoDecimals(icc1)}</td>

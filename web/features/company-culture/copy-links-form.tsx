@@ -1,4 +1,5 @@
 import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/company-culture/rater-link';
+import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,10 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useCreateRaterLinks } from './company-culture.queries.ts';
 import { FreshLinks } from './fresh-links.tsx';
 
-const LABEL = 'How many links';
+const LABEL = t`Number of links`;
 const RANGE = { minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE, step: 1 };
 
-/** Makes links for the company to give out. */
+/** Creates links for the company to give out. */
 export function CopyLinksForm() {
   const [count, setCount] = useState('5');
   const [error, setError] = useState<string>();
@@ -21,7 +22,7 @@ export function CopyLinksForm() {
     event.preventDefault();
     const read = readNumber(count);
     const problem =
-      read.kind === 'none' ? `${LABEL}: enter how many you need.` : numberProblem(LABEL, count, RANGE);
+      read.kind === 'none' ? t`Enter how many links you need.` : numberProblem(LABEL, count, RANGE);
     setError(problem);
     if (read.kind === 'number' && problem === undefined && !create.isPending)
       create.mutate({ body: { count: Number(read.text) } });
@@ -31,7 +32,7 @@ export function CopyLinksForm() {
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
       <TextField
         label={LABEL}
-        hint="You see them once and can copy them."
+        hint={t`We show them only once, for you to copy.`}
         inputMode="numeric"
         autoComplete="off"
         value={count}
@@ -44,7 +45,7 @@ export function CopyLinksForm() {
         </Notice>
       ) : null}
       <Button type="submit" tone="quiet" isBusy={create.isPending} className="justify-self-start">
-        {create.isPending ? 'Making links' : 'Make links'}
+        {create.isPending ? t`Creating…` : t`Create links`}
       </Button>
       {create.data ? (
         <FreshLinks

@@ -1,6 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
+import { plural, t } from '@common-ground/i18n/t';
 import { usePermission } from '../../platform/session/membership.ts';
-import { moreAnswersWords, peopleWords } from '../../platform/words/culture-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
@@ -12,20 +12,20 @@ function measureToDo({ progress, measured }: CompanyCulturePage): ToDo {
   if (measured)
     return {
       id: 'measure',
-      title: `Culture measured from ${peopleWords(measured.raterCount)}`,
-      text: 'More answers make the figures surer. They appear five at a time.',
+      title: t`${plural(measured.raterCount, { one: '# person has described your culture', other: '# people have described your culture' })}`,
+      text: t`More answers make the results more certain. They appear five at a time.`,
       isDone: true,
-      action: 'See the results',
+      action: t`See results`,
     };
   return {
     id: 'measure',
-    title: 'Measure your culture',
+    title: t`Measure your culture`,
     text:
       progress.linksMade === 0
-        ? `Invite at least ${peopleWords(progress.needed)}. Each answers for about 10 minutes, without a name.`
-        : `You see the first results once at least ${peopleWords(progress.needed)} have answered.`,
+        ? t`${plural(progress.needed, { one: 'Invite at least # person. It takes about 10 minutes, and we don’t ask for a name.', other: 'Invite at least # people. It takes them about 10 minutes each, and we don’t ask for names.' })}`
+        : t`${plural(progress.needed, { one: 'You’ll see the first results once # person has answered.', other: 'You’ll see the first results once # people have answered.' })}`,
     isDone: false,
-    action: 'Invite people',
+    action: t`Invite people`,
   };
 }
 
@@ -34,7 +34,9 @@ function republishWords(
   measured: CompanyCulturePage['measured'],
 ): string {
   const more = (measured?.raterCount ?? 0) - raterCount;
-  return more > 0 ? `${moreAnswersWords(more)} Publish again` : 'Publish again: your figures have changed';
+  return more > 0
+    ? t`${plural(more, { one: 'Publish again: # more answer is in', other: 'Publish again: # more answers are in' })}`
+    : t`Publish again: your results have changed`;
 }
 
 function toDosOf(culture: CompanyCulturePage): ToDo[] {
@@ -44,32 +46,32 @@ function toDosOf(culture: CompanyCulturePage): ToDo[] {
     measureToDo(culture),
     {
       id: 'state',
-      title: stated ? `Order stated on ${dayWords(stated.statedOn)}` : 'State your culture',
+      title: stated ? t`You set your order on ${{ day: dayWords(stated.statedOn) }}` : t`State your culture`,
       text: stated
-        ? 'You can change it at any time. Only you see it.'
-        : 'Put eight things in order, to see it beside what your people live.',
+        ? t`You can change it at any time. Candidates don’t see it.`
+        : t`Put eight dimensions in order and compare them with what your people say.`,
       isDone: stated !== null,
-      action: stated ? 'See both' : 'Put them in order',
+      action: stated ? t`Compare` : t`Set your order`,
     },
     {
       id: 'publish',
       title: publication
         ? publication.isCurrent
-          ? `Published on ${dayWords(publication.publishedOn)}`
+          ? t`Published on ${{ day: dayWords(publication.publishedOn) }}`
           : republishWords(publication, measured)
-        : 'Publish your culture',
+        : t`Publish your culture`,
       text: publication
-        ? `Candidates see it, from ${peopleWords(publication.raterCount)}.`
+        ? t`${plural(publication.raterCount, { one: 'Candidates can see it. It’s based on # answer.', other: 'Candidates can see it. It’s based on # answers.' })}`
         : hasEnough
-          ? 'Until then candidates see nothing of it.'
-          : 'Opens with your first results.',
+          ? t`Candidates can’t see it until you do.`
+          : t`Available once you have results.`,
       isDone: publication?.isCurrent === true,
-      action: publication ? 'What is public' : hasEnough ? 'Look and publish' : null,
+      action: publication ? t`See what’s public` : hasEnough ? t`Review and publish` : null,
     },
   ];
 }
 
-/** What there is to do about the company's culture, with the real counts; nothing for those who may not do it. */
+/** Lists what to do about the company's culture, for members who may do it. */
 export function CultureToDoCard() {
   return usePermission('manage_culture') ? <ToDos /> : null;
 }

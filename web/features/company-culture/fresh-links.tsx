@@ -1,3 +1,4 @@
+import { plural, t } from '@common-ground/i18n/t';
 import { useEffect, useState } from 'react';
 import { copied } from '../../platform/device/copied.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
@@ -11,8 +12,9 @@ type FreshLinksProps = {
   readonly onDone: () => void;
 };
 
-/** New links, shown this once: each can be copied, or all of them. It closes only by its own button. */
+/** Shows new links once, to copy one by one or together. Only its own button closes it. */
 export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
+  const day = dayWords(openUntil);
   const [said, setSaid] = useState('');
   const [copiedPlaces, setCopiedPlaces] = useState<ReadonlySet<number>>(new Set());
 
@@ -25,14 +27,13 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
   async function copyPlaces(places: readonly number[], words: string) {
     const isCopied = await copied(places.map((place) => links[place]).join('\n'));
     if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...places]));
-    setSaid(isCopied ? words : 'The browser did not allow copying. Select the text and copy it by hand.');
+    setSaid(isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`);
   }
 
   return (
-    <Dialog title={links.length === 1 ? 'Your new link' : `Your ${links.length} new links`}>
+    <Dialog title={t`${plural(links.length, { one: 'Your new link', other: 'Your # new links' })}`}>
       <p>
-        They are shown only now: we keep nothing that they could be made from again. Give each person one.
-        They work until {dayWords(openUntil)}.
+        {t`${plural(links.length, { one: `Copy it now: we can’t show it again. It’s for one person and works until ${day}.`, other: `Copy them now: we can’t show them again. Give each person one. They work until ${day}.` })}`}
       </p>
       <ol className="max-h-72 overflow-y-auto rounded-control border border-line">
         {links.map((link, place) => (
@@ -41,10 +42,10 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
             <Button
               tone="link"
               className="flex-none"
-              aria-label={`Copy link ${place + 1}`}
-              onClick={() => void copyPlaces([place], `Link ${place + 1} is copied.`)}
+              aria-label={t`Copy link ${{ number: place + 1 }}`}
+              onClick={() => void copyPlaces([place], t`Copied link ${{ number: place + 1 }}.`)}
             >
-              {copiedPlaces.has(place) ? 'Copied' : 'Copy'}
+              {copiedPlaces.has(place) ? t`Copied` : t`Copy`}
             </Button>
           </li>
         ))}
@@ -57,14 +58,14 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
           onClick={() =>
             void copyPlaces(
               links.map((_link, place) => place),
-              'All links are copied, one on each line.',
+              t`${plural(links.length, { one: 'Copied the link.', other: 'Copied all # links, one per line.' })}`,
             )
           }
         >
-          {links.length === 1 ? 'Copy the link' : `Copy all ${links.length}`}
+          {t`${plural(links.length, { one: 'Copy link', other: 'Copy all # links' })}`}
         </Button>
         <Button tone="quiet" onClick={onDone}>
-          I have them
+          {t`${plural(links.length, { one: 'I’ve copied it', other: 'I’ve copied them' })}`}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -9,10 +11,10 @@ import { numberProblem, readNumber } from '../../ui/fields/typed-number.ts';
 import { SavedState, type SaveStatus } from '../../ui/signs/saved-state.tsx';
 import { useSaveHeadcount } from './company-culture.queries.ts';
 
-const LABEL = 'People employed';
+const LABEL = t`Number of employees`;
 const RANGE = { minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount, step: 1 };
 
-/** How many people work there, and why that is asked. */
+/** Asks how many people work at the company, and says why. */
 export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
   const [draft, setDraft] = useKeptDraft('company-culture.headcount');
   const [error, setError] = useState<string>();
@@ -31,16 +33,16 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
   const status: SaveStatus = save.isPending
     ? { kind: 'saving' }
     : save.error
-      ? { kind: 'failed', text: `Not saved. ${failureWords(save.error)}` }
+      ? { kind: 'failed', text: t`Not saved. ${{ reason: failureWords(save.error) }}` }
       : { kind: save.isSuccess && draft === null ? 'saved' : 'idle' };
 
   return (
-    <Card title="How many people work here">
+    <Card title={t`Company size`}>
       <form onSubmit={submit} noValidate className="grid gap-3">
         <TextField
           label={LABEL}
           isOptional
-          hint="The more of your people have answered, the surer the figures. The number counts from the next five answers on; it doesn’t change figures that are already shown."
+          hint={t`The larger the share of your people who answer, the more certain the results. A change counts from the next five answers on, and doesn’t affect results you already see.`}
           inputMode="numeric"
           autoComplete="off"
           value={shown}
@@ -52,7 +54,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button type="submit" tone="quiet" isBusy={save.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
           <SavedState status={status} />
         </div>

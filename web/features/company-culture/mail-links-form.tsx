@@ -1,8 +1,9 @@
 import { MAX_RATER_ADDRESSES } from '@common-ground/domain/company-culture/rater-link';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
-import { peopleWords } from '../../platform/words/culture-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -13,7 +14,7 @@ import { useMailRaterLinks } from './company-culture.queries.ts';
 /** Fifty mails take a while. */
 const MAILING_TIMEOUT_MS = 90_000;
 
-/** Mails a link to each address; what could not be sent stays in the field. */
+/** Emails a link to each address; addresses that couldn't be sent to stay in the field. */
 export function MailLinksForm({ domain }: { readonly domain: string }) {
   const [text, setText] = useKeptDraft('company-culture.addresses');
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -39,10 +40,12 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
-      <h3>Invite by email</h3>
+      <h3>
+        <Trans>Invite by email</Trans>
+      </h3>
       <TextArea
-        label="Addresses"
-        hint={`At ${domain}, one per line, up to ${MAX_RATER_ADDRESSES}. We delete them once the emails are sent, or after a day.`}
+        label={t`Email addresses`}
+        hint={t`At ${domain}, one per line, up to ${{ limit: MAX_RATER_ADDRESSES }}. We delete each address once its email is sent, or after a day.`}
         rows={3}
         autoComplete="off"
         spellCheck={false}
@@ -59,21 +62,25 @@ export function MailLinksForm({ domain }: { readonly domain: string }) {
         </Notice>
       ) : null}
       <Button type="submit" tone="quiet" isBusy={mail.isPending} className="justify-self-start">
-        {mail.isPending ? 'Sending' : 'Send invitations'}
+        {mail.isPending ? t`Sending…` : t`Send invitations`}
       </Button>
       <div role="status" className="empty:-mt-4">
         {mail.data ? (
           <div className="grid gap-2 text-small">
             {mail.data.sent > 0 ? (
               <p>
-                <span className="font-medium text-ground">Sent to {peopleWords(mail.data.sent)}.</span> Anyone
-                whose link was already opened this year gets an email that says so. You aren’t shown who.
+                <span className="font-medium text-ground">
+                  {t`${plural(mail.data.sent, { one: '# invitation sent.', other: '# invitations sent.' })}`}
+                </span>{' '}
+                <Trans>
+                  Anyone whose link has already been opened this year gets an email saying so. We don’t show
+                  you who.
+                </Trans>
               </p>
             ) : null}
             {mail.data.notSent.length > 0 ? (
               <p className="font-medium text-clay">
-                Could not be sent to {peopleWords(mail.data.notSent.length)}. Their addresses are still in the
-                field.
+                {t`${plural(mail.data.notSent.length, { one: 'We couldn’t send # invitation. The address is still in the field.', other: 'We couldn’t send # invitations. The addresses are still in the field.' })}`}
               </p>
             ) : null}
           </div>

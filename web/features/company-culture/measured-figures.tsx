@@ -6,7 +6,9 @@ import type {
 import { spreadSentence } from '@common-ground/domain/company-culture/spread';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { formatNumber } from '@common-ground/i18n/formats';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { points, twoDecimals } from '../../platform/words/number-words.ts';
 import { ScaleTrack } from '../../ui/signs/scale-track.tsx';
 import { CompanyDifferences } from './company-differences.tsx';
@@ -21,19 +23,21 @@ function Row({ entry }: { readonly entry: MeasuredDimension }) {
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_14rem] sm:items-center">
       <p className="text-label font-semibold">{text(DIMENSIONS[dimension].name)}</p>
       <div>
-        <p className="sr-only">Mean {points(mean)}.</p>
+        <p className="sr-only">
+          <Trans>Mean {points(mean)}.</Trans>
+        </p>
         <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'round' }]} />
       </div>
-      <p className="text-small text-muted">{sentence && `${sentence}.`}</p>
+      <p className="text-small text-muted">{sentence && text(sentence)}</p>
     </li>
   );
 }
 
 const COLUMNS = [
-  ['Mean', ({ mean }: MeasuredDimension) => points(mean)],
-  ['Spread', ({ spread }: MeasuredDimension) => spread !== null && points(spread)],
-  ['Standard error', ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal(error)],
-  ['Agreement', ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals(agreement)],
+  [t`Mean`, ({ mean }: MeasuredDimension) => points(mean)],
+  [t`Spread`, ({ spread }: MeasuredDimension) => spread !== null && points(spread)],
+  [t`Standard error`, ({ standardError: error }: MeasuredDimension) => error !== null && oneDecimal(error)],
+  [t`Agreement`, ({ agreement }: MeasuredDimension) => agreement !== null && twoDecimals(agreement)],
 ] as const;
 
 function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) {
@@ -42,11 +46,13 @@ function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) 
   return (
     <div className="overflow-x-auto">
       <table className="mt-3 w-full text-small [&_td]:ps-3 [&_th]:py-1.5">
-        <caption className="sr-only">Measured culture in figures</caption>
+        <caption className="sr-only">
+          <Trans>Measured culture in figures</Trans>
+        </caption>
         <thead>
           <tr className="text-start text-muted">
             <th scope="col" className="text-start font-medium">
-              Dimension
+              <Trans>Dimension</Trans>
             </th>
             {columns.map(([name]) => (
               <th key={name} scope="col" className="ps-3 text-end font-medium">
@@ -74,7 +80,7 @@ function Table({ entries }: { readonly entries: readonly MeasuredDimension[] }) 
   );
 }
 
-/** A company's measured culture, highest first, as a picture with words and as a table. */
+/** A company's measured culture, highest first, as a chart and as a table. */
 export function MeasuredFigures({
   measured,
   differences,
@@ -92,14 +98,16 @@ export function MeasuredFigures({
       </ul>
       <details className="mt-3 text-small">
         <summary className="inline-flex min-h-11 items-center font-semibold text-ground">
-          The same as a table
+          <Trans>Show as a table</Trans>
         </summary>
         <Table entries={entries} />
         <p className="mt-3 text-muted">
-          Spread is the standard deviation of people’s scores; above 22 we say that people disagree. Agreement
-          is rwg(j), from 0 to 1. With fewer than ten answers, means are in steps of five points and nothing
-          else is shown, so that nobody’s answers can be worked out. Questions version{' '}
-          {measured.instrumentVersion}, scoring version {measured.scoringVersion}.
+          <Trans>
+            Spread is the standard deviation of people’s scores; above 22, we say that people disagree.
+            Agreement is rwg(j), from 0 to 1. With fewer than ten answers, we round means to steps of five
+            points and show nothing else, so that it’s hard to work out what one person answered. Questions
+            version {measured.instrumentVersion}, scoring version {measured.scoringVersion}.
+          </Trans>
         </p>
         <CompanyDifferences differences={differences} />
       </details>

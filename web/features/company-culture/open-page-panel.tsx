@@ -1,4 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { copied } from '../../platform/device/copied.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,23 +17,27 @@ export function OpenPagePanel({
   async function copy() {
     setSaid(
       (await copied(address))
-        ? 'Copied.'
-        : 'The browser didn’t allow copying. Select the address and copy it by hand.',
+        ? t`Copied.`
+        : t`Your browser blocked copying. Select the address and copy it yourself.`,
     );
   }
 
   return (
     <section className="grid content-start gap-4">
-      <h3>Let everyone ask for a link</h3>
+      <h3>
+        <Trans>Let people ask for a link</Trans>
+      </h3>
       <p className="text-small text-muted">
-        Put this address on your intranet. Everyone with a mailbox at {domain} can have a link emailed to
-        them, so it isn’t you who chooses who answers. You aren’t shown who asks.
+        <Trans>
+          Share this address with everyone, on your intranet for example. Anyone with a mailbox at {domain}{' '}
+          can get a link by email, so you don’t choose who answers. We don’t show you who asks.
+        </Trans>
       </p>
       <code className="rounded-control border border-line px-3 py-2.5 text-tiny wrap-anywhere">
         {address}
       </code>
       <Button tone="quiet" className="justify-self-start" onClick={() => void copy()}>
-        Copy address
+        <Trans>Copy address</Trans>
       </Button>
       <p role="status" className="text-small text-muted empty:-mt-4">
         {said}

@@ -1,4 +1,6 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -14,7 +16,9 @@ import { StatedCard } from './stated-card.tsx';
 function Loading() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">
+        <Trans>Loading…</Trans>
+      </span>
       <SkeletonBlock className="h-72 w-full" />
       <SkeletonBlock className="h-48 w-full" />
       <SkeletonBlock className="h-56 w-full" />
@@ -26,15 +30,15 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
   const mayManage = usePermission('manage_culture');
   if (!mayManage)
     return (
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-4xl grid-cols-1 gap-6">
         <MeasuredCard culture={culture} />
         <p className="text-small text-muted">
-          Inviting people, stating your culture and publishing it are for owners and recruiters.
+          <Trans>Only owners and recruiters can invite people, and state or publish your culture.</Trans>
         </p>
       </div>
     );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <MeasuredCard culture={culture} />
       <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <PublicationCard culture={culture} />
@@ -50,9 +54,11 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
 export function OurCulturePage() {
   const { data, isPending, isFetching, error, refetch } = useReadCompanyCulture();
   return (
-    <div className="grid gap-8">
-      <PageTitle lead="Your people describe how work is done today. Candidates say what they want. Where the two meet is what both of you see.">
-        Our culture
+    <div className="grid grid-cols-1 gap-8">
+      <PageTitle
+        lead={t`Your people describe how they work today. Candidates say what they want. You both see where the two meet.`}
+      >
+        <Trans>Our culture</Trans>
       </PageTitle>
       {isPending ? <Loading /> : null}
       {error && !data ? (

@@ -1,6 +1,7 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { answersWords, moreAnswersWords } from '../../platform/words/culture-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +14,13 @@ import { usePublishCulture, useUnpublishCulture } from './company-culture.querie
 function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
   const unpublish = useUnpublishCulture();
   return (
-    <Dialog title="Take your culture back?" onClose={onClose}>
+    <Dialog title={t`Unpublish your culture?`} onClose={onClose}>
       <p>
-        Candidates no longer see where they overlap with you, and you no longer see those who share. The
-        answers of your people stay, and you can publish again at any time.
+        <Trans>
+          Candidates will no longer see your culture or where they overlap with you, and you’ll no longer see
+          candidates who share their result. Your people’s answers stay, and you can publish again at any
+          time.
+        </Trans>
       </p>
       {unpublish.error ? (
         <Notice tone="danger" isUrgent>
@@ -29,69 +33,85 @@ function UnpublishDialog({ onClose }: { readonly onClose: () => void }) {
           isBusy={unpublish.isPending}
           onClick={() => unpublish.mutate({}, { onSuccess: onClose })}
         >
-          Take it back
+          <Trans>Unpublish</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it public
+          <Trans>Keep it public</Trans>
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** What has come since a culture was published: only ever told in whole releases of five. */
+/** Says what has changed since the culture was published; answers arrive in releases of five. */
 function newsWords(publishedCount: number, measured: CompanyCulturePage['measured']): string {
   const more = (measured?.raterCount ?? 0) - publishedCount;
   return more > 0
-    ? `${moreAnswersWords(more)} Publish again to bring it up to date.`
-    : 'What is measured now differs from it: publish again to bring it up to date.';
+    ? t`${plural(more, { one: '# more answer is in. Publish again to include it.', other: '# more answers are in. Publish again to include them.' })}`
+    : t`Your results have changed. Publish again to update what candidates see.`;
 }
 
 function Standing({ culture }: { readonly culture: CompanyCulturePage }) {
   const { publication, measured } = culture;
-  if (publication)
+  if (publication) {
+    const day = dayWords(publication.publishedOn);
     return (
       <div className="grid justify-items-start gap-2">
-        <Chip tone="ground">Public</Chip>
+        <Chip tone="ground">
+          <Trans>Public</Trans>
+        </Chip>
         <p className="text-small">
-          Published on {dayWords(publication.publishedOn)}, from {answersWords(publication.raterCount)}.
-          {publication.isCurrent ? '' : ` ${newsWords(publication.raterCount, measured)}`}
+          {t`${plural(publication.raterCount, { one: `Published on ${day}, based on # answer.`, other: `Published on ${day}, based on # answers.` })}`}{' '}
+          {publication.isCurrent ? null : newsWords(publication.raterCount, measured)}
         </p>
       </div>
     );
+  }
   return (
     <div className="grid justify-items-start gap-2">
-      <Chip>Not public</Chip>
+      <Chip>
+        <Trans>Not public</Trans>
+      </Chip>
       <p className="text-small">
-        {measured ? 'Only you see what is measured.' : 'You can publish once you have results.'}
+        {measured ? t`Only your company can see the results.` : t`You can publish once you have results.`}
       </p>
     </div>
   );
 }
 
-/** What is public of the company's culture, to whom, and the switch for it. */
+/** Says what of the company's culture is public and to whom, with buttons to publish and unpublish it. */
 export function PublicationCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const [isTakingBack, setTakingBack] = useState(false);
   const publish = usePublishCulture();
   const { publication, measured } = culture;
   const canPublish = measured !== null && publication?.isCurrent !== true;
   return (
-    <Card title="Who sees this" tone="sunk">
+    <Card title={t`Who can see this`} tone="sunk">
       <div className="grid gap-4">
         <Standing culture={culture} />
         <div className="text-small text-muted">
-          <p className="font-semibold text-ink">When it is public</p>
+          <p className="font-semibold text-ink">
+            <Trans>Once it’s public</Trans>
+          </p>
           <ul className="mt-1 list-disc space-y-1 ps-4">
             <li>
-              Every candidate with a result sees your name, the overlap with it, the mean on each dimension,
-              how many people answered, and how they were invited. From ten answers on, they also see how far
-              apart people are.
+              <Trans>
+                Candidates see the mean for each dimension, how many people answered and how they were
+                invited. From ten answers on, they also see how far apart people are. Those who’ve agreed to
+                be compared see where they overlap with you.
+              </Trans>
             </li>
             <li>
-              Of candidates who share their result you see the overlap and the places of their priorities, and
-              their name only where they show it to you.
+              <Trans>
+                When candidates share their result, you see the overlap and the order of their priorities. You
+                see their name only if they share that too.
+              </Trans>
             </li>
-            <li>We don’t show one person’s answers, or the order that you state, to anyone.</li>
+            <li>
+              <Trans>
+                We don’t show candidates your stated order, and we don’t show anyone one person’s answers.
+              </Trans>
+            </li>
           </ul>
         </div>
         {publish.error ? (
@@ -102,17 +122,17 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
         <div className="flex flex-wrap gap-x-3 gap-y-2 empty:-mt-4">
           {canPublish ? (
             <Button isBusy={publish.isPending} onClick={() => publish.mutate({})}>
-              {publication ? 'Publish again' : 'Publish our culture'}
+              {publication ? t`Publish again` : t`Publish our culture`}
             </Button>
           ) : null}
           {publication ? (
             <Button tone="quiet" onClick={() => setTakingBack(true)}>
-              Take it back
+              <Trans>Unpublish</Trans>
             </Button>
           ) : null}
         </div>
         <p role="status" className="sr-only">
-          {publication && publish.isSuccess ? 'Published.' : ''}
+          {publication && publish.isSuccess ? t`Published.` : ''}
         </p>
       </div>
       {isTakingBack ? <UnpublishDialog onClose={() => setTakingBack(false)} /> : null}

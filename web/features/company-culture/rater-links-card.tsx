@@ -1,5 +1,7 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { RATER_LINK_DAYS } from '@common-ground/domain/company-culture/rater-link';
+import { plural, t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +18,12 @@ import { OpenPagePanel } from './open-page-panel.tsx';
 function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
   const revoke = useRevokeRaterLinks();
   return (
-    <Dialog title="Withdraw unused links?" onClose={onClose}>
+    <Dialog title={t`Withdraw unused links?`} onClose={onClose}>
       <p>
-        Links that nobody has opened yet stop working right away, also those that people asked for themselves.
-        They can ask again. People who are answering now can finish.
+        <Trans>
+          Links that no one has opened yet stop working right away, including those people asked for
+          themselves. They can ask again. People who’ve already opened theirs can finish.
+        </Trans>
       </p>
       {revoke.error ? (
         <Notice tone="danger" isUrgent>
@@ -32,10 +36,10 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
           isBusy={revoke.isPending}
           onClick={() => revoke.mutate({}, { onSuccess: onClose })}
         >
-          Withdraw links
+          <Trans>Withdraw links</Trans>
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep them
+          <Trans>Keep links</Trans>
         </Button>
       </div>
     </Dialog>
@@ -44,14 +48,16 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
 
 type CultureProps = { readonly culture: CompanyCulturePage };
 
-/** Links by email, which candidates can rely on most, and the page where everyone can ask for one. */
+/** Sends links by email, which candidates can rely on most, and shows the page where people can ask for one. */
 function MailedLinks({ culture }: CultureProps) {
   const { openPage } = culture;
   if (openPage === null)
     return (
-      <Notice title="Verify your domain to invite people by email">
-        Candidates then read how many answers came from people you invited at your domain.{' '}
-        <TextLink href="/company-route/profile#verification">Verify your domain</TextLink>
+      <Notice title={t`Verify your domain to invite people by email`}>
+        <Trans>
+          Candidates will then see how many answers came from people invited at your domain.{' '}
+          <TextLink href="/company-route/profile#verification">Verify your domain</TextLink>
+        </Trans>
       </Notice>
     );
   return (
@@ -62,31 +68,34 @@ function MailedLinks({ culture }: CultureProps) {
   );
 }
 
-/** What the company can give out itself, and how candidates read of it. */
+/** Creates links for the company to give out, and says what candidates see of that. */
 function GivenLinks({ culture }: CultureProps) {
   return (
-    <Disclosure title="Give out links yourself" isOpen={culture.openPage === null}>
+    <Disclosure title={t`Give out links yourself`} isOpen={culture.openPage === null}>
       <p className="mb-4 max-w-[60ch] text-small text-muted">
-        For people without a work mailbox. We can’t check who uses these links, so candidates read how many
-        answers came through them. They’re counted apart: results appear once five people have answered the
-        same way.
+        <Trans>
+          For people without a work mailbox. We can’t check who uses these links, so candidates see how many
+          answers came through them. We count them separately from answers by email, five at a time.
+        </Trans>
       </p>
       <CopyLinksForm />
     </Disclosure>
   );
 }
 
-/** Inviting people to answer: by email, by a page that is open to everyone at the domain, or by links to give out. */
+/** Invites people to answer: by email, by a page for everyone at the domain, or by links to give out. */
 export function RaterLinksCard({ culture }: CultureProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { linksMade } = culture.progress;
   return (
-    <Card title="Invite people">
+    <Card title={t`Invite people`}>
       <p className="max-w-[60ch] text-muted">
-        Each link is for one person and works once, for {RATER_LINK_DAYS} days. It takes about 10 minutes, and
-        a mailbox can answer once a year. You’re shown what five or more people say together. Whoever runs the
-        servers could, with effort, tie answers to a person while they’re answering. Where few people work,
-        colleagues may guess.
+        <Trans>
+          Each link is for one person and works once, within {RATER_LINK_DAYS} days. The questions take about
+          10 minutes, and a mailbox can answer once a year. You only see what five or more people say
+          together. While someone is answering, whoever runs the servers could, with effort, link the answers
+          to them. In a small team, colleagues may guess.
+        </Trans>
       </p>
       <div className="mt-5 grid gap-6">
         <MailedLinks culture={culture} />
@@ -95,11 +104,10 @@ export function RaterLinksCard({ culture }: CultureProps) {
       {linksMade > 0 ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
           <p className="text-small">
-            <strong>{linksMade}</strong> {linksMade === 1 ? 'invitation' : 'invitations'} made in the last{' '}
-            {RATER_LINK_DAYS} days. We don’t show which have been used.
+            {t`${plural(linksMade, { one: `# invitation made in the last ${RATER_LINK_DAYS} days. We don’t show whether it’s been used.`, other: `# invitations made in the last ${RATER_LINK_DAYS} days. We don’t show which have been used.` })}`}
           </p>
           <Button tone="link" onClick={() => setWithdrawing(true)}>
-            Withdraw unused links
+            <Trans>Withdraw unused links</Trans>
           </Button>
         </div>
       ) : null}

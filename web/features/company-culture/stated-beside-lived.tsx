@@ -1,18 +1,20 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
 import { Chip } from '../../ui/fields/chip.tsx';
 
 type Compared = NonNullable<CompanyCulturePage['statedBesideLived']>[number];
 
 const WORDS: Readonly<Record<Compared['word'], string>> = {
-  stated_higher: 'stated higher than lived',
-  about_the_same: 'about the same',
-  lived_higher: 'lived higher than stated',
+  stated_higher: t`higher in your order`,
+  about_the_same: t`about the same`,
+  lived_higher: t`higher in practice`,
 };
 
-const COLUMNS = 'sm:grid-cols-[3.5rem_minmax(0,1fr)_5rem_12.5rem]';
+const COLUMNS = 'sm:grid-cols-[5rem_minmax(0,1fr)_5rem_12.5rem]';
 
 function Row({ compared }: { readonly compared: Compared }) {
   const isSame = compared.word === 'about_the_same';
@@ -23,7 +25,9 @@ function Row({ compared }: { readonly compared: Compared }) {
       <span className="text-muted tabular-nums">{compared.statedRank}</span>
       <span className="text-label font-semibold">{text(DIMENSIONS[compared.dimension].name)}</span>
       <span className="col-start-2 text-small sm:col-start-auto sm:text-label">
-        <span className="text-muted sm:sr-only">Lived </span>
+        <span className="text-muted sm:sr-only">
+          <Trans>In practice</Trans>{' '}
+        </span>
         {placesWords({ best: compared.bestLivedRank, worst: compared.worstLivedRank })}
       </span>
       <span className="col-start-2 sm:col-start-auto">
@@ -37,7 +41,7 @@ function Row({ compared }: { readonly compared: Compared }) {
   );
 }
 
-/** The stated order; once people have answered, with the place that each has as it is lived. */
+/** Shows the stated order and, once people have answered, the place of each dimension in practice. */
 export function StatedBesideLived({ culture }: { readonly culture: CompanyCulturePage }) {
   const { stated, statedBesideLived } = culture;
   if (statedBesideLived === null)
@@ -57,10 +61,18 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
         aria-hidden="true"
         className={`hidden gap-x-4 pb-1.5 text-small font-medium text-muted sm:grid ${COLUMNS}`}
       >
-        <span>Stated</span>
-        <span>Dimension</span>
-        <span>Lived</span>
-        <span>Compared</span>
+        <span>
+          <Trans>Your order</Trans>
+        </span>
+        <span>
+          <Trans>Dimension</Trans>
+        </span>
+        <span>
+          <Trans>In practice</Trans>
+        </span>
+        <span>
+          <Trans>Comparison</Trans>
+        </span>
       </div>
       <ol className="border-b border-line">
         {statedBesideLived.map((compared) => (
@@ -68,7 +80,7 @@ export function StatedBesideLived({ culture }: { readonly culture: CompanyCultur
         ))}
       </ol>
       <p className="mt-3 text-small text-muted">
-        “2 to 5” means that the answers leave open which of these places it is.
+        <Trans>“2 to 5” means that, going by the answers, it could be any of these places.</Trans>
       </p>
     </div>
   );

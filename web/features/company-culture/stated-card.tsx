@@ -1,7 +1,9 @@
 import type { CompanyCulturePage } from '@common-ground/contract/company-culture/company-culture';
 import { statedOrderViolations } from '@common-ground/domain/company-culture/stated-culture';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/domain/culture/dimensions';
+import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
+import { Trans } from '@common-ground/i18n/trans';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +13,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
 import { StatedBesideLived } from './stated-beside-lived.tsx';
 
-/** An order kept on this device; nothing when it is not one. */
+/** Reads an order kept on this device; null when it isn't one. */
 function orderIn(draft: string | null): DimensionId[] | null {
   const order = draft?.split(' ') ?? [];
   return draft !== null && statedOrderViolations(order).length === 0 ? (order as DimensionId[]) : null;
@@ -29,7 +31,7 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
   return (
     <div className="grid gap-4">
       <ReorderList
-        label="What comes first for your company, to what comes last"
+        label={t`What matters at your company, from first to last`}
         entries={order.map((id) => ({
           id,
           name: text(DIMENSIONS[id].name),
@@ -39,7 +41,7 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
       />
       {save.error ? (
         <Notice tone="danger" isUrgent>
-          Not saved. {failureWords(save.error)}
+          <Trans>Not saved. {failureWords(save.error)}</Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -47,17 +49,17 @@ function Editor({ order, isFirst, onChange, onClose }: EditorProps) {
           isBusy={save.isPending}
           onClick={() => save.mutate({ body: { order: [...order] } }, { onSuccess: onClose })}
         >
-          {save.isPending ? 'Saving' : 'Save this order'}
+          {save.isPending ? t`Saving…` : t`Save order`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          {isFirst ? 'Not now' : 'Leave it as it was'}
+          {isFirst ? t`Not now` : t`Discard changes`}
         </Button>
       </div>
     </div>
   );
 }
 
-/** What the company states about itself, beside what its people live. */
+/** Edits the order the company states, and compares it with what its people say. */
 export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const { stated } = culture;
   const [draft, setDraft] = useKeptDraft('company-culture.stated-order');
@@ -66,12 +68,14 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));
 
   return (
-    <Card title="As you state it">
+    <Card title={t`Your stated culture`}>
       <div className="grid gap-5">
         <p className="max-w-[60ch] text-muted">
-          Put the eight in the order in which they should come at your company. It is stated, not measured: it
-          changes no figure, and only you see it. Where it differs from what your people live is worth a
-          conversation.
+          <Trans>
+            Put the eight dimensions in the order you’d want at your company. This doesn’t change any results,
+            and candidates don’t see it. Where it differs from what your people say, there’s something to talk
+            about.
+          </Trans>
         </p>
         {edited ? (
           <Editor
@@ -90,7 +94,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
         {edited ? null : (
           <div className="flex flex-wrap gap-3">
             <Button tone="quiet" onClick={edit}>
-              {stated ? 'Change the order' : 'State your order'}
+              {stated ? t`Change order` : t`Set your order`}
             </Button>
             {stated ? (
               <Button
@@ -98,7 +102,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
                 isBusy={takeBack.isPending}
                 onClick={() => takeBack.mutate({ body: { order: null } })}
               >
-                Remove it
+                <Trans>Remove order</Trans>
               </Button>
             ) : null}
           </div>

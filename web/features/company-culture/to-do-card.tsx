@@ -1,3 +1,5 @@
+import { t } from '@common-ground/i18n/t';
+import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
@@ -10,7 +12,7 @@ export type ToDo = {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** What the link says; null while there is nothing to do yet. */
+  /** The link's label; null while there's nothing to do yet. */
   readonly action: string | null;
 };
 
@@ -19,7 +21,9 @@ function Sign({ isDone, isNext }: { readonly isDone: boolean; readonly isNext: b
     return (
       <span className="grid size-7 place-items-center rounded-full bg-ground text-ground-ink">
         <CheckIcon className="size-4" strokeWidth={3} />
-        <span className="sr-only">Done: </span>
+        <span className="sr-only">
+          <Trans>Done:</Trans>{' '}
+        </span>
       </span>
     );
   return (
@@ -56,7 +60,7 @@ function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean
   );
 }
 
-/** What there is to do, what is done, and where candidates will be seen. */
+/** Lists what to do and what's done, with a link to overlaps with candidates. */
 export function ToDoCard({
   toDos,
   isPublished,
@@ -67,7 +71,7 @@ export function ToDoCard({
   const next = toDos.find((toDo) => !toDo.isDone && toDo.action !== null);
   return (
     <div className="grid gap-6">
-      <Card title={'Your culture'}>
+      <Card title={t`Your culture`}>
         <ol>
           {toDos.map((toDo) => (
             <Entry key={toDo.id} toDo={toDo} isNext={toDo === next} />
@@ -78,16 +82,18 @@ export function ToDoCard({
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <BandGlyph band={isPublished ? 'mixed' : 'none'} size={40} />
           <div className="min-w-56 flex-1">
-            <h2>Where you overlap with candidates</h2>
+            <h2>
+              <Trans>Where you overlap with candidates</Trans>
+            </h2>
             <p className="mt-1 text-small text-muted">
               {isPublished
-                ? 'Candidates who share their results, without names. You and they see the same explanation.'
-                : 'Opens when your culture is public.'}
+                ? t`See where candidates who share their results overlap with you. You both see the same explanation.`
+                : t`Available once you publish your culture.`}
             </p>
           </div>
           {isPublished ? (
             <ButtonLink tone="quiet" href="/company-route/overlap">
-              Look
+              <Trans>See overlaps</Trans>
             </ButtonLink>
           ) : null}
         </div>

@@ -2,21 +2,6 @@ import type { AnswerWay } from '@common-ground/contract/company-culture/company-
 import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** "1 person" or "12 people". */
-export function peopleWords(count: number): string {
-  return t`${plural(count, { one: '# person', other: '# people' })}`;
-}
-
-/** "1 answer" or "12 answers". */
-export function answersWords(count: number): string {
-  return t`${plural(count, { one: '# answer', other: '# answers' })}`;
-}
-
-/** "10 more answers are in." */
-export function moreAnswersWords(count: number): string {
-  return t`${plural(count, { one: '# more answer is in.', other: '# more answers are in.' })}`;
-}
-
 /** The places that answers leave open: "3" or "2 to 5". */
 export function placesWords({ best, worst }: { readonly best: number; readonly worst: number }): string {
   return best === worst ? `${best}` : t`${best} to ${worst}`;

@@ -18,7 +18,7 @@ function Row({ entry }: { readonly entry: Culture['dimensions'][number] }) {
       <span className="font-semibold">{text(DIMENSIONS[dimension].name)}</span>
       <span className="sr-only">{points(mean)}.</span>
       <ScaleTrack marks={[{ value: mean, error: spread ?? 0, look: 'square' }]} />
-      {sentence ? <span className="text-muted">{sentence}.</span> : null}
+      {sentence ? <span className="text-muted">{text(sentence)}</span> : null}
     </li>
   );
 }
