@@ -20,6 +20,8 @@ export const ComparisonOffer = Type.Object(
     consentVersion: TimesDecided,
     /** Verified companies with a published culture, as described by their own people: as many as the overlaps list. */
     companyCount: Type.Integer({ minimum: 0 }),
+    /** The newest result can't be relied on; every comparison with it is "not clear yet". */
+    isResultDoubted: Type.Boolean(),
     /** Known to be 16 or 17: companies see nothing of the result, whatever the candidate agrees to. */
     isMinor: Type.Boolean(),
   },

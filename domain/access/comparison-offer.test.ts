@@ -22,8 +22,14 @@ test('each case has its own reason, and an objection comes first', () => {
 });
 
 test('comparing is the next step only while consent alone is missing and nothing was answered', () => {
-  expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: false })).toBe(true);
-  expect(isComparisonDue({ hindrance: 'matching_not_consented', isAnswered: true })).toBe(false);
+  const due = { hindrance: 'matching_not_consented', isAnswered: false, isResultDoubted: false } as const;
+  expect(isComparisonDue(due)).toBe(true);
+  expect(isComparisonDue({ ...due, isAnswered: true })).toBe(false);
   for (const hindrance of ['profiling_objected', 'result_missing', null] as const)
-    expect(isComparisonDue({ hindrance, isAnswered: false })).toBe(false);
+    expect(isComparisonDue({ ...due, hindrance })).toBe(false);
+});
+
+test('a result that can’t be relied on isn’t offered for comparison', () => {
+  const offer = { hindrance: 'matching_not_consented', isAnswered: false } as const;
+  expect(isComparisonDue({ ...offer, isResultDoubted: true })).toBe(false);
 });

@@ -26,12 +26,15 @@ export function comparisonHindrance(standing: ComparisonStanding): ComparisonHin
 }
 
 /**
- * Whether the offer to compare is the candidate's next step: only the consent is missing, and the candidate hasn't answered yet.
+ * Whether the offer to compare is the candidate's next step: only the consent is missing, the result can be relied on, and the candidate
+ * hasn't answered yet.
  * @param offer.isAnswered the candidate has ever said yes or no to matching, or "Not now"
+ * @param offer.isResultDoubted the newest result has doubts (see `result-doubts.ts`), so every comparison would be "not clear yet"
  */
 export function isComparisonDue(offer: {
   readonly hindrance: ComparisonHindrance | null;
   readonly isAnswered: boolean;
+  readonly isResultDoubted: boolean;
 }): boolean {
-  return offer.hindrance === 'matching_not_consented' && !offer.isAnswered;
+  return offer.hindrance === 'matching_not_consented' && !offer.isAnswered && !offer.isResultDoubted;
 }

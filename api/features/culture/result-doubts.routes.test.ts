@@ -5,6 +5,7 @@ import {
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
 import { deleteCultureResult, listCultureResults } from '@common-ground/contract/culture/culture-results';
+import { readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
 import { readOverlap } from '@common-ground/contract/overlap/overlap';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
@@ -54,8 +55,9 @@ describe(completeCultureSession.operationId, () => {
       const companyId = await findCompany();
       const person = await signUpCandidate(test.current);
       const { token } = person;
-      await decideConsent(test.current, person, 'matching');
       expect((await takeTest(token, answers)).doubts).toEqual([doubt]);
+      expect((await test.call(readComparisonOffer, { token })).result.isResultDoubted).toBe(true);
+      await decideConsent(test.current, person, 'matching');
       const { result } = await test.call(readOverlap, { params: { companyId }, token });
       expect(result.explanation).toMatchObject({
         band: 'not_enough_evidence',

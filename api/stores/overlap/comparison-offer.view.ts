@@ -39,6 +39,7 @@ export async function findComparisonOffer(
     postponedAt: comparisonPostponedAt?.toISOString() ?? null,
     consentVersion: versions.matching,
     companyCount,
+    isResultDoubted: result !== null && result.doubts.length > 0,
     isMinor: ageStanding(bornOn, today) === 'minor',
   };
 }

@@ -23,6 +23,7 @@ const quiet: News = {
     postponedAt: null,
     consentVersion: 0,
     companyCount: 2,
+    isResultDoubted: false,
     isMinor: false,
   },
 };

@@ -29,7 +29,8 @@ export function ComparisonOfferCard() {
         )
       ) : data.hindrance === null ? (
         <ComparedCompanies isFresh={isFresh} companyCount={data.companyCount} announce={announce} />
-      ) : data.hindrance === 'matching_not_consented' ? (
+      ) : data.hindrance === 'matching_not_consented' && data.isResultDoubted ? null : data.hindrance ===
+        'matching_not_consented' ? (
         <ComparisonQuestion offer={data} onAccepted={() => setFresh(true)} announce={announce} />
       ) : (
         <Card title={COMPARISON_HINDRANCE_WORDS[data.hindrance].title} tone="sunk">
