@@ -191,7 +191,10 @@ export async function createApp(
   app.addHook('preClose', async () => context.outages.end());
   app.decorateRequest('scope', null);
   app.decorateRequest('identity', null);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   app.server.headersTimeout = 10_000;
   registerConnectionLimits(app, config.trustedProxies);
   registerBodyTime(app);

@@ -74,8 +74,9 @@ const sessionId = randomUUID();
 const pool = new pg.Pool({ connectionString: postgres.url, max: read.config.maxDatabaseConnections });
 // At the end Postgres goes before the connections that rest.
 pool.on('error', () => undefined);
+// Confirmed before: the first confirmation of an address withdraws the consents that were given until then.
 await pool.query(
-  "insert into accounts (id, identity_uid, role, created_at) values ($1, $2, 'candidate', now())",
+  "insert into accounts (id, identity_uid, role, created_at, email_confirmed_at) values ($1, $2, 'candidate', now(), now())",
   [accountId, UID],
 );
 await pool.query('insert into candidates (account_id, age_confirmed_at) values ($1, now())', [accountId]);

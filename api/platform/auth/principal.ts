@@ -5,6 +5,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission, type Permission } from '@common-ground/domain/team/permission';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import { isSessionEnded, recordFirstProof } from './email-proof.ts';
 import { isIdentityDeleted } from './identity-deletions.ts';
 import {
@@ -72,8 +73,13 @@ function scopeOf(
   });
 }
 
+/** With one row at most. */
+const listStandings = prepareQuery((db, uid: string) =>
+  selectStanding(db).where('accounts.identity_uid', '=', uid),
+);
+
 async function readAccountState(db: Database, uid: string): Promise<AccountState | null> {
-  const row = await selectStanding(db).where('accounts.identity_uid', '=', uid).executeTakeFirst();
+  const [row] = await listStandings(db, uid);
   const scope = row ? scopeOf(row) : null;
   if (!row || !scope) return null;
   const hasProvenEmail = row.email_confirmed_at !== null;

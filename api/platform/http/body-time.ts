@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { announcesBody } from './unread-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the connection when the body takes too long; undefined without a body. */
+    bodyTimer: NodeJS.Timeout | undefined;
+  }
+}
 
 /** The longest that a body of JSON may take to arrive, in milliseconds. */
 const LONGEST_MS = 15_000;
@@ -8,12 +16,21 @@ const LONGEST_MS = 15_000;
  * a slow connection; routes that take bytes watch over them themselves.
  */
 export function registerBodyTime(app: FastifyInstance): void {
-  const timers = new WeakMap<object, NodeJS.Timeout>();
-  app.addHook('onRequest', async (request) => {
-    const timer = setTimeout(() => request.raw.destroy(), LONGEST_MS);
-    timer.unref();
-    timers.set(request, timer);
+  app.decorateRequest('bodyTimer', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // A request without a body, as most are, has nothing to be late with.
+    if (announcesBody(request)) {
+      request.bodyTimer = setTimeout(() => request.raw.destroy(), LONGEST_MS);
+      request.bodyTimer.unref();
+    }
+    done();
   });
-  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)));
-  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('preValidation', ({ bodyTimer }, _reply, done) => {
+    clearTimeout(bodyTimer);
+    done();
+  });
+  app.addHook('onResponse', ({ bodyTimer }, _reply, done) => {
+    clearTimeout(bodyTimer);
+    done();
+  });
 }

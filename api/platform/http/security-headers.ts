@@ -1,6 +1,6 @@
 import { hasAnalytics, type PublicConfiguration } from '@common-ground/contract/public-configuration';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 
@@ -28,10 +28,12 @@ export function sources(page: PublicConfiguration) {
   };
 }
 
-/** Sets the security headers of every answer: no script but our own files, no frame, no foreign origin. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** What Helmet is to set. */
+function helmetOptions(config: Config): FastifyHelmetOptions {
   const { script, connect } = sources(config.page);
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -56,11 +58,28 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  };
+}
+
+/** Headers that Helmet sets with an answer, by name. They are the same with every answer, and Helmet would put the policy together anew with each. */
+async function findHelmetHeaders(config: Config): Promise<ReadonlyMap<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, helmetOptions(config));
+  const headers = new Map<string, string>();
+  probe.get('/', async (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.raw.getHeaders())) headers.set(name, String(value));
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    );
+  await probe.inject('/');
+  await probe.close();
+  return headers;
+}
+
+/** Sets the security headers of every answer: no script but our own files, no frame, no foreign origin. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = new Map([...(await findHelmetHeaders(config)), ['permissions-policy', PERMISSIONS]]);
+  app.addHook('onRequest', (_request, reply, done) => {
+    // On the response itself, so that an answer that a handler writes there has them too.
+    reply.raw.setHeaders(headers);
+    done();
   });
 }

@@ -7,7 +7,10 @@ const LONGEST_WAIT_MS = 2_000;
 
 /** Requests that come before the gate is open wait for a moment; then they are refused. */
 export function registerStartGate(app: FastifyInstance, gate: StartGate): void {
-  app.addHook('onRequest', async () => {
-    if (!(await gate.opensWithin(LONGEST_WAIT_MS))) throw new RefusalError({ refusal: 'unavailable' });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (gate.isOpen()) return done();
+    gate
+      .opensWithin(LONGEST_WAIT_MS)
+      .then((isOpen) => done(isOpen ? undefined : new RefusalError({ refusal: 'unavailable' })), done);
   });
 }

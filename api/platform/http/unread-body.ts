@@ -6,11 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 const LINGER_MS = 2_000;
 
-/** Whether the body of a request is still on its way. */
-function isArriving({ raw }: FastifyRequest): boolean {
-  const announces =
-    raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
-  return announces && !raw.complete;
+/** Whether a request says that a body comes with it. */
+export function announcesBody({ raw: { headers } }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
 /** Sends what is left of the answer, takes and drops what arrives for a moment, and ends the connection. */
@@ -25,10 +23,12 @@ function closeSoon(socket: Socket): void {
  * is given a connection on which the rest of another request is still to come.
  */
 export function registerUnreadBody(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!isArriving(request)) return;
-    reply.header('connection', 'close');
-    // Node would cut the connection as soon as the answer is written.
-    request.raw.socket.destroySoon = () => closeSoon(request.raw.socket);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (announcesBody(request) && !request.raw.complete) {
+      reply.header('connection', 'close');
+      // Node would cut the connection as soon as the answer is written.
+      request.raw.socket.destroySoon = () => closeSoon(request.raw.socket);
+    }
+    done();
   });
 }

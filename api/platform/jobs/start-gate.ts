@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Keeps requests and jobs from a database until it is known that they may have it. */
 export type StartGate = {
   open(): void;
+  isOpen(): boolean;
   /** Settles when it opens. */
   readonly opened: Promise<void>;
   /** Whether it is open, or opens within this time. */
@@ -18,6 +19,7 @@ export function createStartGate(): StartGate {
       isOpen = true;
       resolve();
     },
+    isOpen: () => isOpen,
     opened,
     async opensWithin(ms) {
       if (!isOpen) await Promise.race([opened, sleep(ms, undefined, { ref: false })]);

@@ -3,12 +3,13 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { prepareQuery } from '../../platform/db/prepared-query.ts';
 import { deleteCompany } from '../company/company-deletion.store.ts';
 import { insertFirstCalendar } from '../response-clock/working-calendar.store.ts';
 import { insertDepartureNotice, leavesColleaguesAlone } from '../team/team.store.ts';
 
-async function findByUid(db: Database, uid: string): Promise<Account | null> {
-  const row = await db
+const listByUid = prepareQuery((db, uid: string) =>
+  db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
     .leftJoin('companies', 'companies.id', 'memberships.company_id')
@@ -25,8 +26,11 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
       'companies.is_verified',
       'companies.suspended_at',
       'candidates.age_confirmed_at',
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+async function findByUid(db: Database, uid: string): Promise<Account | null> {
+  const [row] = await listByUid(db, uid);
   if (!row) return null;
   const standing = row.is_verified ? 'verified' : 'unverified';
   return {

@@ -1,0 +1,30 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './database.ts';
+
+/**
+ * Builds a query with its first use and runs it with other values from then on: building takes longer than all else that this process does for a short
+ * read, and some are made with nearly every request. Row level security is as with any other query: the connection decides.
+ * @param build makes the query; each value must appear in it as a parameter, and its text may not hang on it
+ */
+export function prepareQuery<const Values extends readonly string[], Row>(
+  build: (db: Database, ...values: Values) => Compilable<Row>,
+): (db: Database, ...values: Values) => Promise<readonly Row[]> {
+  let prepared: { query: CompiledQuery<Row>; places: readonly number[] } | undefined;
+
+  function prepare(db: Database, count: number) {
+    const marks = Array.from({ length: count }, (_, place) => `value ${place}`);
+    const query = build(db, ...(marks as unknown as Values)).compile();
+    const places = query.parameters.map((parameter) => marks.indexOf(parameter as string));
+    if (!marks.every((_, place) => places.includes(place)))
+      throw new Error('A value of a prepared query is no parameter of it');
+    return { query, places };
+  }
+
+  return async (db, ...values) => {
+    prepared ??= prepare(db, values.length);
+    const { query, places } = prepared;
+    const parameters = places.map((place, index) => (place < 0 ? query.parameters[index] : values[place]));
+    const asked: CompiledQuery<Row> = { ...query, parameters };
+    return (await db.executeQuery(asked)).rows;
+  };
+}
