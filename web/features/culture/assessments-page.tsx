@@ -39,8 +39,8 @@ export function AssessmentsPage() {
         >
           <p>
             <Trans>
-              What matters most to you in the way people work together? 54 short questions put eight values in
-              your order.
+              What matters most to you in the way people work together? 54 short questions show which of eight
+              values come first for you.
             </Trans>
           </p>
           <State standing={standing.data} />

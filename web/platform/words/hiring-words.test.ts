@@ -29,8 +29,8 @@ test('pay is a range with its period', () => {
 test('places beyond two are counted', () => {
   const place = (city: string | null, workMode: 'remote' | 'hybrid' = 'hybrid') =>
     ({ country: 'PT', region: null, city, workMode }) as const;
-  expect(placesWords([place('Porto')])).toBe('Porto, Portugal · hybrid');
-  expect(placesWords([place(null, 'remote')])).toBe('Portugal · remote');
+  expect(placesWords([place('Porto')])).toBe('Porto, Portugal (hybrid)');
+  expect(placesWords([place(null, 'remote')])).toBe('Portugal (remote)');
   expect(placesWords([place('A'), place('B'), place('C'), place('D')])).toMatch(/; and 2 more$/);
   expect(placesWords([])).toBe('Location not given');
   expect(hoursWords(1)).toBe('1 hour a week');

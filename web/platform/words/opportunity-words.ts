@@ -41,12 +41,12 @@ const PAY_WORDS: Readonly<Record<Period, (amount: string) => string>> = {
   year: (amount) => t`${amount} a year`,
 };
 
-/** One place: "Porto, Portugal · hybrid" or "Germany · remote". */
+/** One place: "Porto, Portugal (hybrid)" or "Germany (remote)". */
 function placeWords({ country, region, city, workMode }: JobLocation): string {
   const land = displayName(country, 'region');
   const area = city ?? region;
   const where = area === null ? land : t`${isolated(area)}, ${land}`;
-  return `${isolated(where)} · ${MODE_WORDS[workMode]}`;
+  return t`${isolated(where)} (${{ workMode: MODE_WORDS[workMode] }})`;
 }
 
 /** All places; beyond two the rest is counted. */

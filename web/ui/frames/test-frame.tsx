@@ -7,23 +7,53 @@ type TestFrameProps = {
   /** How many screens are answered, of how many. */
   readonly answered: number;
   readonly total: number;
-  /** What stands at the top right: the time left, and the way to pause. */
+  /** What is shown at the top right: the time left, and the way to pause. */
   readonly aside?: ReactNode;
+  /** A decorative picture that changes with the answers, and the same in words: at the side where there's room, else at the top. */
+  readonly picture?: { readonly drawing: ReactNode; readonly words: ReactNode };
   /** The two ends of the foot: the position and the saving at the start, the keys at the end. */
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of a test: nothing but the question, how far one is, and a pause. */
-export function TestFrame({ answered, total, aside, footStart, footEnd, children }: TestFrameProps) {
+/** The frame of a test: the question, how far it has come, and a pause. */
+export function TestFrame({ picture, ...props }: TestFrameProps) {
+  if (!picture) return <Column {...props} head={<EnvironmentBrand />} />;
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+    <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] border-e border-line bg-sunk p-10 lg:grid">
+        <EnvironmentBrand />
+        <div className="mx-auto grid w-full max-w-[30rem] items-center">{picture.drawing}</div>
+        <div className="max-w-[26rem] text-muted">{picture.words}</div>
+      </div>
+      <Column
+        {...props}
+        head={
+          <div className="flex min-w-0 items-center gap-4 lg:hidden">
+            <div className="w-20 flex-none">{picture.drawing}</div>
+            <div className="min-w-0 text-small text-muted">{picture.words}</div>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** On the narrowest screens the environment's sign goes below the name. */
+function EnvironmentBrand() {
+  return <Brand className="min-w-0 flex-wrap gap-y-0" />;
+}
+
+type ColumnProps = Omit<TestFrameProps, 'picture'> & { readonly head: ReactNode };
+
+function Column({ answered, total, head, aside, footStart, footEnd, children }: ColumnProps) {
+  return (
+    <div className="grid min-h-dvh min-w-0 grid-rows-[auto_1fr_auto]">
       <header className="grid gap-3 px-5 pt-4 md:px-7">
         <div className="flex items-center justify-between gap-3">
-          {/* On the narrowest screens the environment's sign goes below the name. */}
-          <Brand className="min-w-0 flex-wrap gap-y-0" />
-          <div className="flex flex-none items-center gap-3 text-small text-muted">{aside}</div>
+          {head}
+          <div className="ms-auto flex flex-none items-center gap-3 text-small text-muted">{aside}</div>
         </div>
         <ProgressBar value={answered} max={total} label={t`Questions answered`} />
       </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlurredPortrait, type BlurredValue } from './blurred-portrait.tsx';
+import { BlurredPortrait, type BlurredValue } from '../../../platform/values/blurred-portrait.tsx';
 
 /** The portrait on one side and what is asked or said on the other. */
 export function SketchFrame({

@@ -2,6 +2,7 @@ import type { KeptAnswer } from '@common-ground/contract/culture/culture';
 import { promptsOf } from '@common-ground/domain/culture/prompts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { openShapes } from '../../../platform/values/open-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -11,7 +12,6 @@ import type { AnswersByScreen } from '../test/test-run.ts';
 import { SketchCards } from './sketch-cards.tsx';
 import { useSketchChoices } from './sketch-choices.ts';
 import { SketchFrame } from './sketch-frame.tsx';
-import { openShapes } from './sketch-steps.ts';
 
 const ROLE: TestRole = 'candidate';
 

@@ -17,6 +17,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { savingWords } from './saving-words.ts';
 import { useTestKeys } from './test-keys.ts';
+import { TestPicture, TestPictureWords } from './test-picture.tsx';
 import { answersWith, entryOf, isSameAnswer, markedOf, nextOpenPlace, withNewer } from './test-run.ts';
 
 type TestPanelProps = {
@@ -108,7 +109,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   return (
     <TestFrame
       answered={answers.size}
-      total={screens.length}
+      total={count}
+      picture={pictureOf(role, answers.size, count)}
       aside={
         <>
           {screen ? <span className="hidden sm:inline">{left}</span> : null}
@@ -203,6 +205,15 @@ const KEYS = {
 
 function timeLeft(minutes: number): string {
   return t`${plural(minutes, { one: 'About # minute left', other: 'About # minutes left' })}`;
+}
+
+/** Only a candidate's answers make a portrait of a person. */
+function pictureOf(role: TestRole, answered: number, count: number) {
+  if (role !== 'candidate') return undefined;
+  return {
+    drawing: <TestPicture answered={answered} />,
+    words: <TestPictureWords left={count - answered} />,
+  };
 }
 
 function pass(milliseconds: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { DimensionId } from '@common-ground/domain/culture/dimensions';
 import type { PortraitTier } from '@common-ground/domain/culture/portrait';
-import { MarkShape } from '../../../platform/values/portrait.tsx';
-import { layOutEvenly, PORTRAIT_BOX } from '../../../platform/values/portrait-layout.ts';
-import { VALUE_PATHS } from '../../../platform/values/value-paths.ts';
-import { valueColor } from '../../../platform/values/value-shape.tsx';
+import { MarkShape } from './portrait.tsx';
+import { layOutEvenly, PORTRAIT_BOX } from './portrait-layout.ts';
+import { VALUE_PATHS } from './value-paths.ts';
+import { valueColor } from './value-shape.tsx';
 
 /** Of the blur of a value of which nothing is known, in the portrait's own units. */
 const MAX_BLUR = 7;
