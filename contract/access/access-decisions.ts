@@ -25,6 +25,10 @@ export const AccessVersions = Type.Object(
     discovery: TimesDecided,
     /** Of the consent to research. */
     research: TimesDecided,
+    /** Of the block list. */
+    blocks: TimesDecided,
+    /** Of the chosen companies. */
+    chosenCompanies: TimesDecided,
   },
   closed,
 );

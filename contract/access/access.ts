@@ -189,7 +189,7 @@ export const blockCompany = route({
   refusals: ['too_many_blocks'],
 });
 
-/** Removes a company or a name from the block list. */
+/** Removes a company or a name from the block list; the version is `versions.blocks`. Repeating it changes nothing. */
 export const unblockCompany = route({
   ...ofCandidate,
   operationId: 'unblockCompany',
@@ -197,11 +197,12 @@ export const unblockCompany = route({
   path: '/api/access/blocks/:blockId',
   summary: 'Unblock a company',
   params: Type.Object({ blockId: Id }, closed),
+  isVersioned: true,
   responses: { 200: Access },
   refusals: [],
 });
 
-/** Lets a verified company see the candidate's name while the visibility is `named`. */
+/** Lets a verified company see the candidate's name while the visibility is `named`; the version is `versions.chosenCompanies`. */
 export const chooseCompany = route({
   ...ofCandidate,
   operationId: 'chooseCompany',
@@ -210,11 +211,12 @@ export const chooseCompany = route({
   summary: 'Share the profile with a company',
   params: Type.Object({ companyId: Id }, closed),
   needsConfirmedEmail: true,
+  isVersioned: true,
   responses: { 200: Access },
   refusals: ['too_many_chosen'],
 });
 
-/** Takes effect right away. */
+/** Takes effect right away; repeating it changes nothing. */
 export const releaseCompany = route({
   ...ofCandidate,
   operationId: 'releaseCompany',

@@ -2,7 +2,14 @@ import { VISIBILITIES, type Visibility } from './candidate-view.ts';
 import { CONSENT_PURPOSES } from './consent.ts';
 
 /** What a candidate decides about who sees what, each with a version of its own: 0 at first, and one more with every decision. */
-export const PRIVACY_DECISIONS = ['visibility', 'objection', 'sharing', ...CONSENT_PURPOSES] as const;
+export const PRIVACY_DECISIONS = [
+  'visibility',
+  'objection',
+  'sharing',
+  'blocks',
+  'chosenCompanies',
+  ...CONSENT_PURPOSES,
+] as const;
 export type PrivacyDecision = (typeof PRIVACY_DECISIONS)[number];
 export type DecisionVersions = Readonly<Record<PrivacyDecision, number>>;
 

@@ -42,7 +42,15 @@ describe(readAccess.operationId, () => {
     expect(body).toEqual({
       visibility: 'hidden',
       visibilityChangedAt: null,
-      versions: { visibility: 0, objection: 0, matching: 0, discovery: 0, research: 0 },
+      versions: {
+        visibility: 0,
+        objection: 0,
+        matching: 0,
+        discovery: 0,
+        research: 0,
+        blocks: 0,
+        chosenCompanies: 0,
+      },
       age: 'unknown',
       consents: CONSENT_PURPOSES.map((purpose) => ({
         purpose,

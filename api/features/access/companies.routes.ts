@@ -12,9 +12,10 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { findAccess } from '../../stores/access/access.view.ts';
-import { deleteBlock, insertBlock } from '../../stores/access/block.store.ts';
-import { deleteChosen, insertChosen } from '../../stores/access/chosen-company.store.ts';
+import { deleteBlock, hasBlock, insertBlock } from '../../stores/access/block.store.ts';
+import { deleteChosen, findChosenIds, insertChosen } from '../../stores/access/chosen-company.store.ts';
 import { listVerified } from '../../stores/access/company-list.store.ts';
+import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
 import { listHidden } from '../../stores/access/hidden-company.store.ts';
 import { unlinkOwnName } from '../../stores/discovery/own-handle.store.ts';
 import { declineOpenInvitations } from '../../stores/invitations/invitation.store.ts';
@@ -53,6 +54,7 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     if (!subject) return refuseInput(violations);
     const refusal = await db.transaction().execute(async (transaction) => {
       const blocked = await insertBlock(transaction, scope, subject, now());
+      await countDecision(transaction, scope, { name: 'blocks', isOpening: false, seen: 0 });
       const { companyId } = subject;
       if (blocked === null && companyId !== undefined)
         await declineOpenInvitations(transaction, scope, companyId);
@@ -75,27 +77,42 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     { requestsPerMinute: NAMES_A_MINUTE },
   );
 
-  bind(app, context, unblockCompany, async ({ scope, params }) =>
-    (await deleteBlock(db, scope, params.blockId))
-      ? succeed(200, await findAccess(db, scope, today()))
-      : refuse('not_found'),
-  );
-
-  bind(app, context, chooseCompany, async ({ scope, params }) => {
-    const refusal = await db
-      .transaction()
-      .execute((transaction) => insertChosen(transaction, scope, params.companyId, now()));
-    return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));
+  bind(app, context, unblockCompany, async ({ scope, params: { blockId }, ifMatch: seen }) => {
+    const isCounted = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const isOpening = await hasBlock(transaction, scope, blockId);
+      if (!(await countDecision(transaction, scope, { name: 'blocks', isOpening, seen }))) return false;
+      await deleteBlock(transaction, scope, blockId);
+      return true;
+    });
+    const access = await findAccess(db, scope, today());
+    return isCounted
+      ? succeed(200, access, access.versions.blocks)
+      : refuse('version_conflict', { current: access });
   });
 
-  bind(app, context, releaseCompany, async ({ scope, params }) =>
-    (await db.transaction().execute(async (transaction) => {
-      const isReleased = await deleteChosen(transaction, scope, params.companyId);
+  bind(app, context, chooseCompany, async ({ scope, params: { companyId }, ifMatch: seen }) => {
+    const refusal = await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      const isOpening = !(await findChosenIds(transaction, scope)).includes(companyId);
+      const isCounted = await countDecision(transaction, scope, { name: 'chosenCompanies', isOpening, seen });
+      return isCounted ? insertChosen(transaction, scope, companyId, now()) : 'version_conflict';
+    });
+    if (refusal !== null && refusal !== 'version_conflict') return refuse(refusal);
+    const access = await findAccess(db, scope, today());
+    return refusal
+      ? refuse(refusal, { current: access })
+      : succeed(200, access, access.versions.chosenCompanies);
+  });
+
+  bind(app, context, releaseCompany, async ({ scope, params }) => {
+    await db.transaction().execute(async (transaction) => {
+      await lockDecisions(transaction, scope);
+      await countDecision(transaction, scope, { name: 'chosenCompanies', isOpening: false, seen: 0 });
       // The company may have noted the name.
-      if (isReleased) await unlinkOwnName(transaction, scope, [params.companyId], now());
-      return isReleased;
-    }))
-      ? succeed(200, await findAccess(db, scope, today()))
-      : refuse('not_found'),
-  );
+      if (await deleteChosen(transaction, scope, params.companyId))
+        await unlinkOwnName(transaction, scope, [params.companyId], now());
+    });
+    return succeed(200, await findAccess(db, scope, today()));
+  });
 }

@@ -1,9 +1,13 @@
 import {
   type Access,
+  blockCompany,
+  chooseCompany,
   readAccess,
+  releaseCompany,
   saveConsent,
   saveObjection,
   saveVisibility,
+  unblockCompany,
 } from '@common-ground/contract/access/access';
 import {
   deleteCultureResult,
@@ -16,7 +20,12 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/ac
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
-import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
 
 /** Two requests of one person that arrive in the wrong order: each names the version that was shown when it was made. */
 
@@ -112,6 +121,49 @@ describe('an objection', () => {
     expect((await object(person, false, 1)).problem.code).toBe('version_conflict');
     expect((await accessOf(person)).objectedAt).not.toBeNull();
     expect((await object(person, false, 2)).body).toMatchObject({ objectedAt: null });
+  });
+});
+
+describe('a choice of a company that arrives late', () => {
+  const chosenBy = async (person: TestPerson) =>
+    (await accessOf(person)).chosenCompanies.map(({ companyId }) => companyId);
+
+  it('shows it no name when it was taken back after it', async () => {
+    const { token, ...person } = await signUpAdult();
+    const company = await signUpCompany(test.current);
+    await verifyCompany(test.current, company.companyId);
+    const params = { companyId: String(company.companyId) };
+    const choose = (ifMatch: number) => test.call(chooseCompany, { token, params, ifMatch });
+    expect((await choose(0)).status).toBe(200);
+    // Repeated, because its answer was lost.
+    expect((await choose(0)).status).toBe(200);
+    const seen = (await accessOf({ ...person, token })).versions.chosenCompanies;
+    expect((await test.call(releaseCompany, { token, params })).status).toBe(200);
+    expect((await choose(seen)).problem).toMatchObject({
+      code: 'version_conflict',
+      current: { chosenCompanies: [] },
+    });
+    expect(await chosenBy({ ...person, token })).toEqual([]);
+    expect((await choose(seen + 1)).status).toBe(200);
+    expect(await chosenBy({ ...person, token })).toEqual([params.companyId]);
+  });
+});
+
+describe('unblocking that arrives late', () => {
+  it('leaves what was blocked after it', async () => {
+    const person = await signUpAdult();
+    const { token } = person;
+    const block = () => test.call(blockCompany, { token, body: { name: 'Harbour' } });
+    const { blocks, versions } = (await block()).result;
+    const params = { blockId: blocks[0]!.id };
+    const unblock = (ifMatch: number) => test.call(unblockCompany, { token, params, ifMatch });
+    expect((await block()).status).toBe(200);
+    expect((await unblock(versions.blocks)).problem).toMatchObject({
+      code: 'version_conflict',
+      current: { blocks: [{ name: 'Harbour' }] },
+    });
+    expect((await unblock(versions.blocks + 1)).result.blocks).toEqual([]);
+    expect((await unblock(versions.blocks + 1)).result.blocks).toEqual([]);
   });
 });
 

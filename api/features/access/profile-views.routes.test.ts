@@ -57,7 +57,11 @@ async function signUpNamedTo(company: TestPerson): Promise<TestPerson> {
     body: { bornOn: '1999-04-12', fullName: 'Canary Named', pronouns: 'she/her' },
   });
   await setVisibility(test.current, person, 'named');
-  await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
+  await test.call(chooseCompany, {
+    params: { companyId: company.companyId! },
+    ifMatch: 0,
+    token: person.token,
+  });
   return person;
 }
 

@@ -71,7 +71,7 @@ describe('before the address is confirmed', () => {
       await consent('discovery'),
       await consent('research'),
       await call(saveCultureSharing, { token, body: { isShared: true } }),
-      await call(chooseCompany, { params: { companyId: company.companyId! }, token }),
+      await call(chooseCompany, { params: { companyId: company.companyId! }, ifMatch: 0, token }),
       await call(sendApplication, { token, body: unchecked({}), idempotencyKey: crypto.randomUUID() }),
     ];
     expect(answers.map(outcomeOf)).toEqual(answers.map(() => 'email_unconfirmed'));

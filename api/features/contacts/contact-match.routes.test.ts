@@ -141,7 +141,11 @@ describe(listMetApplicants.operationId, () => {
     // Shown by name to another company with the same contacts, to which nothing was sent.
     const other = await signUpFinder(test.current, 'Quay Works');
     await decideConsent(test.current, person, 'discovery');
-    await test.call(chooseCompany, { params: { companyId: other.companyId! }, token: person.token });
+    await test.call(chooseCompany, {
+      params: { companyId: other.companyId! },
+      ifMatch: 0,
+      token: person.token,
+    });
     await setVisibility(test.current, person, 'named');
     await importList(test.current, other, `${LIST}\nMail,,,,,`);
     for (const { matches } of await contactsOf(test.current, other)) expect(matches).toEqual([]);

@@ -1,4 +1,4 @@
-import { chooseCompany, releaseCompany } from '@common-ground/contract/access/access';
+import { chooseCompany, readAccess, releaseCompany } from '@common-ground/contract/access/access';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { publishCulture } from '@common-ground/contract/company-culture/company-culture';
 import { searchCandidates } from '@common-ground/contract/discovery/discovery';
@@ -25,6 +25,12 @@ const release = async (company: TestPerson, { token }: TestPerson) => {
   expect((await test.call(releaseCompany, { params: { companyId: company.companyId! }, token })).status).toBe(
     200,
   );
+};
+
+const choose = async (company: TestPerson, { token }: TestPerson) => {
+  const ifMatch = (await test.call(readAccess, { token })).result.versions.chosenCompanies;
+  const params = { companyId: company.companyId! };
+  expect((await test.call(chooseCompany, { params, ifMatch, token })).status).toBe(200);
 };
 
 /** Who the company finds, in order. */
@@ -67,7 +73,7 @@ describe('whoever takes a name back', () => {
   it('is found the same day again with the name, once they choose the company anew', async () => {
     const { company, person } = await named();
     await release(company, person);
-    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
+    await choose(company, person);
     expect((await open(company, person)).result.level).toBe('named');
   });
 
@@ -109,7 +115,7 @@ describe('whoever takes a name back', () => {
     // Once it can be the same by chance.
     for (let round = 0; round < 8; round += 1) {
       test.current.setNow(null);
-      await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
+      await choose(company, person);
       await release(company, person);
       nextDay();
       const handle = await handleOf(test.current, company, person);
@@ -134,7 +140,11 @@ describe('whoever takes a name back', () => {
     }
     const [, second] = people as [TestPerson, TestPerson, TestPerson];
     await setVisibility(test.current, second, 'named');
-    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: second.token });
+    await test.call(chooseCompany, {
+      params: { companyId: company.companyId! },
+      ifMatch: 0,
+      token: second.token,
+    });
     const places = async () => {
       const own = await Promise.all(people.map((one) => handleOf(test.current, company, one)));
       const listed: number[] = [];

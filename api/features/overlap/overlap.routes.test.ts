@@ -143,7 +143,11 @@ describe('the overlap in blind review', () => {
       body: { bornOn: '1999-04-12', fullName: 'Canary Name', calledName: 'Canary', pronouns: 'canary' },
     });
     await setVisibility(test.current, person, 'named');
-    await test.call(chooseCompany, { params: { companyId: company.companyId! }, token: person.token });
+    await test.call(chooseCompany, {
+      params: { companyId: company.companyId! },
+      ifMatch: 0,
+      token: person.token,
+    });
     await test.current.context.systemDb
       .updateTable('culture_results')
       .set({ note: 'Canary says so.' })

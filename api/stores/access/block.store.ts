@@ -71,13 +71,22 @@ async function nameOf(
   return row ? { companyId: subject.companyId, name: row.name } : null;
 }
 
-/** Takes an entry off the list; false when it is not on this candidate's list. */
-export async function deleteBlock(db: Database, scope: CandidateScope, blockId: string): Promise<boolean> {
+/** Whether an entry is on this candidate's list. */
+export async function hasBlock(db: Database, scope: CandidateScope, blockId: string): Promise<boolean> {
   const row = await db
+    .selectFrom('blocks')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('id', '=', blockId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an entry off the list, if it's on this candidate's. */
+export async function deleteBlock(db: Database, scope: CandidateScope, blockId: string): Promise<void> {
+  await db
     .deleteFrom('blocks')
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', blockId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }

@@ -60,7 +60,11 @@ export async function signUpFound(
   await decideConsent(test, person, 'discovery');
   await setVisibility(test, person, chosen ? 'named' : 'anonymous');
   if (chosen)
-    await test.call(chooseCompany, { params: { companyId: chosen.companyId! }, token: person.token });
+    await test.call(chooseCompany, {
+      params: { companyId: chosen.companyId! },
+      ifMatch: 0,
+      token: person.token,
+    });
   return person;
 }
 

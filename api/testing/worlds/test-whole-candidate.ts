@@ -145,7 +145,7 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
   }
   const { visibility: seenVersion } = (await resultOf(test.call(readAccess, { token }))).versions;
   await resultOf(test.call(saveVisibility, { token, body: { visibility: 'named', seenVersion } }));
-  await resultOf(test.call(chooseCompany, { params: { companyId }, token }));
+  await resultOf(test.call(chooseCompany, { params: { companyId }, ifMatch: 0, token }));
   await resultOf(test.call(blockCompany, { token, body: { name: `${canary} works` } }));
   await resultOf(
     test.call(contestFit, { token, idempotencyKey: crypto.randomUUID(), body: { note: canary } }),

@@ -6,7 +6,15 @@ import { shownWords, timeWords } from './view-words.ts';
 const AT_FIRST: Access = {
   visibility: 'hidden',
   visibilityChangedAt: null,
-  versions: { visibility: 0, objection: 0, matching: 0, discovery: 0, research: 0 },
+  versions: {
+    visibility: 0,
+    objection: 0,
+    matching: 0,
+    discovery: 0,
+    research: 0,
+    blocks: 0,
+    chosenCompanies: 0,
+  },
   age: 'adult',
   consents: [{ purpose: 'discovery', isGiven: false, textVersion: null, decidedAt: null }],
   objectedAt: null,

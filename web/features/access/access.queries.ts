@@ -40,6 +40,8 @@ function seenVersion(name: keyof Access['versions']): number {
 function useDecision<Decision>(decide: (decision: Decision) => Promise<Access>) {
   return useMutation({
     mutationFn: decide,
+    // One after the other: each names the version that the one before has made.
+    scope: { id: 'access' },
     onSuccess: (access) => {
       queryClient.setQueryData(queryOf(readAccess).queryKey, access);
       void invalidate(
@@ -91,12 +93,16 @@ export function useBlockCompany() {
 
 /** Takes an entry off the block list. */
 export function useUnblockCompany() {
-  return useDecision((blockId: string) => callForBody(unblockCompany, { params: { blockId } }));
+  return useDecision((blockId: string) =>
+    callForBody(unblockCompany, { params: { blockId }, ifMatch: seenVersion('blocks') }),
+  );
 }
 
 /** Lets a company see the name. */
 export function useChooseCompany() {
-  return useDecision((companyId: string) => callForBody(chooseCompany, { params: { companyId } }));
+  return useDecision((companyId: string) =>
+    callForBody(chooseCompany, { params: { companyId }, ifMatch: seenVersion('chosenCompanies') }),
+  );
 }
 
 /** Takes the choice of a company back. */
