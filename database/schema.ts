@@ -127,6 +127,7 @@ export interface ApplicationNotes {
   idempotency_key: string;
   request_sha256: string | null;
   text: string;
+  version: Generated<number>;
   written_at: Timestamp;
 }
 
@@ -438,6 +439,7 @@ export interface CultureResults {
   experimentation: number;
   id: Generated<string>;
   note: string | null;
+  note_version: Generated<number>;
   precision: number;
   purpose: number;
   quick_share: number;
@@ -1135,6 +1137,7 @@ export interface SavedSearches {
    * The found_since of the last one in discovery who was told of: who can be found since has a greater one.
    */
   told_until: number;
+  version: Generated<number>;
 }
 
 export interface SchoolProjects {
@@ -1223,6 +1226,7 @@ export interface Shortlists {
   name: string;
   opportunity_id: string | null;
   request_sha256: string | null;
+  version: Generated<number>;
 }
 
 export interface Skills {

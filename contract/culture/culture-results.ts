@@ -79,6 +79,7 @@ export const noteCultureResult = route({
   summary: 'Set the note on a culture result',
   access: 'candidate',
   params: ResultParams,
+  isVersioned: true,
   body: CultureNote,
   responses: { 200: CultureResult },
   refusals: [],

@@ -156,6 +156,8 @@ const resultFields = {
   sawSketch: Type.Boolean(),
   /** What the person says about the result; it travels with the result. */
   note: Type.Union([Type.Null(), Type.String()]),
+  /** Of the note, for `If-Match`. */
+  noteVersion: Type.Integer({ minimum: 0 }),
 };
 
 /** A completed culture test. */

@@ -25,7 +25,7 @@ export type SavedSearchContent = Static<typeof SavedSearchContent>;
 
 /** A saved search. */
 export const SavedSearch = Type.Object(
-  { id: Id, ...SavedSearchContent.properties, savedAt: Instant },
+  { id: Id, ...SavedSearchContent.properties, savedAt: Instant, version: Type.Integer({ minimum: 1 }) },
   closed,
 );
 export type SavedSearch = Static<typeof SavedSearch>;
@@ -70,6 +70,7 @@ export const changeSavedSearch = route({
   access: 'company',
   permission: 'find_people',
   params: SearchId,
+  isVersioned: true,
   body: SavedSearchContent,
   responses: { 200: SavedSearch },
   refusals: ['name_taken'],

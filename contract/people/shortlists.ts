@@ -33,6 +33,7 @@ export const ShortlistSummary = Type.Object(
     peopleCount: Type.Integer({ minimum: 0 }),
     createdBy: nullableString({}),
     createdAt: Instant,
+    version: Type.Integer({ minimum: 1 }),
   },
   closed,
 );
@@ -136,6 +137,7 @@ export const renameShortlist = route({
   access: 'company',
   permission: 'find_people',
   params: ShortlistId,
+  isVersioned: true,
   body: Type.Pick(ShortlistContent, ['name'], closed),
   responses: { 204: Type.Null() },
   refusals: ['name_taken'],

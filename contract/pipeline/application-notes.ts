@@ -25,6 +25,7 @@ export const ApplicationNote = Type.Object(
     editedAt: NullableInstant,
     /** Until when the caller can change it; null for anybody else's, and afterwards. */
     editableUntil: NullableInstant,
+    version: Type.Integer({ minimum: 1 }),
   },
   closed,
 );
@@ -77,6 +78,7 @@ export const editApplicationNote = route({
   access: 'company',
   permission: 'score',
   params: Type.Object({ ...ApplicationId.properties, noteId: Id }, closed),
+  isVersioned: true,
   body: NoteText,
   responses: { 200: ApplicationNote },
   refusals: ['note_settled'],

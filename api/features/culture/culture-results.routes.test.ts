@@ -107,6 +107,7 @@ describe('readCultureResult', () => {
     const note = await test.call(noteCultureResult, {
       params: { resultId: owner.result.id },
       token: stranger.token,
+      ifMatch: 0,
       body: { note: 'Not mine' },
     });
     expect(note.status).toBe(404);
@@ -121,15 +122,22 @@ describe('readCultureResult', () => {
 describe('noteCultureResult', () => {
   it('sets, changes and removes the note', async () => {
     const { token, result } = await withResult();
-    const say = (note: unknown) =>
+    const say = (note: unknown, ifMatch: number) =>
       test.call(noteCultureResult, {
         params: { resultId: result.id },
         token,
+        ifMatch,
         body: { note: unchecked(note) },
       });
-    expect((await say('  I was tired.  ')).result.note).toBe('I was tired.');
-    expect((await say('I was very tired.')).result.note).toBe('I was very tired.');
-    expect((await say(null)).body).toEqual(result);
+    expect((await say('  I was tired.  ', 0)).result.note).toBe('I was tired.');
+    expect((await say('I was very tired.', 1)).result.note).toBe('I was very tired.');
+    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    expect((await say('I was very tired.', 1)).result.noteVersion).toBe(2);
+    expect((await say('I was late.', 1)).problem).toMatchObject({
+      code: 'version_conflict',
+      current: { note: 'I was very tired.', noteVersion: 2 },
+    });
+    expect((await say(null, 2)).body).toEqual({ ...result, noteVersion: 3 });
   });
 
   it('takes 1,000 characters and no more, and not only spaces', async () => {
@@ -138,6 +146,7 @@ describe('noteCultureResult', () => {
       test.call(noteCultureResult, {
         params: { resultId: result.id },
         token,
+        ifMatch: 0,
         body: { note: unchecked(note) },
       });
     expect((await say('x'.repeat(1_000))).status).toBe(200);

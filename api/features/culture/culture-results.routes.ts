@@ -55,11 +55,16 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
     return succeed(200, { ...found.result, seed, screenOrder, answers });
   });
 
-  bind(app, context, noteCultureResult, async ({ scope, params, body }) => {
+  bind(app, context, noteCultureResult, async ({ scope, params, body, ifMatch }) => {
     const note = body.note === null ? null : normalisedText(body.note);
-    if (!(await updateResultNote(db, scope, params.resultId, note))) return refuse('not_found');
+    const isWritten = await updateResultNote(db, scope, params.resultId, { note, readVersion: ifMatch });
     const found = await findResult(db, scope, params.resultId);
-    return found ? succeed(200, found.result) : refuse('not_found');
+    if (!found) return refuse('not_found');
+    const { result } = found;
+    // The answer to an earlier try may have been lost.
+    return isWritten || result.note === note
+      ? succeed(200, result, result.noteVersion)
+      : refuse('version_conflict', { current: result });
   });
 
   bind(app, context, deleteCultureResult, async ({ scope, params }) =>

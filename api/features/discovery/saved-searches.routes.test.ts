@@ -46,11 +46,12 @@ function save(member: TestPerson, changes: object = {}, key: string = crypto.ran
   return test.call(saveSearch, { token: member.token, headers, body: { ...CONTENT, ...changes } });
 }
 
-const change = (member: TestPerson, id: string, changes: object = {}) =>
+const change = async (member: TestPerson, id: string, changes: object = {}, ifMatch?: number) =>
   test.call(changeSavedSearch, {
     params: { searchId: id },
     token: member.token,
     body: { ...CONTENT, ...changes },
+    ifMatch: ifMatch ?? (await list(member)).find((one) => one.id === id)?.version ?? 1,
   });
 const list = async ({ token }: TestPerson) => (await test.call(listSavedSearches, { token })).result.items;
 
@@ -113,6 +114,12 @@ describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
     const changed = await change(owner, second.id, { name: 'c', alert: 'weekly', query: { words: 'boats' } });
     expect(changed.body).toMatchObject({ name: 'c', alert: 'weekly', query: { words: 'boats' } });
     expect((await change(owner, second.id, { name: 'a' })).problem.code).toBe('name_taken');
+    // One that stalled changes nothing; one whose answer was lost is sent again.
+    const { version } = changed.result;
+    const stalled = await change(owner, second.id, { name: 'd' }, version - 1);
+    expect(stalled.problem).toMatchObject({ code: 'version_conflict', current: { name: 'c', version } });
+    const again = { name: 'c', alert: 'weekly', query: { words: 'boats' } };
+    expect((await change(owner, second.id, again, version - 1)).body).toEqual(changed.body);
     const remove = (by: TestPerson, id: string) =>
       test.call(deleteSavedSearch, { params: { searchId: id }, token: by.token });
     for (const stranger of [recruiter, await signUpFinder(test.current, 'Tessel Maps')]) {

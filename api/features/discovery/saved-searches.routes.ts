@@ -35,11 +35,13 @@ export function registerSavedSearches(app: FastifyInstance, context: Context): v
     return typeof saved === 'string' ? refuse(saved) : succeed(201, saved);
   });
 
-  bind(app, context, changeSavedSearch, async ({ scope, params, body }) => {
+  bind(app, context, changeSavedSearch, async ({ scope, params, body, ifMatch }) => {
+    const change = { content: asStored(body), readVersion: ifMatch, at: now() };
     const saved = await db
       .transaction()
-      .execute((transaction) => updateSearch(transaction, scope, params.searchId, asStored(body), now()));
-    return typeof saved === 'string' ? refuse(saved) : succeed(200, saved);
+      .execute((transaction) => updateSearch(transaction, scope, params.searchId, change));
+    if (typeof saved === 'string') return refuse(saved);
+    return 'current' in saved ? refuse('version_conflict', saved) : succeed(200, saved, saved.version);
   });
 
   bind(app, context, deleteSavedSearch, async ({ scope, params }) =>

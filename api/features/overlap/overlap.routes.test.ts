@@ -347,6 +347,7 @@ describe('listSharedCandidates, page by page', () => {
       await paged.current.call(noteCultureResult, {
         params: { resultId: body.results[0]!.id },
         token: person.token,
+        ifMatch: 0,
         body: { note },
       });
     }

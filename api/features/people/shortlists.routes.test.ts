@@ -157,8 +157,8 @@ describe(`a list, in ${listShortlists.operationId}`, () => {
     const { result: tied } = await create(owner, { name: 'A', opportunityId });
     expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
     expect(await list(manager)).toMatchObject([{ id: free.id }]);
-    const rename = (by: TestPerson, id: string, name: string) =>
-      test.call(renameShortlist, { params: { shortlistId: id }, token: by.token, body: { name } });
+    const rename = (by: TestPerson, id: string, name: string, ifMatch = 1) =>
+      test.call(renameShortlist, { params: { shortlistId: id }, token: by.token, body: { name }, ifMatch });
     const remove = (by: TestPerson, id: string) =>
       test.call(deleteShortlist, { params: { shortlistId: id }, token: by.token });
     const other = await signUpFinder(test.current, 'Tessel Maps');
@@ -168,6 +168,13 @@ describe(`a list, in ${listShortlists.operationId}`, () => {
       expect((await remove(stranger, tied.id)).status).toBe(404);
     }
     expect((await rename(owner, tied.id, 'B')).status).toBe(204);
+    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    expect((await rename(owner, tied.id, 'B')).status).toBe(204);
+    expect((await rename(owner, tied.id, 'C')).problem).toMatchObject({
+      code: 'version_conflict',
+      current: { name: 'B', version: 2 },
+    });
+    expect((await read(owner, tied.id)).result).toMatchObject({ name: 'B', version: 2 });
     const { result: second } = await create(owner, { name: 'a' });
     expect((await rename(owner, second.id, 'B')).problem.code).toBe('name_taken');
     expect((await rename(owner, second.id, 'A')).status).toBe(204);

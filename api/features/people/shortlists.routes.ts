@@ -23,6 +23,7 @@ import {
   findShortlist,
   insertShortlist,
   listOwnShortlists,
+  lockShortlists,
   type StoredShortlist,
   updateShortlistName,
 } from '../../stores/people/shortlist.store.ts';
@@ -102,17 +103,17 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     });
   });
 
-  bind(app, context, renameShortlist, async ({ scope, params, body }) =>
+  bind(app, context, renameShortlist, async ({ scope, params: { shortlistId }, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
-      const list = await findShortlist(transaction, scope, params.shortlistId);
+      await lockShortlists(transaction, scope);
+      const list = await findShortlist(transaction, scope, shortlistId);
       if (list === null) return refuse('not_found');
-      const isDone = await updateShortlistName(
-        transaction,
-        scope,
-        params.shortlistId,
-        normalisedText(body.name),
-      );
-      return isDone ? succeed(204, null) : refuse('name_taken');
+      const name = normalisedText(body.name);
+      const { name: present, version } = list.summary;
+      if (present === name) return succeed(204, null, version);
+      if (version !== ifMatch) return refuse('version_conflict', { current: { name: present, version } });
+      const isDone = await updateShortlistName(transaction, scope, shortlistId, name);
+      return isDone ? succeed(204, null, version + 1) : refuse('name_taken');
     }),
   );
 

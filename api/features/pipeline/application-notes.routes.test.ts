@@ -21,10 +21,11 @@ beforeAll(async () => {
   hiring = await openHiring(test.current);
 });
 
-const edit = (token: string | undefined, noteId: string, text: unknown) =>
+const edit = (token: string | undefined, noteId: string, text: unknown, ifMatch = 1) =>
   test.call(editApplicationNote, {
     params: { applicationId: hiring.applicationId, noteId },
     token,
+    ifMatch,
     body: { text: unchecked(text) },
   });
 
@@ -182,6 +183,13 @@ describe('editApplicationNote', () => {
       text: 'First look',
       editedAt: '2026-11-23T10:14:59.000Z',
     });
+    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    expect((await edit(hiring.recruiter.token, id, 'First look')).result.text).toBe('First look');
+    expect((await edit(hiring.recruiter.token, id, 'Stalled')).problem).toMatchObject({
+      code: 'version_conflict',
+      current: { text: 'First look', version: 2 },
+    });
+    expect((await edit(hiring.recruiter.token, id, 'Second look', 2)).result.version).toBe(3);
     expect((await edit(hiring.owner.token, id, 'Mine')).problem.code).toBe('note_settled');
     test.current.setNow(new Date('2026-11-23T10:15:00Z'));
     expect((await edit(hiring.recruiter.token, id, 'Later')).problem.code).toBe('note_settled');

@@ -71,17 +71,20 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     { requestsPerMinute: NOTES_A_MINUTE },
   );
 
-  bind(app, context, editApplicationNote, async ({ scope, params, body }) =>
+  bind(app, context, editApplicationNote, async ({ scope, params, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
       const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
       const at = now();
       const note = application && (await findNote(transaction, scope, params, at));
       if (!note) return refuse('not_found');
       const text = normalisedText(body.text);
+      if (note.isOwn && note.text === text) return succeed(200, note, note.version);
+      if (note.editableUntil === null) return refuse('note_settled');
+      if (note.version !== ifMatch) return refuse('version_conflict', { current: note });
       if (!(await updateNote(transaction, scope, { ...params, text, at }))) return refuse('note_settled');
       await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [params.applicationId] });
       const edited = await findNote(transaction, scope, params, at);
-      return edited ? succeed(200, edited) : refuse('not_found');
+      return edited ? succeed(200, edited, edited.version) : refuse('not_found');
     }),
   );
 }

@@ -38,6 +38,7 @@ function selectResults(db: Database, scope: CandidateScope) {
       'quick_share',
       'doubts',
       'note',
+      'note_version',
     ]);
 }
 
@@ -57,6 +58,7 @@ function resultOf(row: ResultRow): CultureResult {
     doubts: row.doubts as ResultDoubt[],
     sawSketch: row.saw_sketch,
     note: row.note,
+    noteVersion: row.note_version,
   };
 }
 
@@ -140,18 +142,19 @@ export async function insertResult(db: Database, scope: CandidateScope, result: 
   return id;
 }
 
-/** Sets the note of a result of the caller. @returns whether there is such a result */
+/** Sets the note of a result of the caller. @returns false when it has another version than the one that was read */
 export async function updateResultNote(
   db: Database,
   scope: CandidateScope,
   resultId: string,
-  note: string | null,
+  { note, readVersion }: { note: string | null; readVersion: number },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('culture_results')
-    .set({ note })
+    .set({ note, note_version: readVersion + 1 })
     .where('candidate_id', '=', scope.candidateId)
     .where('id', '=', resultId)
+    .where('note_version', '=', readVersion)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 }

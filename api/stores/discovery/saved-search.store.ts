@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SavedSearch, SavedSearchContent } from '@common-ground/contract/discovery/saved-searches';
 import { SAVED_SEARCH_LIMITS, type SearchAlert } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ function selectOwn(db: Database, scope: CompanyScope) {
     .selectFrom('saved_searches')
     .where('account_id', '=', scope.accountId)
     .where('company_id', '=', scope.companyId)
-    .select(['id', 'name', 'query', 'alert', 'saved_at', 'request_sha256']);
+    .select(['id', 'name', 'query', 'alert', 'saved_at', 'version', 'request_sha256']);
 }
 
 function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]): SavedSearch {
@@ -20,6 +21,7 @@ function searchOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute'
     query: row.query as SavedSearch['query'],
     alert: row.alert as SearchAlert,
     savedAt: row.saved_at.toISOString(),
+    version: row.version,
   };
 }
 
@@ -84,25 +86,33 @@ export async function insertSearch(
   return searchOf(await selectOwn(db, scope).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Whether a search is what somebody wants it to be. */
+const isSameSearch = (search: SavedSearch, { name, query, alert }: SavedSearchContent) =>
+  search.name === name && search.alert === alert && isDeepStrictEqual(search.query, query);
+
 /**
  * Changes a search of the member's own; alerts count from now on. Call it in a transaction.
- * @returns the search, or why there is none
+ * @param change.readVersion the version that was read; where there is another by now, nothing is changed
+ * @returns the search, the one that was changed meanwhile, or why there is none
  */
 export async function updateSearch(
   db: Database,
   scope: CompanyScope,
   searchId: string,
-  content: SavedSearchContent,
-  at: Date,
-): Promise<SavedSearch | 'not_found' | 'name_taken'> {
+  { content, readVersion, at }: { content: SavedSearchContent; readVersion: number; at: Date },
+): Promise<SavedSearch | { readonly current: SavedSearch } | 'not_found' | 'name_taken'> {
   await holdSearches(db, scope);
   const known = await selectOwn(db, scope).where('id', '=', searchId).executeTakeFirst();
   if (!known) return 'not_found';
+  const current = searchOf(known);
+  if (isSameSearch(current, content)) return current;
+  if (current.version !== readVersion) return { current };
   if (await isNameTaken(db, scope, content.name, searchId)) return 'name_taken';
   await db
     .updateTable('saved_searches')
     .set({
       ...columnsOf(content),
+      version: readVersion + 1,
       looked_at: at,
       alert_due_at: null,
       alert_tries: 0,

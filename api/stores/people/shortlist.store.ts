@@ -28,6 +28,7 @@ function selectShortlists(db: Database, scope: CompanyScope) {
     .select([
       nameOfMember('shortlists.created_by', 'shortlists.company_id').as('created_by'),
       'shortlists.created_at',
+      'shortlists.version',
       'shortlists.request_sha256',
     ])
     .select(
@@ -49,6 +50,7 @@ function storedOf(row: Row): StoredShortlist {
       opportunity: row.opportunity_id === null ? null : { id: row.opportunity_id, title: row.title ?? '' },
       createdBy: row.created_by,
       createdAt: row.created_at.toISOString(),
+      version: row.version,
     },
     candidateIds: row.candidate_ids,
   };
@@ -99,7 +101,7 @@ export async function insertShortlist(
   { name, opportunityId }: ShortlistContent,
   { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<StoredShortlist | 'too_many_shortlists' | 'name_taken' | 'idempotency_key_reused'> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 21))`.execute(db);
+  await lockShortlists(db, scope);
   const known = await selectShortlists(db, scope)
     .where('shortlists.idempotency_key', '=', keyed.idempotencyKey)
     .executeTakeFirst();
@@ -128,17 +130,24 @@ export async function insertShortlist(
   return made ?? 'name_taken';
 }
 
-/** Gives a list another name. The caller reaches it. @returns false when another list has the name: nothing is changed then */
+/** Lets one list of a company be begun or renamed at a time, until the transaction ends. */
+export async function lockShortlists(db: Database, { companyId }: CompanyScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}::text, 21))`.execute(db);
+}
+
+/**
+ * Gives a list another name. The caller reaches it, and has called {@link lockShortlists}.
+ * @returns false when another list has the name: nothing is changed then
+ */
 export async function updateShortlistName(
   db: Database,
   scope: CompanyScope,
   shortlistId: string,
   name: string,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}::text, 21))`.execute(db);
   const row = await db
     .updateTable('shortlists')
-    .set({ name })
+    .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
     .where('id', '=', shortlistId)
     .where('company_id', '=', scope.companyId)
     .where(({ not, exists, selectFrom }) =>

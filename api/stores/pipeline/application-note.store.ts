@@ -24,6 +24,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
       'text',
       'written_at',
       'edited_at',
+      'version',
       'request_sha256',
     ])
     .select(
@@ -45,6 +46,7 @@ function noteOf(row: Row, scope: CompanyScope, now: Date): ApplicationNote {
     writtenAt: row.written_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     editableUntil: canEdit ? editableUntil.toISOString() : null,
+    version: row.version,
   };
 }
 
@@ -125,7 +127,7 @@ export async function updateNote(
 ): Promise<boolean> {
   const row = await db
     .updateTable('application_notes')
-    .set({ text: note.text, edited_at: note.at })
+    .set(({ eb }) => ({ text: note.text, edited_at: note.at, version: eb('version', '+', 1) }))
     .where('id', '=', note.noteId)
     .where('application_id', '=', note.applicationId)
     .where('company_id', '=', scope.companyId)

@@ -23,7 +23,7 @@ type SavedSearchRowProps = {
 
 /** One saved search. */
 export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
-  const { id, name, query, alert } = saved;
+  const { id, name, query, alert, version } = saved;
   const regionNames = useRegionNames(query.regions ?? []);
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const row = useRef<HTMLLIElement>(null);
@@ -37,7 +37,7 @@ export function SavedSearchRow({ saved, onOpened, say }: SavedSearchRowProps) {
   const error = changing.error ?? deleting.error;
   function change(changes: Partial<SavedSearchContent>, words: string) {
     changing.mutate(
-      { searchId: id, body: { name, query, alert, ...changes } },
+      { id, version, body: { name, query, alert, ...changes } },
       {
         onSuccess: () => {
           if (mode === 'renaming') go('shown', '[data-rename]');

@@ -28,9 +28,10 @@ export function useSaveSearch() {
 /** Changes the name or the alert of one. */
 export function useChangeSavedSearch() {
   return useMutation({
-    mutationFn: ({ searchId, body }: { searchId: string; body: SavedSearchContent }) =>
-      callForBody(changeSavedSearch, { params: { searchId }, body }),
-    onSuccess: refresh,
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: SavedSearchContent }) =>
+      callForBody(changeSavedSearch, { params: { searchId: id }, body, ifMatch: version }),
+    // Refused, it may have been changed elsewhere.
+    onSettled: refresh,
   });
 }
 

@@ -34,7 +34,7 @@ type ActionProps = { readonly list: Shortlist; readonly onClose: () => void };
 
 function NameDialog({ list, onClose }: ActionProps) {
   const [name, setName] = useState(list.name);
-  const renaming = useRenameShortlist(list.id);
+  const renaming = useRenameShortlist(list);
   const trimmed = name.trim();
   function save(event: FormEvent) {
     event.preventDefault();

@@ -8,6 +8,7 @@ import {
   readShortlist,
   removeFromShortlist,
   renameShortlist,
+  type Shortlist,
   type ShortlistContent,
 } from '@common-ground/contract/people/shortlists';
 import type { NoteReason } from '@common-ground/domain/people/shortlist';
@@ -42,10 +43,12 @@ export function useCreateShortlist() {
   });
 }
 
-export function useRenameShortlist(shortlistId: string) {
+export function useRenameShortlist({ id: shortlistId, version }: Pick<Shortlist, 'id' | 'version'>) {
   return useMutation({
-    mutationFn: (name: string) => callForBody(renameShortlist, { params: { shortlistId }, body: { name } }),
-    onSuccess: () => refresh(shortlistId),
+    mutationFn: (name: string) =>
+      callForBody(renameShortlist, { params: { shortlistId }, body: { name }, ifMatch: version }),
+    // Refused, it may have been renamed elsewhere.
+    onSettled: () => refresh(shortlistId),
   });
 }
 

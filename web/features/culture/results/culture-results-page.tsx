@@ -213,7 +213,7 @@ function ResultDetails({
         {isReviewing ? <AnswersList resultId={result.id} /> : null}
       </Disclosure>
       <Disclosure title={t`This doesn’t look like me`} isForScreen isOpen={result.note !== null}>
-        <NoteForm resultId={result.id} note={result.note} />
+        <NoteForm result={result} />
       </Disclosure>
       {result.note ? (
         <p className="hidden print:block">

@@ -1,4 +1,4 @@
-import { discardCultureSession } from '@common-ground/contract/culture/culture';
+import { type CultureResult, discardCultureSession } from '@common-ground/contract/culture/culture';
 import {
   type CultureSharing,
   deleteCultureResult,
@@ -72,11 +72,12 @@ export function useSaveRespondentAnswers() {
 }
 
 /** Sets or removes the note of a result. */
-export function useNoteCultureResult(resultId: string) {
+export function useNoteCultureResult({ id: resultId, noteVersion: ifMatch }: CultureResult) {
   return useMutation({
     mutationFn: (note: string | null) =>
-      callForBody(noteCultureResult, { params: { resultId }, body: { note } }),
-    onSuccess: refresh,
+      callForBody(noteCultureResult, { params: { resultId }, body: { note }, ifMatch }),
+    // Refused, it may have been changed elsewhere.
+    onSettled: refresh,
   });
 }
 

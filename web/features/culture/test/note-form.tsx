@@ -1,3 +1,4 @@
+import type { CultureResult } from '@common-ground/contract/culture/culture';
 import { MAX_NOTE_LENGTH } from '@common-ground/contract/culture/culture-results';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -9,9 +10,10 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useNoteCultureResult } from '../results/culture.queries.ts';
 
 /** What a person says about a result that does not look like them; it travels with the result. */
-export function NoteForm({ resultId, note }: { readonly resultId: string; readonly note: string | null }) {
+export function NoteForm({ result }: { readonly result: CultureResult }) {
+  const { note } = result;
   const [text, setText] = useState(note ?? '');
-  const save = useNoteCultureResult(resultId);
+  const save = useNoteCultureResult(result);
   const trimmed = text.trim();
   const over = trimmed.length - MAX_NOTE_LENGTH;
   const isTooLong = over > 0;

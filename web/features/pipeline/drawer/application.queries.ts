@@ -7,6 +7,7 @@ import {
 } from '@common-ground/contract/messages/messages';
 import { type RevealRequest, revealApplicant } from '@common-ground/contract/people/blind-review';
 import {
+  type ApplicationNote,
   addApplicationNote,
   editApplicationNote,
   listApplicationNotes,
@@ -93,10 +94,14 @@ export function useAddApplicationNote(applicationId: string) {
   });
 }
 
-export function useEditApplicationNote(applicationId: string, noteId: string) {
+export function useEditApplicationNote(applicationId: string, { id: noteId, version }: ApplicationNote) {
   return useMutation({
     mutationFn: (text: string) =>
-      callForBody(editApplicationNote, { params: { applicationId, noteId }, body: { text } }),
+      callForBody(editApplicationNote, {
+        params: { applicationId, noteId },
+        body: { text },
+        ifMatch: version,
+      }),
     onSettled: () => void invalidate(notesOf(applicationId)),
   });
 }

@@ -135,7 +135,7 @@ type NoteEditingProps = {
 
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [kept, setKept] = useKeptDraft(`pipeline.note-change.${note.id}`);
-  const editing = useEditApplicationNote(applicationId, note.id);
+  const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
   const text = kept ?? note.text ?? '';
   function leave() {
