@@ -186,12 +186,19 @@ describe('whoever takes a name back', () => {
     expect(
       [await open(company, person), await open(company, after)].map(({ result }) => result.isBlind),
     ).toEqual([true, true]);
-    const again = await test.call(revealCandidate, {
-      params: { handle: await handleOf(test.current, company, person) },
-      token: company.token,
-      body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
-    });
-    expect(again.status).toBe(201);
+    const setBlind = (isBlind: boolean) =>
+      test.call(saveBlindReview, { params: { opportunityId }, token: company.token, body: { isBlind } });
+    const revealAgain = async () =>
+      test.call(revealCandidate, {
+        params: { handle: await handleOf(test.current, company, person) },
+        token: company.token,
+        body: { reason: 'arrange_a_talk', words: 'To arrange a talk.' },
+      });
+    // The earlier reveal says nothing of the new handle.
+    await setBlind(false);
+    expect((await revealAgain()).problem.code).toBe('not_blind');
+    await setBlind(true);
+    expect((await revealAgain()).status).toBe(201);
     expect((await open(company, person)).result.isBlind).toBe(false);
   });
 });

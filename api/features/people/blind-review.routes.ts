@@ -12,7 +12,9 @@ import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
@@ -23,6 +25,7 @@ import { findBlindReview, upsertBlindReview } from '../../stores/people/blind-re
 import { listCompanyChanges, listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import {
   findApplicantToReveal,
+  findOwnReveal,
   insertReveal,
   insertReveals,
   listCompanyReveals,
@@ -43,6 +46,17 @@ function readRequest({ reason, words }: RevealRequest) {
 /** What stands in the record of each who applied when blind review ends: everybody at the company may see the name from now on. */
 function viewOfEnding(candidateId: string): ProfileView {
   return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
+}
+
+/** Answers a reveal of somebody who isn't shown blind: with the caller's own, when its answer may have been lost, and nothing is recorded again. */
+async function repeatReveal(
+  db: Database,
+  scope: CompanyScope,
+  subject: { readonly candidateId: string; readonly applicationId: string | null },
+  request: RevealRequest,
+) {
+  const known = await findOwnReveal(db, scope, subject, request);
+  return known ? succeed(201, known) : refuse('not_blind');
 }
 
 /** Serves blind review: the switch of an opportunity, and what is revealed to whom. */
@@ -91,8 +105,8 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
           ? undefined
           : (await findVisibleCandidates(transaction, scope, [candidateId], today())).get(candidateId);
       if (candidateId === null || visible === undefined) return refuse('not_found');
-      if (!visible.isBlind) return refuse('not_blind');
       const subject = { candidateId, applicationId: null };
+      if (!visible.isBlind) return repeatReveal(transaction, scope, subject, request);
       const reveal = await insertReveal(transaction, scope, subject, request, at);
       const { level } = visible;
       const parts = level === 'named' ? (['name'] as const) : [];
@@ -108,9 +122,9 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
     return db.transaction().execute(async (transaction) => {
       const applicant = await findApplicantToReveal(transaction, scope, params.applicationId);
       if (applicant === null) return refuse('not_found');
-      if (!applicant.isBlind) return refuse('not_blind');
       const { candidateId } = applicant;
       const subject = { candidateId, applicationId: params.applicationId };
+      if (!applicant.isBlind) return repeatReveal(transaction, scope, subject, request);
       const reveal = await insertReveal(transaction, scope, subject, request, at);
       const view = { candidateId, level: 'applied', parts: ['name'], reason: 'reveal' } as const;
       await recordViews(transaction, scope, [view], at);

@@ -141,6 +141,8 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
       const own = await findOwnScorecard(transaction, scope, place);
       if (own.isWaived) return refuse('scorecard_waived');
       if (!isOpenApplication(application.status)) return refuse('application_ended');
+      // Nothing but this very submission has come since: its answer was lost.
+      if (own.version === ifMatch + 1 && own.draft === null) return succeed(200, own, own.version);
       if (own.version !== ifMatch) return refuse('version_conflict', { current: own });
       if (own.draft === null) return refuse('nothing_saved');
       const violations = scorecardViolations(own.draft, stage.scorecard);

@@ -68,6 +68,40 @@ export async function insertReveal(
   return revealOf(await selectReveals(db, scope).where('reveals.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/**
+ * The caller's own last reveal of somebody with this reason; null when there is none, or when they have taken a name back since: they are
+ * somebody new, whom nobody has revealed.
+ */
+export async function findOwnReveal(
+  db: Database,
+  scope: CompanyScope,
+  subject: { readonly candidateId: string; readonly applicationId: string | null },
+  { reason, words }: RevealRequest,
+): Promise<Reveal | null> {
+  const row = await selectReveals(db, scope)
+    .where('reveals.account_id', '=', scope.accountId)
+    .where('reveals.candidate_id', '=', subject.candidateId)
+    .where('reveals.application_id', 'is not distinct from', subject.applicationId)
+    .where('reason', '=', reason)
+    .where('words', '=', words)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unlinked_names')
+            .whereRef('unlinked_names.company_id', '=', 'reveals.company_id')
+            .whereRef('unlinked_names.candidate_id', '=', 'reveals.candidate_id')
+            .whereRef('unlinked_at', '>=', 'revealed_at')
+            .select('unlinked_names.candidate_id'),
+        ),
+      ),
+    )
+    .orderBy('revealed_at', 'desc')
+    .orderBy('reveals.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? revealOf(row) : null;
+}
+
 /** Every reveal at the company, the last first, from the end of the page before. */
 export async function listCompanyReveals(
   db: Database,

@@ -1,0 +1,64 @@
+import type { RouteDefinition } from '@common-ground/contract/route';
+import { ROUTES } from '@common-ground/contract/routes';
+import { expect, it } from 'vitest';
+import { openOwners } from './testing/isolation/isolation-owners.ts';
+import { createOperationCall } from './testing/operation-call.ts';
+import type { RawCall } from './testing/raw-call.ts';
+import { REQUEST_ORDER } from './testing/request-order.ts';
+import { type TestApp, useTestApp } from './testing/test-app.ts';
+
+const test = useTestApp();
+
+/** Whether the contract itself says how requests are told apart that arrive late or twice. */
+function isOrdered({ isVersioned, isIdempotent, body }: RouteDefinition): boolean {
+  const properties = (body as { readonly properties?: object } | undefined)?.properties ?? {};
+  return (
+    isVersioned === true || isIdempotent === true || 'seenVersion' in properties || 'revision' in properties
+  );
+}
+
+const CHANGING = ROUTES.filter(({ method }) => method !== 'GET');
+
+it('knows of every operation that changes something what becomes of a late or repeated request', () => {
+  const unordered = CHANGING.filter((route) => !isOrdered(route)).map(({ operationId }) => operationId);
+  expect(Object.keys(REQUEST_ORDER).toSorted()).toEqual(unordered.toSorted());
+});
+
+function operationOf(method: string, url: string): RouteDefinition | undefined {
+  const [path] = url.split('?');
+  return CHANGING.find(
+    (route) =>
+      route.method === method &&
+      new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path ?? ''),
+  );
+}
+
+type Refused = { readonly operationId: string; readonly status: number; readonly hasCurrent: boolean };
+
+/** Sends every request that succeeds once more, as a browser does that missed the answer. @param refused gets what is refused then */
+function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestApp {
+  const callRaw: RawCall = async (method, url, request = {}) => {
+    const answer = await app.callRaw(method, url, request);
+    const operationId = answer.status < 300 ? operationOf(String(method), url)?.operationId : undefined;
+    if (operationId === undefined) return answer;
+    const { status, body } = await app.callRaw(method, url, request);
+    tried.add(operationId);
+    if (status >= 300) refused.push({ operationId, status, hasCurrent: 'current' in Object(body) });
+    return answer;
+  };
+  return { ...app, callRaw, call: createOperationCall(callRaw) };
+}
+
+/** Whether the refusal of a repeated request gives what its first try made: the caller goes on from there. */
+function givesPresentState({ operationId, status, hasCurrent }: Refused): boolean {
+  const isVersioned = CHANGING.some((route) => route.operationId === operationId && route.isVersioned);
+  return hasCurrent && (isVersioned ? status === 412 : status === 409);
+}
+
+it('lets whoever missed the answer send it again, or says what the first try made', async () => {
+  const tried = new Set<string>();
+  const refused: Refused[] = [];
+  await openOwners(repeating(test.current, tried, refused));
+  expect(refused.filter((one) => !givesPresentState(one))).toEqual([]);
+  expect(tried.size).toBeGreaterThan(45);
+});

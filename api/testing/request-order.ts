@@ -1,0 +1,141 @@
+/** What becomes of a request that changes something when it arrives late, after a newer one, or twice because its answer was lost. */
+export type RequestOrder =
+  /** It asks a question, with a body. */
+  | 'asks'
+  /** It leads to an end that nothing later takes back, or hides something: late or twice, it does what was wanted. */
+  | 'settles'
+  /** The versions of what it changes are in its body. */
+  | 'names versions'
+  /** Every request makes one more. */
+  | { readonly adds: string }
+  /** The one that arrives last stays, and why that's bearable. */
+  | { readonly lastStays: string };
+
+const OWN_SETTING = 'A person’s own setting, shown where it’s changed. It shows nobody anything.';
+const OWN_ANSWERS =
+  'Voluntary answers of one person, shown to them alone. No row may say how often they were changed.';
+const SMALL_SWITCH =
+  'A switch between two states that every colleague sees, and that shows a company nothing new.';
+const SHOWN_AT_ONCE = 'Shown right away where it was made, so that a second one is seen and deleted.';
+
+/**
+ * Every operation that changes something and that the contract neither versions (`If-Match`, `seenVersion`, `revision`) nor makes idempotent
+ * by a key.
+ */
+export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
+  exportCv: 'asks',
+  exportJsonResume: 'asks',
+  linkDocumentFile: 'asks',
+  linkReceivedDocument: 'asks',
+  listHiddenCompanies: 'asks',
+  previewApplication: 'asks',
+  previewContacts: 'asks',
+  previewDeclines: 'asks',
+  previewMoves: 'asks',
+  readImport: 'asks',
+  readPipelineRows: 'asks',
+  readTeamInvitation: 'asks',
+
+  acceptTeamInvitation: 'settles',
+  answerOffer: 'settles',
+  askForAnswer: 'settles',
+  blockCompany: 'settles',
+  completeCultureSession: 'settles',
+  completeRaterSession: 'settles',
+  confirmAge: 'settles',
+  confirmVerification: 'settles',
+  createAccount: 'settles',
+  declineInvitation: 'settles',
+  deleteAccount: 'settles',
+  deleteAllContacts: 'settles',
+  deleteContact: 'settles',
+  deleteCultureResult: 'settles',
+  deleteDocument: 'settles',
+  deleteEqualOpportunity: 'settles',
+  deleteOpportunity: 'settles',
+  deleteSavedSearch: 'settles',
+  deleteShortlist: 'settles',
+  deleteShortlistNote: 'settles',
+  deleteStageTemplate: 'settles',
+  discardCultureSession: 'settles',
+  dismissOwnerNotice: 'settles',
+  endOtherSessions: 'settles',
+  endSessions: 'settles',
+  leaveTeam: 'settles',
+  markCompanyConversationRead: 'settles',
+  markConversationRead: 'settles',
+  markCultureSketchSeen: 'settles',
+  pauseOpportunity: 'settles',
+  postponeComparison: 'settles',
+  rateProcess: 'settles',
+  releaseCompany: 'settles',
+  removeHiringTeamMember: 'settles',
+  removeMember: 'settles',
+  revealApplicant: 'settles',
+  revealCandidate: 'settles',
+  revokeRaterLinks: 'settles',
+  startCultureSession: 'settles',
+  stopCompanyMail: 'settles',
+  stopInvitations: 'settles',
+  unpublishCulture: 'settles',
+  waiveScorecard: 'settles',
+  withdrawApplication: 'settles',
+  withdrawInvitation: 'settles',
+  withdrawTeamInvitation: 'settles',
+
+  declineApplications: 'names versions',
+  makeOffer: 'names versions',
+  moveApplications: 'names versions',
+  undoDecisions: 'names versions',
+
+  addPortfolioLink: { adds: SHOWN_AT_ONCE },
+  createStageTemplate: {
+    adds: 'A second template can’t have the name: it’s refused, and the first one is in the list.',
+  },
+  uploadDocument: {
+    adds: 'The same file again is refused as `document_exists`, with the one that is there.',
+  },
+  createRaterLinks: {
+    adds: 'Links whose answer was lost reach nobody and expire; they are withdrawn with the others.',
+  },
+  exchangeInvitation: {
+    adds: 'A link works once. To give its session again, the link would have to stay tied to the answers.',
+  },
+  inviteMember: {
+    adds: 'An address has one open invitation: a second one is refused, and the first is in the list.',
+  },
+  mailRaterLinks: { adds: 'A mailbox answers once a year, however many links it gets; mails are counted.' },
+  requestRaterLink: { adds: 'A mailbox answers once a year, however many links it gets; mails are counted.' },
+  resendTeamInvitation: { adds: 'The newest link works alone; mails are counted.' },
+  sendVerificationCode: { adds: 'The newest code works alone; codes are counted.' },
+
+  addHiringTeamMember: {
+    lastStays:
+      'Members see who works on a job. Who was removed from the company is added by no request, early or late.',
+  },
+  addToShortlist: {
+    lastStays: 'Who is on a shortlist is shown there, and the candidate’s record says it each time.',
+  },
+  judgeContact: { lastStays: 'Who judged is shown with the match, and colleagues can judge again.' },
+  publishCulture: {
+    lastStays:
+      'Shows the last released results, which have been published before, until somebody withdraws them again.',
+  },
+  removeFromShortlist: { lastStays: 'Who is on a shortlist is shown there.' },
+  resumeOpportunity: { lastStays: SMALL_SWITCH },
+  saveBlindReview: {
+    lastStays:
+      'Ending it takes an owner and a reason, and every switch is on record for owners, auditors and candidates.',
+  },
+  saveCompanyDomain: {
+    lastStays: 'A domain says nothing until a code sent to it, or the operator, has confirmed it.',
+  },
+  saveEmailPreferences: { lastStays: OWN_SETTING },
+  saveEqualOpportunity: { lastStays: OWN_ANSWERS },
+  saveHeadcount: { lastStays: 'One figure, which is frozen with a release.' },
+  saveInvitationPause: { lastStays: 'Lets one company invite again, which shows it nothing of the person.' },
+  saveMemberName: { lastStays: OWN_SETTING },
+  saveRespondentAnswers: { lastStays: OWN_ANSWERS },
+  saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },
+  stopConversation: { lastStays: 'Lets a company write about an application that it has anyway.' },
+};
