@@ -26,7 +26,12 @@ function isStillAllowed(loss: Loss, { operationId }: Act): boolean {
 }
 
 /** Of these, the ones that are tried here change nothing: they ask, or want what is so already. */
-const CHANGES_NOTHING = new Set(['previewContacts', 'addToShortlist', 'declineApplications']);
+const CHANGES_NOTHING = new Set([
+  'previewContacts',
+  'addToShortlist',
+  'createStageTemplate',
+  'declineApplications',
+]);
 /** It waits for another server. */
 const OUTSIDE = new Set(['saveCompanyDomain']);
 

@@ -221,10 +221,7 @@ export const saveCultureAnswer = route({
   refusals: ['session_complete'],
 });
 
-/**
- * Scores a session (201); asked again, it gives the same result (200), or `session_complete` when that was deleted. `session_incomplete` names
- * each screen without an answer as a violation.
- */
+/** Scores a session (201) or gives its result again (200); `session_complete` when that was deleted. `session_incomplete` names what has no answer. */
 export const completeCultureSession = route({
   operationId: 'completeCultureSession',
   method: 'POST',

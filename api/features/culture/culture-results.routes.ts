@@ -55,17 +55,7 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
     return succeed(200, { ...found.result, seed, screenOrder, answers });
   });
 
-  bind(app, context, noteCultureResult, async ({ scope, params, body, ifMatch }) => {
-    const note = body.note === null ? null : normalisedText(body.note);
-    const isWritten = await updateResultNote(db, scope, params.resultId, { note, readVersion: ifMatch });
-    const found = await findResult(db, scope, params.resultId);
-    if (!found) return refuse('not_found');
-    const { result } = found;
-    // The answer to an earlier try may have been lost.
-    return isWritten || result.note === note
-      ? succeed(200, result, result.noteVersion)
-      : refuse('version_conflict', { current: result });
-  });
+  registerResultNote(app, context);
 
   bind(app, context, deleteCultureResult, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
@@ -82,4 +72,20 @@ export function registerCultureResults(app: FastifyInstance, context: Context): 
       return succeed(204, null);
     }),
   );
+}
+
+function registerResultNote(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  bind(app, context, noteCultureResult, async ({ scope, params, body, ifMatch }) => {
+    const note = body.note === null ? null : normalisedText(body.note);
+    const isWritten = await updateResultNote(db, scope, params.resultId, { note, readVersion: ifMatch });
+    const found = await findResult(db, scope, params.resultId);
+    if (!found) return refuse('not_found');
+    const { result } = found;
+    // The answer to an earlier try may have been lost.
+    return isWritten || result.note === note
+      ? succeed(200, result, result.noteVersion)
+      : refuse('version_conflict', { current: result });
+  });
 }

@@ -71,6 +71,12 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     { requestsPerMinute: NOTES_A_MINUTE },
   );
 
+  registerNoteEditing(app, context);
+}
+
+function registerNoteEditing(app: FastifyInstance, context: Context): void {
+  const { db, now, today } = context;
+
   bind(app, context, editApplicationNote, async ({ scope, params, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
       const application = await lockReadableApplication(transaction, scope, params.applicationId, today());
