@@ -232,7 +232,7 @@ export const EXPORT_SCHEMAS = {
   'resume.json': JsonResume,
   'culture-answers.json': ExportedCultureAnswers,
   'research.json': ExportedResearch,
-  'culture-results.json': Type.Array(CultureResult),
+  'culture-results.json': Type.Array(Type.Omit(CultureResult, ['noteVersion'], closed)),
   'applications.json': Type.Array(ExportedApplication),
   'invitations.json': Type.Array(ExportedInvitation),
   'messages.json': Type.Array(ExportedMessage),

@@ -81,7 +81,9 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('resume.json', at, async () => toJsonResume(await findContents(scope), null)),
       jsonListFile('culture-answers.json', at, () => listCultureSittings(db, scope)),
       jsonFile('research.json', at, () => findResearch(db, scope)),
-      jsonFile('culture-results.json', at, () => listResults(db, scope)),
+      jsonFile('culture-results.json', at, async () =>
+        (await listResults(db, scope)).map(({ noteVersion: _, ...result }) => result),
+      ),
       jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
