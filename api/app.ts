@@ -39,6 +39,7 @@ import { registerLive } from './features/live/live.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
 import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
+import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
 import { registerOpportunityPreview } from './features/opportunities/opportunity-preview.routes.ts';
@@ -125,6 +126,7 @@ const FEATURES = [
   registerDiscovery,
   registerDocuments,
   registerDocumentFiles,
+  registerBookmarks,
   registerOpportunities,
   registerOpportunityEditing,
   registerOpportunityPublishing,

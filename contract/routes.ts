@@ -29,6 +29,7 @@ import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
 import * as messages from './messages/messages.ts';
+import * as bookmarks from './opportunities/bookmarks.ts';
 import * as companyOpportunities from './opportunities/company-opportunities.ts';
 import * as jobPostings from './opportunities/job-postings.ts';
 import * as opportunities from './opportunities/opportunities.ts';
@@ -85,6 +86,7 @@ const FEATURES: readonly object[] = [
   documents,
   importing,
   opportunities,
+  bookmarks,
   companyOpportunities,
   stageTemplates,
   jobPostings,

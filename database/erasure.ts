@@ -177,6 +177,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   uploads: { rule: 'delete', through: 'accounts' },
   access_settings: { rule: 'delete', through: 'candidates' },
   blocks: { rule: 'delete', through: 'candidates' },
+  opportunity_bookmarks: { rule: 'delete', through: 'candidates' },
   chosen_companies: { rule: 'delete', through: 'candidates' },
   consents: { rule: 'delete', through: 'candidates' },
   profile_views: { rule: 'delete', through: 'candidates' },

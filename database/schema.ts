@@ -836,6 +836,12 @@ export interface Opportunities {
   words: Generated<string>;
 }
 
+export interface OpportunityBookmarks {
+  candidate_id: string;
+  opportunity_id: string;
+  saved_at: Timestamp;
+}
+
 export interface OpportunityChanges {
   changed_at: Timestamp;
   changed_in: string;
@@ -1433,6 +1439,7 @@ export interface DB {
   opened_candidates: OpenedCandidates;
   operator_acts: OperatorActs;
   opportunities: Opportunities;
+  opportunity_bookmarks: OpportunityBookmarks;
   opportunity_changes: OpportunityChanges;
   opportunity_drafts: OpportunityDrafts;
   opportunity_members: OpportunityMembers;

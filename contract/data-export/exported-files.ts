@@ -40,8 +40,9 @@ const closed = { additionalProperties: false } as const;
  * 6: what is kept for research.
  * 7: sittings with the order of the questions, and they and results with whether the first sketch was seen.
  * 8: research copies with the order in which the test was shown, and whether the first sketch was seen.
+ * 9: saved jobs.
  */
-export const EXPORT_FORMAT_VERSION = 8;
+export const EXPORT_FORMAT_VERSION = 9;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);
@@ -225,6 +226,18 @@ const ExportedInvitation = Type.Object(
 );
 export type ExportedInvitation = Static<typeof ExportedInvitation>;
 
+/** A job that the candidate has saved for later. Title and company are null while the job isn't shown to candidates. */
+const ExportedBookmark = Type.Object(
+  {
+    opportunityId: Id,
+    title: nullableString({}),
+    companyName: nullableString({}),
+    savedAt: Instant,
+  },
+  closed,
+);
+export type ExportedBookmark = Static<typeof ExportedBookmark>;
+
 /** The schema of each file of JSON, by the name of the file. */
 export const EXPORT_SCHEMAS = {
   'account.json': Account,
@@ -235,6 +248,7 @@ export const EXPORT_SCHEMAS = {
   'culture-results.json': Type.Array(Type.Omit(CultureResult, ['noteVersion'], closed)),
   'applications.json': Type.Array(ExportedApplication),
   'invitations.json': Type.Array(ExportedInvitation),
+  'saved-jobs.json': Type.Array(ExportedBookmark),
   'messages.json': Type.Array(ExportedMessage),
   'answer-requests.json': Type.Array(ExportedAnswerRequest),
   'ratings.json': Type.Array(ExportedRating),

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { HIDING_ANSWERS } from '@common-ground/domain/opportunities/listing/listing-counts';
 import { JOB_REASONS } from '@common-ground/domain/opportunities/wanted/job-reasons';
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
@@ -11,7 +12,7 @@ import { ProcessStep } from '../company/process-step.ts';
 import { ShownCompany } from '../company/shown-company.ts';
 import { MeasuredCulture } from '../company-culture/company-culture.ts';
 import { list } from '../list.ts';
-import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
+import { nullableEnum, nullableInteger, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ComparisonHindranceName } from '../overlap/comparison-offer.ts';
 import { CompanyOverlap, OverlapExplanation } from '../overlap/overlap.ts';
 import { Next, PAGING } from '../paging.ts';
@@ -56,6 +57,16 @@ const summary = {
   mustHaves: MustHaves,
   /** The caller's application, unless withdrawn. */
   application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
+  /** Whether the caller has saved it for later. */
+  isSaved: Type.Boolean(),
+  /** Working days within which the company promises the first answer; null where it names none. */
+  replyDays: nullableInteger({ minimum: 1 }),
+  /** The two values that the company's own people put first; null while it has published no culture. */
+  face: nullableObject({
+    values: list(oneOf(DIMENSION_IDS)),
+    /** Whether the first surely comes before the second; otherwise both are among the first. */
+    isOrdered: Type.Boolean(),
+  }),
   /** What of the job suits the caller's profile, the most telling first. Never a score. */
   reasons: list(
     Type.Object(
@@ -136,6 +147,8 @@ const Filters = Type.Object(
     belowMinimumPay: Type.Optional(oneOf(['shown'])),
     /** Answers of the profile that filter too, comma-separated: names as in `wanted`. */
     wanted: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,20}(,[A-Za-z]{1,20}){0,9}$' })),
+    /** Only those that the caller has saved. */
+    saved: Type.Optional(oneOf(['only'])),
     ...PAGING,
   },
   closed,
@@ -183,6 +196,16 @@ export const OpportunityPage = Type.Object(
     /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
     wanted: Wanted,
+    /** How many jobs the caller has saved. */
+    saved: Type.Object(
+      {
+        /** How many of them are open. */
+        openCount: Type.Integer({ minimum: 0 }),
+        /** How many aren't, and so are in no list. */
+        closedCount: Type.Integer({ minimum: 0 }),
+      },
+      closed,
+    ),
     /** How many match everything else and are left out by one answer of the profile alone. */
     hidden: list(Type.Object({ answer: oneOf(HIDING_ANSWERS), count: Type.Integer({ minimum: 1 }) }, closed)),
     /** What there is to filter by, among all that are open. */

@@ -37,6 +37,7 @@ import {
   listOwnRatings,
 } from '../../stores/data-export/hiring-words.store.ts';
 import { listLedgerEntries } from '../../stores/data-export/ledger-entries.store.ts';
+import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInvitations } from '../../stores/data-export/own-invitations.store.ts';
 import { listSentApplications } from '../../stores/data-export/sent-applications.view.ts';
 import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
@@ -88,6 +89,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
       jsonFile('answer-requests.json', at, () => listAnswerRequests(db, scope)),
       jsonFile('ratings.json', at, () => listOwnRatings(db, scope)),
+      jsonFile('saved-jobs.json', at, () => listExportedBookmarks(db, scope)),
       jsonFile('invitations.json', at, () => listExportedInvitations(db, scope)),
       jsonFile('visibility.json', at, () => findAccess(db, scope, today)),
       jsonListFile('consents.json', at, () => listExportedConsentDecisions(db, scope)),

@@ -63,7 +63,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const violations = filterViolations(query);
     if (violations.length > 0) return refuseInput(violations);
-    const { words, belowMinimumPay, limit = 20, wanted = '', cursor: _cursor, ...chosen } = query;
+    const { words, belowMinimumPay, limit = 20, wanted = '', saved, cursor: _cursor, ...chosen } = query;
     const applied = wantedFiltersOf(wanted);
     const at = now();
     const [seeker, listing] = await Promise.all([findSeeker(db, scope, at), findListing(db, words, at)]);
@@ -73,6 +73,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       seeker,
       filters: withWanted(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
+      isSavedOnly: saved === 'only',
       after,
       limit,
       isCounted: after === null,
@@ -103,7 +104,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const standings = standingsOf(found, seeker);
     const { comparison } = seeker;
     return succeed(200, {
-      ...presentOpportunity(found, standings, seeker),
+      ...presentOpportunity(found, standings, { ...seeker, published }),
       isOpen,
       about: found.about,
       criteria: found.criteria,

@@ -12,6 +12,7 @@ import {
   findWrittenOpportunity,
   type WrittenOpportunity,
 } from '../../stores/opportunities/opportunity-editing.store.ts';
+import { presentFace } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 import { presentCulture } from './opportunities.routes.ts';
 
@@ -57,6 +58,9 @@ export function registerOpportunityPreview(app: FastifyInstance, context: Contex
         unknown: musts.length,
       },
       application: null,
+      isSaved: false,
+      replyDays: shown.process[0]?.replyDays ?? null,
+      face: published && presentFace(published.culture),
       reasons: [],
       dealBreakers: [],
       isOpen: true,

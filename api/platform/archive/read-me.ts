@@ -18,6 +18,7 @@ const FILES: readonly (readonly [string, string])[] = [
   ],
   ['culture-results.json', 'The results computed from them, with how sure they are.'],
   ['applications.json', 'What you sent to whom, exactly as it was sent, and what happened then.'],
+  ['saved-jobs.json', 'Which jobs you saved for later, and when.'],
   ['invitations.json', 'Which companies invited you to apply, for what and why, and what you answered.'],
   ['messages.json', 'What you and companies wrote to each other about your applications.'],
   ['answer-requests.json', 'When you asked for an answer that was late.'],

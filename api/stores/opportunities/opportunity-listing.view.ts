@@ -15,6 +15,7 @@ import {
   pageOf,
   type SearchedSlots,
   searchListing,
+  slotsOf,
 } from '@common-ground/domain/opportunities/listing/listing-search';
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
 import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
@@ -79,6 +80,8 @@ type Asked = {
   readonly limit: number;
   /** Ids of opportunities that are left out. */
   readonly except?: readonly string[];
+  /** Only what the caller has saved. */
+  readonly isSavedOnly?: boolean;
   readonly isCounted: boolean;
 };
 
@@ -89,6 +92,7 @@ export type ListingPage = {
   readonly total: number;
   readonly belowMinimumPayCount: number;
   readonly hidden: readonly { readonly answer: HidingAnswer; readonly count: number }[];
+  readonly saved: { readonly openCount: number; readonly closedCount: number };
   readonly choices: { readonly countries: readonly string[]; readonly currencies: readonly string[] };
   /** Null where it isn't asked for. */
   readonly counts: ListingCounts | null;
@@ -96,7 +100,7 @@ export type ListingPage = {
 
 /** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
 export function pageOfListing({ index, days, words, dealBreakers }: Listing, asked: Asked): ListingPage {
-  const { seeker, filters, isBelowShown, after, limit, except = [], isCounted } = asked;
+  const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = asked;
   const open = isOpenNow(index, days);
   const { isOut, countries, currencies } = open;
   const needsStandings = isCounted || filters.mustHaves !== undefined;
@@ -107,6 +111,7 @@ export function pageOfListing({ index, days, words, dealBreakers }: Listing, ask
     words,
     dealBreakers,
     except,
+    only: isSavedOnly ? seeker.saved : null,
     minimumPay: seeker.minimumPay,
     isBelowShown,
     standings: needsStandings ? index.mustHaveTable.standings(seeker.criteria, seeker.today) : null,
@@ -122,9 +127,15 @@ export function pageOfListing({ index, days, words, dealBreakers }: Listing, ask
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),
     hidden: countHidden(searched),
+    saved: countSaved(index, isOut, seeker.saved),
     choices: { countries, currencies },
     counts: isCounted ? countOnce(open, search, searched) : null,
   };
+}
+
+function countSaved(index: ListingIndex, isOut: Uint8Array, saved: readonly string[]) {
+  const openCount = slotsOf(index, saved).filter((slot) => isOut[slot] === 0).length;
+  return { openCount, closedCount: saved.length - openCount };
 }
 
 /** How many searches' counts are remembered. */
@@ -155,9 +166,13 @@ const KEYED = [
 
 /** Counts all choices; those that are the same for everybody who filters alike are counted for the first of them. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
-  const { filters, words, dealBreakers, minimumPay, isBelowShown, except } = search;
+  const { filters, words, dealBreakers, minimumPay, isBelowShown, except, only } = search;
   const isShared =
-    words === null && dealBreakers === null && except.length === 0 && filters.mustHaves === undefined;
+    words === null &&
+    only === null &&
+    dealBreakers === null &&
+    except.length === 0 &&
+    filters.mustHaves === undefined;
   if (!isShared) return countChoices(search, searched);
   const choices = KEYED.map((name) => filters[name]);
   const key = JSON.stringify([choices, isBelowShown ? null : minimumPay]);

@@ -1,4 +1,5 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
+import { companyFaceOf } from '@common-ground/domain/company-culture/company-face';
 import {
   type CriteriaProfile,
   type CriterionStanding,
@@ -14,7 +15,7 @@ import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { onOneConnection } from '../../platform/db/one-connection.ts';
-import { findPublishedCultures } from '../company-culture/published-culture.store.ts';
+import { findPublishedCultures, type PublishedCulture } from '../company-culture/published-culture.store.ts';
 import { explainedOverlap } from '../overlap/explanation.view.ts';
 import { findOwnComparison, type OwnComparison } from '../overlap/own-result.store.ts';
 import { findEmployment } from '../profile/employment.store.ts';
@@ -22,6 +23,7 @@ import { findListSections } from '../profile/list-section.store.ts';
 import { findLocation } from '../profile/location.store.ts';
 import { findPreferences } from '../profile/preferences.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
+import { listBookmarks } from './bookmark.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
@@ -35,6 +37,8 @@ export type Seeker = {
   readonly wanted: WantedJobs;
   /** What reasons for a job are found in. */
   readonly reasons: ReasonProfile;
+  /** Ids of the jobs that the caller has saved. */
+  readonly saved: readonly string[];
   readonly at: Date;
   /** `YYYY-MM-DD` in UTC: what is said of a candidate has no place of its own. */
   readonly today: string;
@@ -45,13 +49,14 @@ const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as c
 
 /** The caller's own profile as opportunities are held against it: the sections that criteria ask for, and no others. */
 export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<Seeker> {
-  const [location, employment, role, preferences, lists, comparison] = await onOneConnection(
+  const [location, employment, role, preferences, saved, lists, comparison] = await onOneConnection(
     db,
     (connection) => [
       findLocation(connection, scope),
       findEmployment(connection, scope),
       findRoleChoice(connection, scope),
       findPreferences(connection, scope),
+      listBookmarks(connection, scope),
       findListSections(connection, scope, CRITERIA_LISTS),
       findOwnComparison(connection, scope),
     ],
@@ -76,6 +81,7 @@ export async function findSeeker(db: Database, scope: CandidateScope, at: Date):
     minimumPay: minimumPayOf(employment.content.desiredPay),
     wanted: wantedJobsOf(reasons),
     reasons,
+    saved,
     at,
     today: dayIn(at, 'UTC'),
   };
@@ -105,11 +111,24 @@ export function mustHavesOf(
   };
 }
 
+/** The face of a company as it is sent. */
+export function presentFace(culture: PublishedCulture['culture']): OpportunitySummary['face'] {
+  const face = companyFaceOf(culture);
+  return face && { values: [...face.values], isOrdered: face.isOrdered };
+}
+
 /** An opportunity as it stands in a list, without the overlap. */
 export function presentOpportunity(
   found: FoundOpportunity,
   standings: readonly CriterionStanding[],
-  { reasons, wanted }: Pick<Seeker, 'reasons' | 'wanted'>,
+  {
+    reasons,
+    wanted,
+    saved,
+    published,
+  }: Pick<Seeker, 'reasons' | 'wanted' | 'saved'> & {
+    readonly published: PublishedCulture | null;
+  },
 ) {
   const job = { ...found, companySize: companySizeOf(found.headcount) };
   const words = `${found.title} ${found.about} ${found.company.name}`;
@@ -129,6 +148,9 @@ export function presentOpportunity(
     field: found.field,
     mustHaves: mustHavesOf(found, standings),
     application: found.application as OpportunitySummary['application'],
+    isSaved: saved.includes(found.id),
+    replyDays: found.process[0]?.replyDays ?? null,
+    face: published && presentFace(published.culture),
     reasons: jobReasons(job, reasons, standings),
     dealBreakers: mentionedPhrases(words, wanted.dealBreakers),
   };
@@ -142,12 +164,18 @@ export async function presentOpportunities(
   seeker: Seeker,
 ): Promise<OpportunitySummary[]> {
   const culture = seeker.comparison.profile;
-  const companyIds = culture === null ? [] : found.map(({ company }) => company.id);
-  const cultures = await findPublishedCultures(db, scope, companyIds);
+  const cultures = await findPublishedCultures(
+    db,
+    scope,
+    found.map(({ company }) => company.id),
+  );
   return found.map((opportunity) => {
     const published = cultures.get(opportunity.company.id);
     return {
-      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker), seeker),
+      ...presentOpportunity(opportunity, standingsOf(opportunity, seeker), {
+        ...seeker,
+        published: published ?? null,
+      }),
       overlap: culture === null || published === undefined ? null : explainedOverlap(culture, published),
     };
   });

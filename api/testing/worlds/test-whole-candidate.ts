@@ -18,6 +18,7 @@ import {
   uploadDocument,
 } from '@common-ground/contract/documents/documents';
 import { saveEqualOpportunity } from '@common-ground/contract/equal-opportunity/equal-opportunity';
+import { bookmarkOpportunity } from '@common-ground/contract/opportunities/bookmarks';
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { copiedAnswers, copiedShowing } from '@common-ground/domain/culture/research-copy';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -188,6 +189,7 @@ export async function fillWholeCandidate(
   const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);
+  await resultOf(test.call(bookmarkOpportunity, { params: { opportunityId }, token }));
   await fillBeingFound(test, employer, person, opportunityId, canary);
   const selection = {
     parts: ['location', 'experience', 'booster'],

@@ -2,15 +2,8 @@ import { WORK_MODES } from '../../profile/location.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS } from '../../profile/role-choice.ts';
 import { type ListingIndex, NONE, routeBit } from './listing-index.ts';
 import { paysAtLeast, yearlyFloor } from './listing-pay.ts';
-import {
-  type ListingFilters,
-  type ListingSearch,
-  MISS,
-  placeTest,
-  type SearchedSlots,
-  wantedCountries,
-  wantedModes,
-} from './listing-search.ts';
+import { placeTest, wantedCountries, wantedModes } from './listing-places.ts';
+import { type ListingFilters, type ListingSearch, MISS, type SearchedSlots } from './listing-search.ts';
 import { MET, NOT_MET } from './must-have-table.ts';
 
 /** Filters of which every choice is counted. */

@@ -75,6 +75,7 @@ function search(
     words: null,
     dealBreakers: null,
     except,
+    only: null,
     minimumPay,
     isBelowShown,
     standings,
@@ -189,6 +190,7 @@ test('leaves out what has ended, what has gone and what is excepted, also as a c
     filters: {},
     words: null,
     dealBreakers: null,
+    only: null,
     minimumPay: null,
     isBelowShown: false,
     standings: null,
@@ -199,6 +201,8 @@ test('leaves out what has ended, what has gone and what is excepted, also as a c
   };
   expect(found([])).toEqual([id(3), id(1)]);
   expect(found([id(1), id(4), id(9)])).toEqual([id(3)]);
+  const saved = searchListing({ ...asked, except: [], only: [id(1), id(2), id(9)] });
+  expect(pageOf(index, saved, 0, 9).map((slot) => index.ids.at(slot))).toEqual([id(1)]);
   expect(open().countries).toEqual(['IS']);
   index.remove(id(1));
   index.remove(id(3));
@@ -231,6 +235,7 @@ test('leaves out what mentions a deal-breaker, and counts what one answer alone 
     // Shorter than the index: what came since isn't looked up yet.
     dealBreakers: Uint8Array.of(1, 0, 0, 1),
     except: [],
+    only: null,
     minimumPay: null,
     isBelowShown: false,
     standings: null,

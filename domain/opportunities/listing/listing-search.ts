@@ -1,5 +1,4 @@
 import type { PayPeriod } from '../../profile/employment.ts';
-import { WORK_MODES, type WorkMode } from '../../profile/location.ts';
 import {
   CANDIDATE_ROUTES,
   type CandidateRoute,
@@ -9,26 +8,31 @@ import {
 import type { MinimumPay } from '../minimum-pay.ts';
 import { type ListingIndex, routeBit } from './listing-index.ts';
 import { markBelow, markPay } from './listing-pay.ts';
+import {
+  markElsewhere,
+  type PlaceFilters,
+  placeTest,
+  wantedCountries,
+  wantedModes,
+  wantedNumbers,
+} from './listing-places.ts';
 import { type CompanyFilters, markCompanies } from './listing-wanted.ts';
 import { MET, UNKNOWN } from './must-have-table.ts';
 
 /** What a candidate filters by; words are looked up elsewhere. A list asks for any of its values. */
-export type ListingFilters = CompanyFilters & {
-  readonly country?: string | undefined;
-  readonly workMode?: WorkMode | undefined;
-  readonly kind?: OpportunityKind | undefined;
-  readonly route?: CandidateRoute | undefined;
-  readonly field?: string | undefined;
-  /** A decimal number as text; goes with currency and period. */
-  readonly payAtLeast?: string | undefined;
-  readonly payCurrency?: string | undefined;
-  readonly payPeriod?: PayPeriod | undefined;
-  readonly mustHaves?: 'met' | 'not_missed' | undefined;
-  /** Of the profile, in place of `country`, `workMode` and `kind`. */
-  readonly countries?: readonly string[] | undefined;
-  readonly workModes?: readonly WorkMode[] | undefined;
-  readonly kinds?: readonly OpportunityKind[] | undefined;
-};
+export type ListingFilters = CompanyFilters &
+  PlaceFilters & {
+    readonly kind?: OpportunityKind | undefined;
+    readonly route?: CandidateRoute | undefined;
+    readonly field?: string | undefined;
+    /** A decimal number as text; goes with currency and period. */
+    readonly payAtLeast?: string | undefined;
+    readonly payCurrency?: string | undefined;
+    readonly payPeriod?: PayPeriod | undefined;
+    readonly mustHaves?: 'met' | 'not_missed' | undefined;
+    /** Of the profile, in place of `kind`. */
+    readonly kinds?: readonly OpportunityKind[] | undefined;
+  };
 
 export type ListingSearch = {
   readonly index: ListingIndex;
@@ -41,6 +45,8 @@ export type ListingSearch = {
   readonly dealBreakers: Uint8Array | null;
   /** Ids of opportunities that are left out, such as those applied for. */
   readonly except: readonly string[];
+  /** Ids of the only opportunities that are listed, such as those saved; null where any may be. */
+  readonly only: readonly string[] | null;
   readonly minimumPay: MinimumPay | null;
   /** Whether jobs below the minimum pay are listed and counted too. */
   readonly isBelowShown: boolean;
@@ -113,7 +119,8 @@ export function pageOf(
   return found;
 }
 
-function markOut(misses: Uint16Array, { index, words, except }: ListingSearch): void {
+function markOut(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
+  if (only !== null) markOthersOut(misses, new Set(slotsOf(index, only)));
   // What was put in while the words were looked up has no byte there, and isn't found this time.
   if (words !== null)
     for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
@@ -123,29 +130,19 @@ function markOut(misses: Uint16Array, { index, words, except }: ListingSearch): 
   }
 }
 
+function markOthersOut(misses: Uint16Array, kept: ReadonlySet<number>): void {
+  for (let slot = 0; slot < misses.length; slot += 1) if (!kept.has(slot)) misses[slot] = MISS.out;
+}
+
+/** The slots of those of some opportunities that the index has. */
+export const slotsOf = ({ ids }: ListingIndex, wanted: readonly string[]) =>
+  wanted.map((id) => ids.find(id)).filter((slot) => slot >= 0);
+
 function markDealBreakers(misses: Uint16Array, found: Uint8Array | null): void {
   if (found === null) return;
   for (let slot = 0; slot < misses.length; slot += 1)
     if (found[slot] === 1) misses[slot] = (misses[slot] as number) | MISS.dealBreakers;
 }
-
-/** The numbers of what is wanted: of one value, or of any in a list; null where anything is. */
-function wantedNumbers<Value>(
-  one: Value | undefined,
-  any: readonly Value[] | undefined,
-  numberOf: (value: Value) => number,
-): readonly number[] | null {
-  if (one !== undefined) return [numberOf(one)];
-  return any === undefined ? null : any.map(numberOf);
-}
-
-/** The numbers of the countries that a search asks for; null where it asks for none. */
-export const wantedCountries = ({ countries: all }: ListingIndex, { country, countries }: ListingFilters) =>
-  wantedNumbers(country, countries, (code) => all.find(code));
-
-/** The numbers of the work modes that a search asks for; null where it asks for none. */
-export const wantedModes = ({ workMode, workModes }: ListingFilters) =>
-  wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
 
 function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingFilters): void {
   const { kind, kinds, route, field } = filters;
@@ -155,7 +152,8 @@ function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingF
     markWithout(misses, index.routes.values, routeBit(CANDIDATE_ROUTES.indexOf(route)));
   if (field !== undefined) markOther(misses, MISS.field, index.field.values, [fieldNumber(index, field)]);
   const [countries, modes] = [wantedCountries(index, filters), wantedModes(filters)];
-  if (countries !== null || modes !== null) markElsewhere(misses, index, placeTest(index, countries, modes));
+  if (countries !== null || modes !== null)
+    markElsewhere(misses, MISS.place, index, placeTest(index, countries, modes));
 }
 
 /** The number of a field as slots have it; one that no slot has where no job is in it, since 0 is a job's without a field. */
@@ -182,33 +180,6 @@ function markOther(
 function markWithout(misses: Uint16Array, routes: Uint8Array, bit: number): void {
   for (let slot = 0; slot < misses.length; slot += 1)
     if (((routes[slot] as number) & bit) === 0) misses[slot] = (misses[slot] as number) | MISS.route;
-}
-
-/** One and the same place has to be in a country and of a work mode that are wanted. */
-function markElsewhere(misses: Uint16Array, index: ListingIndex, isWanted: Uint8Array): void {
-  const starts = index.places.starts.values;
-  const places = index.places.values.values;
-  for (let slot = 0; slot < misses.length; slot += 1) {
-    let isThere = 0;
-    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
-      isThere |= isWanted[places[place] as number] as number;
-    if (isThere === 0) misses[slot] = (misses[slot] as number) | MISS.place;
-  }
-}
-
-/** One byte for each number of a place: 1 where it is in one of the countries and of one of the modes, either of which may be any. */
-export function placeTest(
-  { countries: all }: ListingIndex,
-  countries: readonly number[] | null,
-  modes: readonly number[] | null,
-): Uint8Array {
-  const count = WORK_MODES.length;
-  return Uint8Array.from({ length: all.names.length * count }, (_, place) =>
-    (countries === null || countries.includes(Math.trunc(place / count))) &&
-    (modes === null || modes.includes(place % count))
-      ? 1
-      : 0,
-  );
 }
 
 /**

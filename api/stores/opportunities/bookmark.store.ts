@@ -1,0 +1,40 @@
+import type { CandidateScope } from '../../platform/auth/scope.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** Saves an opportunity for the candidate; one that is saved already keeps its moment. */
+export async function insertBookmark(
+  db: Database,
+  scope: CandidateScope,
+  opportunityId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('opportunity_bookmarks')
+    .values({ candidate_id: scope.candidateId, opportunity_id: opportunityId, saved_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes an opportunity off the candidate's saved ones; one that isn't among them changes nothing. */
+export async function deleteBookmark(
+  db: Database,
+  scope: CandidateScope,
+  opportunityId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('opportunity_bookmarks')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('opportunity_id', '=', opportunityId)
+    .execute();
+}
+
+/** The ids of all opportunities that the candidate has saved, whether they are still open or not. */
+export async function listBookmarks(db: Database, scope: CandidateScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opportunity_bookmarks')
+    .where('candidate_id', '=', scope.candidateId)
+    .select('opportunity_id')
+    .orderBy('opportunity_id')
+    .execute();
+  return rows.map(({ opportunity_id }) => opportunity_id);
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { route } from '../route.ts';
+import { Id } from '../scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+const params = Type.Object({ opportunityId: Id }, closed);
+
+/** For the caller alone: no company is told, or can find out. Saving a job twice changes nothing. */
+export const bookmarkOpportunity = route({
+  operationId: 'bookmarkOpportunity',
+  method: 'PUT',
+  path: '/api/opportunities/:opportunityId/bookmark',
+  tag: 'opportunities',
+  summary: 'Save a job for later',
+  access: 'candidate',
+  params,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});
+
+/** Also of a job that has closed. One that isn't saved changes nothing. */
+export const unbookmarkOpportunity = route({
+  operationId: 'unbookmarkOpportunity',
+  method: 'DELETE',
+  path: '/api/opportunities/:opportunityId/bookmark',
+  tag: 'opportunities',
+  summary: 'Stop saving a job',
+  access: 'candidate',
+  params,
+  responses: { 204: Type.Null() },
+  refusals: [],
+});

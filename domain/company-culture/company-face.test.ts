@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
+import { companyFaceOf } from './company-face.ts';
+import type { ShownCulture } from './shown-culture.ts';
+
+const culture = (
+  means: Partial<Record<DimensionId, number>>,
+  disagreed: readonly DimensionId[] = [],
+): ShownCulture => ({
+  raterCount: 40,
+  headcount: 60,
+  dimensions: DIMENSION_IDS.map((dimension) => ({
+    dimension,
+    mean: means[dimension] ?? 40,
+    spread: 8,
+    standardError: 1,
+    agreement: 0.9,
+    isDisagreed: disagreed.includes(dimension),
+  })),
+});
+
+test('a face is the two values that come first, in their order where it is sure', () => {
+  expect(companyFaceOf(culture({ care: 80, structure: 60 }))).toEqual({
+    values: ['care', 'structure'],
+    isOrdered: true,
+  });
+});
+
+test('values whose places overlap are both only among the first', () => {
+  expect(companyFaceOf(culture({ care: 61, structure: 60 }))).toEqual({
+    values: ['care', 'structure'],
+    isOrdered: false,
+  });
+});
+
+test('a value on which people disagree is no part of the face', () => {
+  expect(companyFaceOf(culture({ care: 80, structure: 70, ambition: 60 }, ['care']))?.values).toEqual([
+    'structure',
+    'ambition',
+  ]);
+  expect(companyFaceOf(culture({}, DIMENSION_IDS.slice(1)))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
+import { placeRanges } from '../culture/place-range.ts';
+import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts';
+
+/** The two values that a company's own people put first. */
+export type CompanyFace = {
+  readonly values: readonly [DimensionId, DimensionId];
+  /** Whether the first surely comes before the second. Otherwise both are only among the first. */
+  readonly isOrdered: boolean;
+};
+
+/**
+ * The face of a company, from the culture that it has published; null where too few values are left. Values on which its people disagree are
+ * left out, since a mean of theirs describes nobody.
+ */
+export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
+  const disagreed = new Set(
+    culture.dimensions.filter(({ isDisagreed }) => isDisagreed).map(({ dimension }) => dimension),
+  );
+  const means = meansOf(culture);
+  const ranges = placeRanges(means, standardErrorsOf(culture));
+  const [first, second] = DIMENSION_IDS.filter((dimension) => !disagreed.has(dimension)).sort(
+    (one, other) => means[other] - means[one],
+  );
+  if (first === undefined || second === undefined) return null;
+  return { values: [first, second], isOrdered: ranges[first].worst < ranges[second].best };
+}

@@ -1,0 +1,61 @@
+import { WORK_MODES, type WorkMode } from '../../profile/location.ts';
+import type { ListingIndex } from './listing-index.ts';
+
+/** Where and in which way a candidate wants to work: as chosen in the list, or any of what the profile says. */
+export type PlaceFilters = {
+  readonly country?: string | undefined;
+  readonly workMode?: WorkMode | undefined;
+  /** Of the profile, in place of `country` and `workMode`. */
+  readonly countries?: readonly string[] | undefined;
+  readonly workModes?: readonly WorkMode[] | undefined;
+};
+
+/** The numbers of what is wanted: of one value, or of any in a list; null where anything is. */
+export function wantedNumbers<Value>(
+  one: Value | undefined,
+  any: readonly Value[] | undefined,
+  numberOf: (value: Value) => number,
+): readonly number[] | null {
+  if (one !== undefined) return [numberOf(one)];
+  return any === undefined ? null : any.map(numberOf);
+}
+
+/** The numbers of the countries that a search asks for; null where it asks for none. */
+export const wantedCountries = ({ countries: all }: ListingIndex, { country, countries }: PlaceFilters) =>
+  wantedNumbers(country, countries, (code) => all.find(code));
+
+/** The numbers of the work modes that a search asks for; null where it asks for none. */
+export const wantedModes = ({ workMode, workModes }: PlaceFilters) =>
+  wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
+
+/** One and the same place has to be in a country and of a work mode that are wanted. */
+export function markElsewhere(
+  misses: Uint16Array,
+  miss: number,
+  index: ListingIndex,
+  isWanted: Uint8Array,
+): void {
+  const starts = index.places.starts.values;
+  const places = index.places.values.values;
+  for (let slot = 0; slot < misses.length; slot += 1) {
+    let isThere = 0;
+    for (let place = starts[slot] as number; place < (starts[slot + 1] as number); place += 1)
+      isThere |= isWanted[places[place] as number] as number;
+    if (isThere === 0) misses[slot] = (misses[slot] as number) | miss;
+  }
+}
+
+/** One byte for each number of a place: 1 where it is in one of the countries and of one of the modes, either of which may be any. */
+export function placeTest(
+  { countries: all }: ListingIndex,
+  countries: readonly number[] | null,
+  modes: readonly number[] | null,
+): Uint8Array {
+  const count = WORK_MODES.length;
+  return Uint8Array.from({ length: all.names.length * count }, (_, place) =>
+    (countries === null || countries.includes(Math.trunc(place / count))) &&
+    (modes === null || modes.includes(place % count))
+      ? 1
+      : 0,
+  );
+}
