@@ -83,7 +83,8 @@ type SearchNames = {
     | 'payPeriod'
     | 'mustHaves'
     | 'belowMinimumPay'
-    | 'without';
+    | 'without'
+    | 'saved';
   '/applications': 'state';
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';

@@ -23,10 +23,11 @@ const unbookmark = ({ token }: TestPerson, id = opportunityId) =>
   test.call(unbookmarkOpportunity, { params: { opportunityId: id }, token });
 const list = async ({ token }: TestPerson, query = {}) =>
   (await test.call(listOpportunities, { token, query })).result;
-const close = (id: string) =>
+/** Nobody can apply any more; those who have can still read it. */
+const pause = (id: string) =>
   test.current.context.systemDb
     .updateTable('opportunities')
-    .set({ status: 'closed' })
+    .set({ status: 'paused' })
     .where('id', '=', id)
     .execute();
 
@@ -67,27 +68,27 @@ describe('bookmarkOpportunity', () => {
     expect((await list(person)).saved.openCount).toBe(1);
   });
 
-  it('refuses jobs that the caller can’t read, and keeps those that close later out of the list', async () => {
+  it('refuses jobs that the caller can’t read, and keeps those that aren’t open any more out of the list', async () => {
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
-    const closing = await publishOpportunity(test.current, company, { title: 'Closing' });
+    const paused = await publishOpportunity(test.current, company, { title: 'Pausing' });
     for (const id of [NOWHERE, draft]) expect((await bookmark(person, id)).problem.code).toBe('not_found');
-    await bookmark(person, closing);
-    await close(closing);
+    await bookmark(person, paused);
+    await pause(paused);
     const saved = await list(person, { saved: 'only' });
     expect([saved.items, saved.saved]).toEqual([[], { openCount: 0, closedCount: 1 }]);
     const late = await signUpCandidate(test.current);
-    expect((await bookmark(late, closing)).problem.code).toBe('not_found');
+    expect((await bookmark(late, paused)).problem.code).toBe('not_found');
   });
 
-  it('also saves a closed job for which the caller has applied', async () => {
+  it('also saves a job that isn’t open any more, for which the caller has applied', async () => {
     const person = await signUpCandidate(test.current);
     await nameCandidate(test.current, person);
-    const closing = await publishOpportunity(test.current, company, { title: 'Closing' });
-    expect((await applyFor(test.current, person, closing)).status).toBe(201);
-    await close(closing);
-    expect((await bookmark(person, closing)).status).toBe(204);
+    const paused = await publishOpportunity(test.current, company, { title: 'Pausing' });
+    expect((await applyFor(test.current, person, paused)).status).toBe(201);
+    await pause(paused);
+    expect((await bookmark(person, paused)).status).toBe(204);
   });
 });
 

@@ -48,7 +48,16 @@ export function CompanyView({
         </Card>
         <Card title={t`How people work there`}>
           {culture ? (
-            showCulture(culture)
+            <>
+              {showCulture(culture)}
+              {isPreview ? null : (
+                <p className="mt-4 text-small">
+                  <TextLink href={hrefOf('/overlaps/$companyId', { companyId: company.companyId })}>
+                    <Trans>See where you overlap</Trans>
+                  </TextLink>
+                </p>
+              )}
+            </>
           ) : (
             <Nothing>
               <Trans>

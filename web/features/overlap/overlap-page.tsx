@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CompanyJobsCard } from './company-jobs-card.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
 import { NoComparison } from './no-comparison.tsx';
 import { useReadOverlap } from './overlap.queries.ts';
@@ -93,6 +94,7 @@ export function OverlapPage() {
           <Trans>The company published its culture on {dayWords(data.company.publishedOn)}.</Trans>
         </p>
       </Card>
+      <CompanyJobsCard company={data.company} />
     </div>
   );
 }

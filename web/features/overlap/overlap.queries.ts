@@ -1,4 +1,5 @@
 import { listConsentDecisions, readAccess, saveConsent } from '@common-ground/contract/access/access';
+import { readCompany } from '@common-ground/contract/company/company';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { listOpportunities, readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { postponeComparison, readComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
@@ -16,6 +17,11 @@ import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
 /** The companies with a published culture, page after page, each with the overlap. */
 export function useListOverlaps() {
   return useInfiniteQuery(pagesOf(listOverlaps));
+}
+
+/** A company as a candidate sees it, with its open jobs. The same entry of the cache as its own page uses. */
+export function useReadCompany(companyId: string) {
+  return useQuery(queryOf(readCompany, { params: { companyId } }));
 }
 
 /** Reads again what follows from an answer to the offer. */

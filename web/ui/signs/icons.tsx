@@ -9,14 +9,21 @@ type IconProps = {
   readonly className: string;
   /** In units of a drawing of 24 by 24. */
   readonly strokeWidth?: number;
+  /** In the colour of its lines. */
+  readonly isFilled?: boolean;
 };
 
-function Icon({ className, strokeWidth = 2, children }: IconProps & { readonly children: ReactNode }) {
+function Icon({
+  className,
+  strokeWidth = 2,
+  isFilled = false,
+  children,
+}: IconProps & { readonly children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={`fill-none stroke-current ${className}`}
+      className={`stroke-current ${isFilled ? 'fill-current' : 'fill-none'} ${className}`}
       strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -57,3 +64,5 @@ export const PictureIcon = iconOf(
 export const CircleCheckIcon = iconOf(RING, 'm16 9-5.5 5.5L8 12');
 export const CircleAlertIcon = iconOf(RING, 'M12 8v4', 'M12 16h.01');
 export const SearchIcon = iconOf('M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0', 'm21 21-4.3-4.3');
+export const BookmarkIcon = iconOf('m19 21-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16z');
+export const ClockIcon = iconOf(RING, 'M12 6v6l4 2');

@@ -30,6 +30,7 @@ import {
   withoutWanted,
 } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
+import { SavedLink } from './saved-link.tsx';
 
 const set = (filters: Filters) => goTo(listHref(filters), true);
 
@@ -52,6 +53,7 @@ export function OpportunitiesPage() {
   const list = useListOpportunities(askedFilters(filters));
   const isWide = useWideScreen();
   const count = filterCount(filters);
+  const isSaved = filters.saved === 'only';
   const { choices = null, counts = null, wanted = null } = list.data?.pages[0] ?? {};
   const form = <FiltersForm filters={filters} choices={choices} counts={counts} onChange={set} />;
   return (
@@ -66,8 +68,8 @@ export function OpportunitiesPage() {
             value={filters.words ?? ''}
             onSearch={(words) => set({ ...filtersOf(location.search), words })}
           />
-          <ActiveFilters filters={filters} wanted={wanted} onChange={set} />
-          {isWide ? null : (
+          {isSaved ? null : <ActiveFilters filters={filters} wanted={wanted} onChange={set} />}
+          {isWide || isSaved ? null : (
             <Disclosure title={count === 0 ? t`More filters` : t`More filters (${count})`} isForScreen>
               {form}
             </Disclosure>
@@ -83,6 +85,7 @@ export function OpportunitiesPage() {
 /** Whether anything that can be removed keeps jobs from the list, other than the minimum pay. */
 function isFiltered(filters: Filters, wanted: OpportunityPage['wanted'] | null): boolean {
   if (filters.words !== undefined || filterCount(filters) > 0) return true;
+  if (filters.saved === 'only') return false;
   return wanted !== null && wantedChips({ ...filters, belowMinimumPay: 'shown' }, wanted).length > 0;
 }
 
@@ -135,16 +138,29 @@ function List({
         </ErrorState>
       )}
       {data ? (
-        <p role="status" className="text-small font-semibold">
-          {shownWords(items.length, data.pages[0]?.total ?? 0)}
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p role="status" className="text-small font-semibold">
+            {shownWords(items.length, data.pages[0]?.total ?? 0)}
+          </p>
+          <SavedLink filters={filters} saved={data.pages[0]?.saved} />
+        </div>
       ) : null}
-      <MinimumPayLine count={belowCount} isShown={isBelowShown} onChange={showBelow} />
+      <MinimumPayLine
+        count={filters.saved === 'only' ? 0 : belowCount}
+        isShown={isBelowShown}
+        onChange={showBelow}
+      />
       <HiddenLines
         hidden={data?.pages[0]?.hidden ?? []}
         onShow={(answer) => set(withoutWanted(filters, answer))}
       />
-      {data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
+      {data && items.length === 0 && filters.saved === 'only' ? (
+        <Card>
+          <EmptyState title={isFiltered ? t`No saved jobs match` : t`No saved jobs yet`}>
+            <Trans>Save a job with its bookmark, and it appears here. Only you can see what you save.</Trans>
+          </EmptyState>
+        </Card>
+      ) : data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
         <Card>
           <EmptyState
             title={
@@ -179,7 +195,7 @@ function List({
       <ShowMore list={list} count={items.length} failure={failure}>
         <ul className="grid grid-cols-1 gap-4">
           {items.map((opportunity) => (
-            <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+            <OpportunityRow key={opportunity.id} opportunity={opportunity} words={filters.words ?? ''} />
           ))}
         </ul>
       </ShowMore>

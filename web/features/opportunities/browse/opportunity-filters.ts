@@ -22,6 +22,7 @@ const NAMES = [
   'mustHaves',
   'belowMinimumPay',
   'without',
+  'saved',
 ] as const satisfies readonly (keyof OpportunityFilters | 'without')[];
 
 export type FilterName = (typeof NAMES)[number];
@@ -45,7 +46,9 @@ export function listHref(filters: Filters): Href {
 
 /** The filters as the API takes them: pay counts only when it is whole. */
 export function askedFilters(filters: Filters): OpportunityFilters {
-  const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, ...rest } = filters;
+  const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, saved, ...rest } = filters;
+  if (saved === 'only')
+    return { ...(rest.words ? { words: rest.words } : {}), saved, belowMinimumPay: 'shown' };
   const wanted = appliedWanted(filters).join(',');
   const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
   return {
@@ -58,7 +61,7 @@ export function askedFilters(filters: Filters): OpportunityFilters {
 
 /** How many filters were chosen in the form; pay counts as one. Words and what the profile asks for have places of their own. */
 export function filterCount(filters: Filters): number {
-  const { payCurrency, payPeriod, belowMinimumPay, without, words, ...counted } = filters;
+  const { payCurrency, payPeriod, belowMinimumPay, without, saved, words, ...counted } = filters;
   return Object.keys(counted).length;
 }
 

@@ -18,6 +18,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadOpportunity } from './opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
+import { SaveButton } from './save-button.tsx';
 
 type OpportunityPageProps = {
   /** How the company answers, which another feature knows. */
@@ -60,6 +61,11 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
           <TextLink href="/opportunities">
             <Trans>All jobs</Trans>
           </TextLink>
+          {data.overlap ? (
+            <TextLink href={hrefOf('/overlaps/$companyId', { companyId: data.company.id })}>
+              <Trans>Overlap with {isolated(data.company.name)}</Trans>
+            </TextLink>
+          ) : null}
           {data.company.isVerified ? (
             <TextLink href={hrefOf('/companies/$companyId', { companyId: data.company.id })}>
               <Trans>More about {isolated(data.company.name)}</Trans>
@@ -71,6 +77,9 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
       apply={
         <>
           <Apply opportunity={data} />
+          <div className="mt-3 grid">
+            <SaveButton job={data} />
+          </div>
           <div className="mt-5 border-t border-line pt-4 empty:hidden">{showResponse(data.company.id)}</div>
         </>
       }

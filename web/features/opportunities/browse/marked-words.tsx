@@ -1,0 +1,24 @@
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A text in which the beginnings of words that a search looks for are marked. */
+export function MarkedWords({ text, words }: { readonly text: string; readonly words: string }) {
+  const wanted = (words.toLowerCase().match(WORDS) ?? []).sort((one, other) => other.length - one.length);
+  if (wanted.length === 0) return text;
+  const parts = text.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}\p{M}])/u);
+  let at = 0;
+  return parts.map((part) => {
+    const length = wanted.find((one) => part.toLowerCase().startsWith(one))?.length ?? 0;
+    const key = at;
+    at += part.length;
+    return (
+      <span key={key}>
+        {length > 0 ? (
+          <mark className="bg-transparent text-inherit underline decoration-marigold decoration-3 underline-offset-2">
+            {part.slice(0, length)}
+          </mark>
+        ) : null}
+        {part.slice(length)}
+      </span>
+    );
+  });
+}

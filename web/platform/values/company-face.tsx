@@ -1,0 +1,66 @@
+import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
+import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
+import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { VALUE_PATHS } from './value-paths.ts';
+import { valueColor } from './value-shape.tsx';
+
+type Face = NonNullable<OpportunitySummary['face']>;
+
+/** Where the two shapes are on a tile of 100 by 100, and how large: one size for both unless their order is sure. */
+const ORDERED = { first: 'translate(12 12) scale(.52)', second: 'translate(56 56) scale(.34)' };
+const EQUAL = { first: 'translate(10 10) scale(.42)', second: 'translate(48 48) scale(.42)' };
+
+function faceWords({ values: [first, second], isOrdered }: Face): string {
+  if (first === undefined || second === undefined) return '';
+  const [one, other] = [text(DIMENSIONS[first].name), text(DIMENSIONS[second].name)];
+  return isOrdered
+    ? t`Its people put ${{ first: one }} first, then ${{ second: other }}`
+    : t`Its people put ${{ first: one }} and ${{ second: other }} among the first`;
+}
+
+const initialsOf = (name: string) =>
+  [...name.matchAll(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu)]
+    .slice(0, 2)
+    .map(([letter]) => letter.toUpperCase())
+    .join('');
+
+/** A company's face: the two values its own people put first, on a tile in the first one's tint; initials while no culture is published. */
+export function CompanyFace({
+  face,
+  name,
+  className,
+}: {
+  readonly face: OpportunitySummary['face'];
+  readonly name: string;
+  /** Gives its size. */
+  readonly className: string;
+}) {
+  const [first, second] = face?.values ?? [];
+  if (face === null || first === undefined || second === undefined)
+    return (
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'grid flex-none place-items-center rounded-control bg-sunk font-heading text-small font-semibold text-muted',
+          className,
+        )}
+      >
+        {initialsOf(name)}
+      </span>
+    );
+  const places = face.isOrdered ? ORDERED : EQUAL;
+  return (
+    <svg
+      role="img"
+      aria-label={faceWords(face)}
+      viewBox="0 0 100 100"
+      className={joinClasses('flex-none rounded-control [print-color-adjust:exact]', className)}
+      style={{ background: `color-mix(in srgb, ${valueColor(first)} 16%, var(--color-surface))` }}
+    >
+      <path d={VALUE_PATHS[first]} transform={places.first} style={{ fill: valueColor(first) }} />
+      <path d={VALUE_PATHS[second]} transform={places.second} style={{ fill: valueColor(second) }} />
+    </svg>
+  );
+}
