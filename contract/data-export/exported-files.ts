@@ -1,17 +1,14 @@
 import { VIEW_REASONS, VIEWED_PARTS } from '@common-ground/domain/access/view-record';
 import { SCREEN_ORDERS } from '@common-ground/domain/culture/screens';
-import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Access } from '../access/access.ts';
 import { ConsentHistory } from '../access/access-decisions.ts';
 import { Contest } from '../access/contests.ts';
 import { Account } from '../accounts/accounts.ts';
-import { Application } from '../applications/applications.ts';
-import { DeclineWords, Offer } from '../applications/offers.ts';
 import { CultureResult, InstrumentLanguage, ScreenId } from '../culture/culture.ts';
 import { RespondentAnswers } from '../culture/research.ts';
 import { Document } from '../documents/documents.ts';
-import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { nullableString, oneOf } from '../nullable.ts';
 import { OwnBlindReviewEvent } from '../people/blind-review.ts';
 import { ActivitySection } from '../profile/activity.ts';
 import { Booster } from '../profile/booster.ts';
@@ -24,8 +21,15 @@ import { Preferences } from '../profile/preferences.ts';
 import { AcademicsSection } from '../profile/qualification.ts';
 import { RoleChoice } from '../profile/role-choice.ts';
 import { SchoolSection } from '../profile/school.ts';
-import { ProcessRatings } from '../response-clock/process-ratings.ts';
-import { Id, Instant, NullableId } from '../scalars.ts';
+import { Id, Instant } from '../scalars.ts';
+import {
+  ExportedAnswerRequest,
+  ExportedApplication,
+  ExportedBookmark,
+  ExportedInvitation,
+  ExportedMessage,
+  ExportedRating,
+} from './exported-hiring.ts';
 import { JsonResume } from './json-resume.ts';
 
 /** The files of JSON in a download of everything, each with its schema. */
@@ -167,76 +171,6 @@ export type ExportedLedgerEntry = Static<typeof ExportedLedgerEntry>;
 /** What was said about each document, and the name of its file in the folder `documents`; null for a link. */
 const ExportedDocument = Type.Object({ ...Document.properties, path: nullableString({}) }, closed);
 export type ExportedDocument = Static<typeof ExportedDocument>;
-
-/** What was sent and what has happened since, with what the company wrote when it offered or declined. */
-const ExportedApplication = Type.Object(
-  { ...Application.properties, offer: Offer, decline: DeclineWords },
-  closed,
-);
-export type ExportedApplication = Static<typeof ExportedApplication>;
-
-/** One message of a conversation about an application, written by the candidate or to them. */
-const ExportedMessage = Type.Object(
-  {
-    applicationId: Id,
-    side: oneOf(['company', 'candidate']),
-    authorName: nullableString({}),
-    text: Type.String(),
-    sentAt: Instant,
-    readAt: NullableInstant,
-  },
-  closed,
-);
-export type ExportedMessage = Static<typeof ExportedMessage>;
-
-/** How the candidate rated the way a company went about an application. */
-const ExportedRating = Type.Object(
-  { applicationId: Id, ...ProcessRatings.properties, ratedAt: Instant },
-  closed,
-);
-export type ExportedRating = Static<typeof ExportedRating>;
-
-/** That the candidate asked for an answer that was late, and for which day it had been promised. */
-const ExportedAnswerRequest = Type.Object(
-  {
-    applicationId: Id,
-    replyBy: Type.String({ format: 'date' }),
-    askedAt: Instant,
-  },
-  closed,
-);
-export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
-
-/** An invitation to apply, and how it ended. The title is null when the opportunity is on offer no more. */
-const ExportedInvitation = Type.Object(
-  {
-    companyName: Type.String(),
-    title: nullableString({}),
-    reason: Type.String(),
-    replyBy: Type.String({ format: 'date' }),
-    sentAt: Instant,
-    state: oneOf(INVITATION_STATES),
-    endedAt: NullableInstant,
-    declineReason: nullableEnum(DECLINE_REASONS),
-    applicationId: NullableId,
-    /** False for one that was kept back, because the company had invited the candidate enough. */
-    wasDelivered: Type.Boolean(),
-  },
-  closed,
-);
-export type ExportedInvitation = Static<typeof ExportedInvitation>;
-
-/** A job that the candidate has saved for later. Title and company are null while the job isn't shown to candidates. */
-const ExportedBookmark = Type.Object(
-  {
-    opportunityId: Id,
-    title: nullableString({}),
-    companyName: nullableString({}),
-    savedAt: Instant,
-  },
-  closed,
-);
-export type ExportedBookmark = Static<typeof ExportedBookmark>;
 
 /** The schema of each file of JSON, by the name of the file. */
 export const EXPORT_SCHEMAS = {

@@ -5,7 +5,6 @@ import { JOB_REASONS } from '@common-ground/domain/opportunities/wanted/job-reas
 import { PAY_PATTERN, PAY_PERIODS } from '@common-ground/domain/profile/employment';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { WORK_MODES } from '@common-ground/domain/profile/location';
-import { COMPANY_SIZES, SECTORS } from '@common-ground/domain/profile/preferences';
 import { CANDIDATE_ROUTES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
 import { ProcessStep } from '../company/process-step.ts';
@@ -25,6 +24,7 @@ import {
   OpportunityPlace,
   PayRange,
 } from './opportunity.ts';
+import { Wanted } from './wanted-jobs.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -158,32 +158,6 @@ export type OpportunityFilters = Static<typeof Filters>;
 /** Choices of one filter with how many jobs would be listed with each in place of the present choice; those of none are left out. */
 export const ChoiceCounts = list(
   Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed),
-);
-
-/** What the caller's profile asks for in jobs, whether it filters now or not. Empty lists filter nothing. */
-export const Wanted = Type.Object(
-  {
-    /** The caller's own country, then those they'd move to. */
-    countries: list(Type.String()),
-    workModes: list(oneOf(WORK_MODES)),
-    route: nullableEnum(CANDIDATE_ROUTES),
-    /** Kinds of job. */
-    kinds: list(OpportunityKindName),
-    /** Companies that name no sector or headcount are always listed. */
-    sectors: list(oneOf(SECTORS)),
-    /** Sectors that the caller would rather avoid. */
-    avoidedSectors: list(oneOf(SECTORS)),
-    companySizes: list(oneOf(COMPANY_SIZES)),
-    /** Jobs that mention one are left out. */
-    dealBreakers: list(Type.String()),
-    /** Null while the profile doesn't name all of it. */
-    minimumPay: nullableObject({
-      minimum: Type.String(),
-      currency: Type.String(),
-      period: oneOf(PAY_PERIODS),
-    }),
-  },
-  closed,
 );
 
 /** A page of opportunities, newest first, never by fit. A page can be short, or empty, and still have a next one. */

@@ -2,7 +2,7 @@ import type {
   ExportedAnswerRequest,
   ExportedMessage,
   ExportedRating,
-} from '@common-ground/contract/data-export/exported-files';
+} from '@common-ground/contract/data-export/exported-hiring';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ExportedBookmark } from '@common-ground/contract/data-export/exported-files';
+import type { ExportedBookmark } from '@common-ground/contract/data-export/exported-hiring';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 

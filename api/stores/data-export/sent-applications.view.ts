@@ -1,4 +1,4 @@
-import type { ExportedApplication } from '@common-ground/contract/data-export/exported-files';
+import type { ExportedApplication } from '@common-ground/contract/data-export/exported-hiring';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnApplication, listOwnApplications } from '../applications/application.store.ts';

@@ -2,13 +2,12 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { DIMENSIONS } from '@common-ground/domain/culture/dimensions';
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
 type Face = NonNullable<OpportunitySummary['face']>;
 
-/** Where the two shapes are on a tile of 100 by 100, and how large: one size for both unless their order is sure. */
+/** Where the two shapes are on the tile, and how large: one size for both unless their order is sure. */
 const ORDERED = { first: 'translate(12 12) scale(.52)', second: 'translate(56 56) scale(.34)' };
 const EQUAL = { first: 'translate(10 10) scale(.42)', second: 'translate(48 48) scale(.42)' };
 
@@ -42,10 +41,7 @@ export function CompanyFace({
     return (
       <span
         aria-hidden="true"
-        className={joinClasses(
-          'grid flex-none place-items-center rounded-control bg-sunk font-heading text-small font-semibold text-muted',
-          className,
-        )}
+        className={`grid flex-none place-items-center rounded-control bg-sunk font-heading text-small font-semibold text-muted ${className}`}
       >
         {initialsOf(name)}
       </span>
@@ -56,7 +52,7 @@ export function CompanyFace({
       role="img"
       aria-label={faceWords(face)}
       viewBox="0 0 100 100"
-      className={joinClasses('flex-none rounded-control [print-color-adjust:exact]', className)}
+      className={`flex-none rounded-control [print-color-adjust:exact] ${className}`}
       style={{ background: `color-mix(in srgb, ${valueColor(first)} 16%, var(--color-surface))` }}
     >
       <path d={VALUE_PATHS[first]} transform={places.first} style={{ fill: valueColor(first) }} />

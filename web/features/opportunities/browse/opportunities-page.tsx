@@ -3,17 +3,16 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ShowMore } from '../../../ui/frames/paged-list.tsx';
 import { useWideScreen } from '../../../ui/frames/wide-screen.ts';
-import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { wantedChips } from './filter-chips.ts';
 import { FiltersForm } from './filters-form.tsx';
 import { HiddenLines } from './hidden-lines.tsx';
@@ -126,6 +125,7 @@ function List({
   const { data, isPending, isFetching, error, refetch, hasNextPage } = list;
   const failure = error ? failureWords(error) : null;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const isSaved = filters.saved === 'only';
   const isBelowShown = filters.belowMinimumPay === 'shown';
   const belowCount = data?.pages[0]?.belowMinimumPayCount ?? 0;
   const showBelow = (isShown: boolean) => set({ ...filters, belowMinimumPay: isShown ? 'shown' : '' });
@@ -145,52 +145,18 @@ function List({
           <SavedLink filters={filters} saved={data.pages[0]?.saved} />
         </div>
       ) : null}
-      <MinimumPayLine
-        count={filters.saved === 'only' ? 0 : belowCount}
-        isShown={isBelowShown}
-        onChange={showBelow}
-      />
+      <MinimumPayLine count={isSaved ? 0 : belowCount} isShown={isBelowShown} onChange={showBelow} />
       <HiddenLines
         hidden={data?.pages[0]?.hidden ?? []}
         onShow={(answer) => set(withoutWanted(filters, answer))}
       />
-      {data && items.length === 0 && filters.saved === 'only' ? (
-        <Card>
-          <EmptyState title={isFiltered ? t`No saved jobs match` : t`No saved jobs yet`}>
-            <Trans>Save a job with its bookmark, and it appears here. Only you can see what you save.</Trans>
-          </EmptyState>
-        </Card>
-      ) : data && items.length === 0 && !hasNextPage && belowCount > 0 && !isBelowShown ? (
-        <Card>
-          <EmptyState
-            title={
-              isFiltered
-                ? t`No jobs match these filters and your minimum pay`
-                : t`No jobs at your minimum pay`
-            }
-          >
-            <Trans>
-              Jobs appear here when they pay your minimum or more. You can show the others at any time.
-            </Trans>
-          </EmptyState>
-        </Card>
-      ) : data && items.length === 0 && !hasNextPage ? (
-        <Card>
-          <EmptyState
-            title={isFiltered ? t`No jobs match these filters` : t`No open jobs right now`}
-            action={
-              isFiltered ? (
-                <Button tone="quiet" onClick={() => set(EVERY_JOB)}>
-                  <Trans>Show every job</Trans>
-                </Button>
-              ) : null
-            }
-          >
-            {isFiltered
-              ? t`Remove a filter to see more jobs.`
-              : t`Jobs appear here as soon as companies publish them.`}
-          </EmptyState>
-        </Card>
+      {data && items.length === 0 && !hasNextPage ? (
+        <EmptyList
+          isSaved={isSaved}
+          isFiltered={isFiltered}
+          isBelowHidden={belowCount > 0 && !isBelowShown}
+          onShowAll={() => set(EVERY_JOB)}
+        />
       ) : null}
       <ShowMore list={list} count={items.length} failure={failure}>
         <ul className="grid grid-cols-1 gap-4">

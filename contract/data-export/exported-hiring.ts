@@ -1,0 +1,81 @@
+import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
+import { type Static, Type } from 'typebox';
+import { Application } from '../applications/applications.ts';
+import { DeclineWords, Offer } from '../applications/offers.ts';
+import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
+import { ProcessRatings } from '../response-clock/process-ratings.ts';
+import { Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
+
+/** What a download of everything says about applying: each of these is an item of a file. */
+
+const closed = { additionalProperties: false } as const;
+
+/** What was sent and what has happened since, with what the company wrote when it offered or declined. */
+export const ExportedApplication = Type.Object(
+  { ...Application.properties, offer: Offer, decline: DeclineWords },
+  closed,
+);
+export type ExportedApplication = Static<typeof ExportedApplication>;
+
+/** One message of a conversation about an application, written by the candidate or to them. */
+export const ExportedMessage = Type.Object(
+  {
+    applicationId: Id,
+    side: oneOf(['company', 'candidate']),
+    authorName: nullableString({}),
+    text: Type.String(),
+    sentAt: Instant,
+    readAt: NullableInstant,
+  },
+  closed,
+);
+export type ExportedMessage = Static<typeof ExportedMessage>;
+
+/** How the candidate rated the way a company went about an application. */
+export const ExportedRating = Type.Object(
+  { applicationId: Id, ...ProcessRatings.properties, ratedAt: Instant },
+  closed,
+);
+export type ExportedRating = Static<typeof ExportedRating>;
+
+/** That the candidate asked for an answer that was late, and for which day it had been promised. */
+export const ExportedAnswerRequest = Type.Object(
+  {
+    applicationId: Id,
+    replyBy: Type.String({ format: 'date' }),
+    askedAt: Instant,
+  },
+  closed,
+);
+export type ExportedAnswerRequest = Static<typeof ExportedAnswerRequest>;
+
+/** An invitation to apply, and how it ended. The title is null when the opportunity is on offer no more. */
+export const ExportedInvitation = Type.Object(
+  {
+    companyName: Type.String(),
+    title: nullableString({}),
+    reason: Type.String(),
+    replyBy: Type.String({ format: 'date' }),
+    sentAt: Instant,
+    state: oneOf(INVITATION_STATES),
+    endedAt: NullableInstant,
+    declineReason: nullableEnum(DECLINE_REASONS),
+    applicationId: NullableId,
+    /** False for one that was kept back, because the company had invited the candidate enough. */
+    wasDelivered: Type.Boolean(),
+  },
+  closed,
+);
+export type ExportedInvitation = Static<typeof ExportedInvitation>;
+
+/** A job that the candidate has saved for later. Title and company are null while the job isn't shown to candidates. */
+export const ExportedBookmark = Type.Object(
+  {
+    opportunityId: Id,
+    title: nullableString({}),
+    companyName: nullableString({}),
+    savedAt: Instant,
+  },
+  closed,
+);
+export type ExportedBookmark = Static<typeof ExportedBookmark>;
