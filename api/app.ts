@@ -38,8 +38,8 @@ import { registerInvitations } from './features/invitations/invitations.routes.t
 import { registerLive } from './features/live/live.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
-import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerBookmarks } from './features/opportunities/bookmarks.routes.ts';
+import { registerJobPostings } from './features/opportunities/job-postings.routes.ts';
 import { registerOpportunities } from './features/opportunities/opportunities.routes.ts';
 import { registerOpportunityEditing } from './features/opportunities/opportunity-editing.routes.ts';
 import { registerOpportunityPreview } from './features/opportunities/opportunity-preview.routes.ts';
