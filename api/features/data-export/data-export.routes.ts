@@ -62,6 +62,14 @@ function cvChoice(profile: ProfileContent): CvChoice {
   };
 }
 
+function cvFiles(cv: Buffer | null, changedAt: Date): ArchivedFile[] {
+  if (cv === null) return [];
+  const open = async function* () {
+    yield cv;
+  };
+  return [{ path: 'cv.pdf', changedAt, isPacked: true, open }];
+}
+
 /** Serves what a candidate takes along: everything, or a CV. */
 export function registerDataExport(app: FastifyInstance, context: Context): void {
   const { db, files, now } = context;
@@ -99,18 +107,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('documents.json', at, async () => documents),
       ...documentFiles(db, scope, files, documents),
       ...(await listSentFiles(db, scope, files)),
-      ...(cv === null
-        ? []
-        : [
-            {
-              path: 'cv.pdf',
-              changedAt: at,
-              isPacked: true,
-              open: async function* () {
-                yield cv;
-              },
-            },
-          ]),
+      ...cvFiles(cv, at),
       ...schemaFiles(at),
     ];
   }
