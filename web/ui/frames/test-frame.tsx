@@ -22,11 +22,14 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
   if (!picture) return <Column {...props} head={<EnvironmentBrand />} />;
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] border-e border-line bg-sunk p-10 lg:grid">
+      <aside
+        aria-label={t`Progress`}
+        className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] border-e border-line bg-sunk p-10 lg:grid"
+      >
         <EnvironmentBrand />
         <div className="mx-auto grid w-full max-w-[30rem] items-center">{picture.drawing}</div>
         <div className="max-w-[26rem] text-muted">{picture.words}</div>
-      </div>
+      </aside>
       <Column
         {...props}
         head={
