@@ -40,7 +40,7 @@ class Chosen {
 /**
  * A message of the rooms that run as they are, `domain` and `api`: each value has a name, as in `` msg`Hello ${{ name }}` ``.
  *
- * @param inserted a named value, or what `plural` and `select` of this module return
+ * @param inserted a named value, or what `plural` of this module returns
  */
 export function msg(strings: TemplateStringsArray, ...inserted: readonly (Named | Chosen)[]): Message {
   const parts: Parts[number][] = [];
@@ -64,22 +64,14 @@ export function plural(
   value: Readonly<Record<string, number>>,
   forms: Forms<Intl.LDMLPluralRule | number>,
 ): Chosen {
-  return chosen('plural', value, forms);
-}
-
-/** A part of a message that depends on a kind: `select({ role }, { owner: 'an owner', other: 'a member' })`. */
-export function select(value: Readonly<Record<string, string>>, forms: Forms<string>): Chosen {
-  return chosen('select', value, forms);
-}
-
-function chosen(kind: 'plural' | 'select', value: Named, forms: Forms<string>): Chosen {
-  const values = { ...value };
+  const values: Record<string, Value> = { ...value };
   const cases = Object.entries(forms).map(([key, form = '']): [string, Parts] => {
     if (typeof form !== 'string') Object.assign(values, form.values);
     const parts = typeof form === 'string' ? [form] : form.parts;
-    return kind === 'select' ? [key, parts] : [/^\d/.test(key) ? `=${key}` : key, parts.flatMap(withCounts)];
+    return [/^\d/.test(key) ? `=${key}` : key, parts.flatMap(withCounts)];
   });
-  return new Chosen({ kind, name: Object.keys(value)[0] ?? '', cases: Object.fromEntries(cases) }, values);
+  const name = Object.keys(value)[0] ?? '';
+  return new Chosen({ kind: 'plural', name, cases: Object.fromEntries(cases) }, values);
 }
 
 /** The text of a plural's form, with each `#` as the number it stands for. */
