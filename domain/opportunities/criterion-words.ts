@@ -79,10 +79,5 @@ function experienceWords(months: number, field: string): Message {
   const duration = durationWords(months);
   return field === ''
     ? msg`${{ duration }} of work experience`
-    : msg`${{ duration }} of experience in ${{ field: lowerFirst(fieldOfWorkName(field)) }}`;
-}
-
-/** Within a sentence, "Software" is lower-cased and "IT" is not. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    : msg`${{ duration }} of experience (${{ field: fieldOfWorkName(field) }})`;
 }

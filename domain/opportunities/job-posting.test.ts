@@ -118,7 +118,7 @@ describe('a job posting', () => {
       '<p>Nights.</p><p>Required:</p><ul>' +
         '<li>Norwegian at C1 or above. The control room speaks it.</li>' +
         '<li>Bachelor’s degree or equivalent. The register asks for it.</li>' +
-        '<li>1 year and 6 months of experience in software, data and IT. You work alone.</li></ul>' +
+        '<li>1 year and 6 months of experience (Software, data and IT). You work alone.</li></ul>' +
         '<p>Nice to have:</p><ul><li>Skill: QGIS. Maps are drawn in it.</li>' +
         '<li>Calm &amp; kind! People are ill.</li></ul>',
     );

@@ -4,6 +4,7 @@ import { regionParts } from '@common-ground/domain/discovery/region-choice';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
 import { displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import {
   CANDIDATE_ROUTE_WORDS,
   CANDIDATE_STAGE_WORDS,
@@ -73,7 +74,7 @@ export function facetValueWords(
 ): string {
   switch (facet) {
     case 'fields':
-      return fieldOfWorkName(value);
+      return text(fieldOfWorkName(value));
     case 'countries':
     case 'rightsToWork':
       return displayName(value, 'region');

@@ -44,7 +44,7 @@ test('what is asked is said in words', () => {
     'Right to work in Norway',
   );
   expect(text(criterionWords({ ...criterion, kind: 'experience', subject: 'isco-08:25', months: 18 }))).toBe(
-    '1 year and 6 months of experience in software, data and IT',
+    '1 year and 6 months of experience (Software, data and IT)',
   );
   expect(text(criterionWords({ ...criterion, kind: 'travel', level: 'often' }))).toBe('Travel most weeks');
   expect(text(criterionWords({ ...criterion, kind: 'free', subject: 'At ease at heights' }))).toBe(

@@ -1,6 +1,7 @@
 import { EMPLOYMENT_LIMITS, SITUATIONS } from '@common-ground/domain/profile/employment';
 import { fieldOfWorkName } from '@common-ground/domain/profile/lists/occupation-group-names';
 import { t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
@@ -47,7 +48,7 @@ export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'
           options={FIELD_OPTIONS}
           value={content.fieldsOfWork}
           onChange={(fieldsOfWork) => change({ fieldsOfWork })}
-          nameOf={fieldOfWorkName}
+          nameOf={(field) => text(fieldOfWorkName(field))}
           atMost={EMPLOYMENT_LIMITS.fieldsOfWork}
           maxLength={EMPLOYMENT_LIMITS.fieldOfWork}
           isOwnTextAllowed

@@ -7,6 +7,7 @@ import { isEntryList } from '@common-ground/domain/profile/sections/section-path
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
+import { text } from '@common-ground/i18n/text';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { countryName, currencyName } from '../../../platform/world-lists.ts';
 import { monthWords } from '../fields/month-words.ts';
@@ -98,7 +99,7 @@ const EMPLOYMENT: Reader<Employment> = {
   availableFrom: (month) => monthWords(month) ?? month,
   noticeWeeks: (weeks) => t`${plural(weeks, { one: '# week', other: '# weeks' })}`,
   hoursPerWeek: (hours) => t`${plural(hours, { one: '# hour', other: '# hours' })}`,
-  fieldsOfWork: (fields) => none(fields.map(fieldOfWorkName)),
+  fieldsOfWork: (fields) => none(fields.map((field) => text(fieldOfWorkName(field)))),
   desiredPay: ({ minimum, period, currency }) => payWords(amountWords(minimum, currency), period),
   licences: none,
   currentEmployer: asIs,

@@ -1,0 +1,19 @@
+import { test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
+import { FiltersForm } from './filters-form.tsx';
+
+/** What the platform names. */
+const PLAIN = ['Portugal', 'Euro'];
+
+test('the filters of jobs are translated and fit a small screen', async () => {
+  await render(
+    <FiltersForm
+      filters={{}}
+      choices={{ countries: ['PT'], currencies: ['EUR'] }}
+      counts={null}
+      onChange={() => undefined}
+    />,
+  );
+  await expectTranslated(PLAIN);
+});

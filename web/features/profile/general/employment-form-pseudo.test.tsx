@@ -1,0 +1,30 @@
+import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
+import { formatDate } from '@common-ground/i18n/formats';
+import { test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
+import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { SectionPage } from '../testing/section-page.tsx';
+import { EmploymentForm } from './employment-form.tsx';
+
+/** What the page around it says for tests. */
+const PROGRESS = 'settled';
+/** What the platform names. */
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  formatDate(new Date(Date.UTC(2026, month, 1)), { month: 'long', timeZone: 'UTC' }),
+);
+
+test('a step of the profile is translated and fits a small screen', async () => {
+  stubApi();
+  await render(
+    <SectionPage
+      section="employment"
+      saved={{ version: 1, content: EMPTY_EMPLOYMENT }}
+      device={{ left: null }}
+    >
+      {(draft) => <EmploymentForm draft={draft} missing={null} />}
+    </SectionPage>,
+    { wrapper: PageAround },
+  );
+  await expectTranslated([...MONTHS, PROGRESS]);
+});
