@@ -20,10 +20,14 @@ export function databaseAt(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
+/** Copies files rather than log every page, which takes several times as long. */
+const copying = (name: string, template: string) =>
+  `create database ${name} template ${template} strategy file_copy`;
+
 /** Copies a database of the test's Postgres, which nobody may be connected to. @returns the address of the copy */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin((admin) => admin.query(copying(name, template)));
   return Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: `/${name}` }).href;
 }
 
@@ -32,7 +36,7 @@ export async function renewDatabase(url: string, template: string): Promise<void
   const name = databaseAt(url);
   await asAdmin(async (admin) => {
     await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(copying(name, template));
   });
 }
 
