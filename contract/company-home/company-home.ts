@@ -85,6 +85,8 @@ export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
 /** What a member of a company has to do, and how far applications have come. */
 export const CompanyHome = Type.Object(
   {
+    /** What day it is in the company's time zone. */
+    today: Day,
     /** A few of them: late ones first, beginning with those that candidates asked for, then what is due next. */
     due: list(DueAnswer),
     /** Late; from four fifths of the time on, and not late; asked for and still without an answer; all that wait. */

@@ -88,6 +88,8 @@ export const Pipeline = Type.Object(
     ),
     /** The clock of the server: time to take something back is counted from it. */
     at: Instant,
+    /** What day it was at that moment in the company's time zone. */
+    today: Day,
   },
   closed,
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import { markCompanyConversationRead, sendMessage } from '@common-ground/contract/messages/messages';
-import { askForAnswer } from '@common-ground/contract/response-clock/response-clock';
+import { askForAnswer, saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -194,6 +194,14 @@ describe('readCompanyHome', () => {
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect((await home(hiring.owner.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
     expect((await home(elsewhere.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
+  });
+
+  it("gives the day in the company's time zone", async () => {
+    const { owner } = await openHiring(test.current);
+    const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
+    await test.call(saveWorkingCalendar, { token: owner.token, ifMatch: 0, body: calendar });
+    test.current.setNow(new Date('2026-12-01T12:00:00Z'));
+    expect((await home(owner.token)).result.today).toBe('2026-12-02');
   });
 
   it('shows nothing of what somebody does not work on, of another company, or to a stranger', async () => {

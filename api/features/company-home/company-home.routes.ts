@@ -42,7 +42,16 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
       const funnels = await listFunnels(connection, scope, SHOWN.funnels);
       const figures = (await findFigures(connection, [scope.companyId])).get(scope.companyId) ?? null;
       const isPublic = publicFigures(figures) !== null;
-      return succeed(200, { ...due, ...unread, ...owed, answeredInvitations, funnels, figures, isPublic });
+      return succeed(200, {
+        today: present.workday,
+        ...due,
+        ...unread,
+        ...owed,
+        answeredInvitations,
+        funnels,
+        figures,
+        isPublic,
+      });
     });
   });
 }

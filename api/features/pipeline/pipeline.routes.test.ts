@@ -5,6 +5,7 @@ import {
   readPipeline,
   readPipelineRows,
 } from '@common-ground/contract/pipeline/pipeline';
+import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { describe, expect, test as it } from 'vitest';
 import type { Answer } from '../../testing/operation-call.ts';
@@ -46,6 +47,16 @@ async function reviewBlind(company: TestPerson, opportunityId: string) {
 }
 
 describe(readPipeline.operationId, () => {
+  it("gives the day in the company's time zone", async () => {
+    const { company, opportunityId } = await openPipeline(test.current, []);
+    const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
+    await test.call(saveWorkingCalendar, { token: company.token, ifMatch: 0, body: calendar });
+    test.current.setNow(new Date('2026-12-01T12:00:00Z'));
+    const { today } = await board(company, opportunityId);
+    test.current.setNow(null);
+    expect(today).toBe('2026-12-02');
+  });
+
   it('has a card for each open application, and counts the ended ones', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
     const [first, second, third] = applicants;

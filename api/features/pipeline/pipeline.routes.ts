@@ -44,10 +44,11 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
     const opportunities = await listBoardOpportunities(db, scope, { opportunityId, hiredSince });
     if (opportunityId !== null && opportunities.length === 0) return refuse('not_found');
     const wanted = { opportunityId, today: today() };
-    const [found, hired, ended] = await Promise.all([
+    const [found, hired, ended, workday] = await Promise.all([
       listCards(db, scope, { ...wanted, limit: MOST_CARDS + 1 }),
       listHired(db, scope, { ...wanted, limit: MOST_HIRED }, hiredSince),
       countEnded(db, scope, opportunityId),
+      workdayOf(scope),
     ]);
     // One that was sent for an opportunity of which this answer does not know yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
@@ -58,6 +59,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       isCut: found.length > MOST_CARDS,
       ended,
       at: now().toISOString(),
+      today: workday,
     });
   });
 

@@ -4,7 +4,6 @@ import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
-import { presentDay } from '../../platform/words/day-words.ts';
 import { dueWords } from '../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -34,14 +33,20 @@ export function DueCard({ home }: { readonly home: CompanyHome }) {
     >
       <ul className="-mb-2">
         {due.slice(0, SHOWN).map((answer) => (
-          <DueRow key={answer.applicationId} answer={answer} />
+          <DueRow key={answer.applicationId} answer={answer} today={home.today} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function DueRow({ answer }: { readonly answer: DueAnswer }) {
+type DueRowProps = {
+  readonly answer: DueAnswer;
+  /** By the company's calendar, as reply dates are. */
+  readonly today: string;
+};
+
+function DueRow({ answer, today }: DueRowProps) {
   const { applicationId, opportunityId, title, applicantName, status, replyBy, state, askedAt } = answer;
   const stage = STAGE_KIND_WORDS[status as StageKind];
   const search = { application: applicationId };
@@ -73,7 +78,7 @@ function DueRow({ answer }: { readonly answer: DueAnswer }) {
         className={`flex items-center gap-1.5 text-small ${state === 'late' ? 'font-semibold text-clay' : ''}`}
       >
         <DueSign state={state} />
-        {dueWords(replyBy, presentDay())}
+        {dueWords(replyBy, today)}
       </p>
     </li>
   );

@@ -35,6 +35,8 @@ export type BoardState = {
   readonly ended: Pipeline['ended'];
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly aheadMs: number;
+  /** The day in the company's time zone, as reply dates are. */
+  readonly today: string;
   /** When it was read, in milliseconds of this device's clock. */
   readonly readAt: number;
 };
@@ -64,7 +66,7 @@ export function useReadPipeline(opportunityId: string | null) {
   return useQuery({
     queryKey: keyOf(readPipeline, askedOf(opportunityId)),
     queryFn: async ({ signal }): Promise<BoardState> => {
-      const { cards, opportunities, isCut, ended, at } = await callForBody(readPipeline, {
+      const { cards, opportunities, isCut, ended, at, today } = await callForBody(readPipeline, {
         ...askedOf(opportunityId),
         signal,
       });
@@ -76,6 +78,7 @@ export function useReadPipeline(opportunityId: string | null) {
         isCut,
         ended,
         aheadMs: Date.parse(at) - Date.now(),
+        today,
         readAt: Date.now(),
       };
     },

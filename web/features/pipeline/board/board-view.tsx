@@ -20,11 +20,19 @@ export function BoardView({
   canDecide,
   say,
 }: ShownProps) {
-  const { cards, opportunities, aheadMs } = board;
+  const { cards, opportunities, aheadMs, today: companyDay } = board;
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
   const renderCard = useCallback(
-    (card: Card) => <CardFace card={card} today={today} hasTitle={opportunity === null} aheadMs={aheadMs} />,
-    [today, opportunity, aheadMs],
+    (card: Card) => (
+      <CardFace
+        card={card}
+        today={today}
+        companyDay={companyDay}
+        hasTitle={opportunity === null}
+        aheadMs={aheadMs}
+      />
+    ),
+    [today, companyDay, opportunity, aheadMs],
   );
   const hrefOf = useCardHref(address);
   const refusalOf = useCallback(

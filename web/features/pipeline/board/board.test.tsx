@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../platform/api/queries.ts';
+import { deviceDay } from '../../../platform/device/device-day.ts';
 import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { dragOver, drop } from '../../../ui/testing/dragging.ts';
 import { useActing } from '../decisions/acting.tsx';
@@ -69,6 +70,7 @@ async function openBoard(count: number) {
     isCut: false,
     ended: { declined: 0, withdrawn: 0, offer_declined: 0 } as BoardState['ended'],
     aheadMs: 0,
+    today: deviceDay(),
     readAt: Date.now(),
   });
   await render(<Page />, { wrapper: PageAround });

@@ -15,9 +15,11 @@ import type { Card } from './pipeline-cards.ts';
 
 type CardFaceProps = {
   readonly card: Card;
-  /** `YYYY-MM-DD` */
+  /** The day on this device, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The title stands on it where several opportunities stand side by side. */
+  /** The day in the company's time zone, as reply dates are. */
+  readonly companyDay: string;
+  /** Shows the job's title, for a board of several jobs. */
   readonly hasTitle: boolean;
   readonly aheadMs: number;
 };
@@ -30,8 +32,8 @@ const DUE_LOOKS: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
   late: 'font-semibold text-clay',
 };
 
-/** What a card tells below its name. */
-export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
+/** What a card shows below the name. */
+export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFaceProps) {
   const state = dueStateNow(card.moments, aheadMs);
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
@@ -51,7 +53,7 @@ export function CardFace({ card, today, hasTitle, aheadMs }: CardFaceProps) {
       ) : (
         <p className="flex items-center gap-1.5">
           <DueSign state={state} />
-          <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, today)}</span>
+          <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, companyDay)}</span>
           <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
             <span className="sr-only">{card.isOpened ? '' : t`Not opened yet.`} </span>
             {card.isOpened ? null : (

@@ -84,7 +84,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
 
 type OfCard = PipelineTableRowProps & { readonly card: Card };
 
-function Due({ row, card, today, board }: PipelineTableRowProps & { readonly card: Card | null }) {
+function Due({ row, card, board }: PipelineTableRowProps & { readonly card: Card | null }) {
   if (row.waiting)
     return (
       <p className="font-semibold">
@@ -97,7 +97,7 @@ function Due({ row, card, today, board }: PipelineTableRowProps & { readonly car
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
       <DueSign state={state} />
-      {dueWords(row.replyBy, today)}
+      {dueWords(row.replyBy, board.today)}
     </p>
   );
 }
