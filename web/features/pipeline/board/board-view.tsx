@@ -22,17 +22,10 @@ export function BoardView({
 }: ShownProps) {
   const { cards, opportunities, aheadMs, today: companyDay } = board;
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);
+  const days = useMemo(() => ({ today, companyDay }), [today, companyDay]);
   const renderCard = useCallback(
-    (card: Card) => (
-      <CardFace
-        card={card}
-        today={today}
-        companyDay={companyDay}
-        hasTitle={opportunity === null}
-        aheadMs={aheadMs}
-      />
-    ),
-    [today, companyDay, opportunity, aheadMs],
+    (card: Card) => <CardFace card={card} {...days} hasTitle={opportunity === null} aheadMs={aheadMs} />,
+    [days, opportunity, aheadMs],
   );
   const hrefOf = useCardHref(address);
   const refusalOf = useCallback(
