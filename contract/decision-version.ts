@@ -1,11 +1,12 @@
 import { MAX_DECISION_VERSION } from '@common-ground/domain/access/decision-order';
 import { Type } from 'typebox';
 
-/** How often a decision has been made, with repeats of what held already. */
+/** How often a decision has been made, including repeats. */
 export const TimesDecided = Type.Integer({ minimum: 0, maximum: MAX_DECISION_VERSION });
 
 /**
- * The version of the decision that was shown before this one; 0 when left out. What opens something up is refused unless that is still the
- * present version, since it may have stalled while something more private was decided. What opens nothing always counts.
+ * The version of the decision that was shown before this one; 0 when left out. A decision that shares more is refused unless this is
+ * still the current version, because a request may have been delayed while something more private was decided. A decision that
+ * shares less always counts.
  */
 export const SeenVersion = Type.Optional(TimesDecided);

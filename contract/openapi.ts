@@ -23,7 +23,7 @@ const IF_MATCH = {
   name: 'If-Match',
   in: 'header',
   required: true,
-  description: 'The version that was read, in quotes, as the ETag gave it',
+  description: 'The version that was read, in quotes, as in the ETag',
   schema: { type: 'string', pattern: '^"\\d+"$' },
 };
 
@@ -31,7 +31,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'A UUID made for this act; the same key again gives the same answer and does nothing twice',
+  description: 'A UUID for this request; repeating the key repeats the response without doing anything twice',
   schema: { type: 'string', format: 'uuid' },
 };
 

@@ -3,10 +3,10 @@ import { nullableString } from './nullable.ts';
 
 /** How a page of a list is asked for. */
 export const PAGING = {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1600, pattern: '^[A-Za-z0-9_-]+$' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
 } as const;
 
-/** What `cursor` of the next page is; null after the last one. */
+/** The `cursor` of the next page. Null on the last page. */
 export const Next = nullableString({});

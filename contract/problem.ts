@@ -45,7 +45,7 @@ export const PROBLEMS = {
   profiling_objected: { status: 409, title: 'The candidate objects to being compared with companies' },
   birth_date_needed: { status: 409, title: 'A date of birth is required' },
   sharing_not_allowed: { status: 403, title: 'Only adults can share their result' },
-  opportunity_closed: { status: 409, title: 'The job doesn’t take applications' },
+  opportunity_closed: { status: 409, title: 'The job doesn’t accept applications' },
   already_applied: { status: 409, title: 'The candidate has already applied for this job' },
   attempts_used: { status: 409, title: 'No more applications for this job are allowed' },
   too_many_open: { status: 409, title: 'Limit of open applications reached' },
@@ -57,12 +57,12 @@ export const PROBLEMS = {
   consent_text_outdated: { status: 409, title: 'The consent text has changed since it was read' },
   too_many_blocks: { status: 409, title: 'Limit of blocked companies reached' },
   too_many_chosen: { status: 409, title: 'Limit of chosen companies reached' },
-  too_many_contests: { status: 409, title: 'Limit of open contests reached' },
-  applications_open: { status: 409, title: 'Some applicants have no answer yet' },
+  too_many_contests: { status: 409, title: 'Limit of open challenges reached' },
+  applications_open: { status: 409, title: 'Some applicants are still waiting for a reply' },
   too_many_published: { status: 409, title: 'Limit of open jobs reached' },
   too_many_published_today: { status: 429, title: 'Daily limit of published jobs reached' },
   unpublished_changes: { status: 409, title: 'The job has unpublished changes' },
-  opportunity_ended: { status: 409, title: 'The job is closed and can’t change any more' },
+  opportunity_ended: { status: 409, title: 'The job is closed and can’t be changed' },
   opportunity_unpublished: { status: 409, title: 'The job was never published' },
   opportunity_published: { status: 409, title: 'A published job can be closed, not deleted' },
   template_exists: { status: 409, title: 'A template with this name already exists' },
@@ -94,7 +94,7 @@ export const PROBLEMS = {
   team_full: { status: 409, title: 'Limit of members and invitations reached' },
   too_many_invitations: { status: 409, title: 'Limit of open invitations reached' },
   domain_missing: { status: 409, title: 'The company has no domain' },
-  domain_taken: { status: 409, title: 'Another company is verified by this domain' },
+  domain_taken: { status: 409, title: 'Another company is verified with this domain' },
   domain_shared: { status: 409, title: 'Another company is verified under the same registered domain' },
   too_many_codes: { status: 429, title: 'Daily limit of verification codes reached' },
   verification_withheld: { status: 403, title: 'Only the operator can verify this company or domain' },
@@ -119,10 +119,10 @@ export const PROBLEMS = {
   domain_unproven: { status: 403, title: 'The domain isn’t verified by a code' },
   daily_mail_limit: { status: 429, title: 'The company’s daily email limit is reached' },
   code_wrong: { status: 409, title: 'The code is wrong' },
-  code_ended: { status: 409, title: 'No code is open: it was used, has expired or was tried too often' },
+  code_ended: { status: 409, title: 'The code was used, has expired or was entered wrongly too often' },
   mail_not_sent: { status: 503, title: 'The email couldn’t be sent' },
   offer_gone: { status: 409, title: 'The offer is no longer open' },
-  answer_not_late: { status: 409, title: 'No answer is late' },
+  answer_not_late: { status: 409, title: 'No reply is late' },
   scorecard_waived: { status: 409, title: 'The caller has waived this scorecard' },
   scorecard_submitted: { status: 409, title: 'The caller has already submitted a scorecard' },
   nothing_saved: { status: 409, title: 'There’s no draft to submit' },
@@ -149,7 +149,7 @@ export const COMMON_PROBLEMS: readonly ProblemCode[] = [
   'internal',
 ];
 
-/** One broken rule: where (a JSON pointer into the body, or `/query/x`, `/params/x`), which, and its limits. */
+/** A broken rule: where (a JSON pointer into the body, or `/query/x`, `/params/x`), which one, and its limits. */
 export const Violation = Type.Object(
   {
     pointer: Type.String(),

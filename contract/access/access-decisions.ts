@@ -12,18 +12,18 @@ const closed = { additionalProperties: false } as const;
 /** The version of a consent's text, the day on which it was written. */
 const TextVersion = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
-/** How often each decision about who sees what was made. */
+/** The version of each privacy setting: how often it has been changed. */
 export const AccessVersions = Type.Object(
   {
-    /** Of who can find the candidate. */
+    /** Version of the visibility. */
     visibility: TimesDecided,
-    /** Of the objection to being compared. */
+    /** Version of the objection to being compared. */
     objection: TimesDecided,
-    /** Of the consent to matching. */
+    /** Version of the consent to matching. */
     matching: TimesDecided,
-    /** Of the consent to be found. */
+    /** Version of the consent to being found. */
     discovery: TimesDecided,
-    /** Of the consent to research. */
+    /** Version of the consent to research. */
     research: TimesDecided,
     /** Of the block list. */
     blocks: TimesDecided,

@@ -22,7 +22,7 @@ import {
 
 const closed = { additionalProperties: false } as const;
 
-/** What a candidate has decided about one purpose; null where nothing was ever decided, which is a no. */
+/** The candidate's decision about one purpose. Null means never decided, which counts as no. */
 export const Consent = Type.Object(
   {
     purpose: oneOf(CONSENT_PURPOSES),
@@ -34,19 +34,19 @@ export const Consent = Type.Object(
 );
 export type Consent = Static<typeof Consent>;
 
-/** A company that sees nothing: by itself, or every company of a name. */
+/** A blocked company, or a blocked name. */
 export const Block = Type.Object(
   { id: Id, name: Type.String(), isByName: Type.Boolean(), blockedAt: Instant },
   closed,
 );
 export type Block = Static<typeof Block>;
 
-/** A company that sees the name while the setting is `named`. */
+/** A company that sees the candidate's name while the visibility is `named`. */
 export const ChosenCompany = Type.Object(
   {
     companyId: Id,
     name: Type.String(),
-    /** Null for a company that was not verified by a code. */
+    /** Null if the company wasn't verified by a code. */
     domain: nullableString({}),
     isVerified: Type.Boolean(),
     isBlocked: Type.Boolean(),
@@ -56,12 +56,12 @@ export const ChosenCompany = Type.Object(
 );
 export type ChosenCompany = Static<typeof ChosenCompany>;
 
-/** Everything that a candidate has decided about who sees what. */
+/** The candidate's privacy settings. */
 export const Access = Type.Object(
   {
     visibility: oneOf(VISIBILITIES),
     visibilityChangedAt: NullableInstant,
-    /** How often each of these was decided, for the next decision. */
+    /** The version of each setting, to send with the next change. */
     versions: AccessVersions,
     /** What the date of birth means. Companies can find only adults. */
     age: oneOf(['unknown', 'too_young', 'minor', 'adult']),
@@ -71,7 +71,7 @@ export const Access = Type.Object(
     /** When the candidate said "Not now" to the offer to compare; null when they never did. */
     comparisonPostponedAt: NullableInstant,
     blocks: list(Block),
-    /** From the profile: is blocked without being on the list. */
+    /** From the profile. Blocked without being on the list. */
     currentEmployer: nullableString({}),
     chosenCompanies: list(ChosenCompany),
   },
@@ -79,7 +79,7 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
-/** One of the two: a company that is known here, or a name. @example {"name":"Harbour Health"} */
+/** Either a company's ID or a name. @example {"name":"Harbour Health"} */
 export const BlockCreation = Type.Object(
   {
     companyId: Type.Optional(Id),
@@ -91,12 +91,12 @@ export const BlockCreation = Type.Object(
 /** The candidate's own profile as companies see it at each view level. */
 export const ProfilePreview = Type.Object(
   {
-    /** What a verified company that was neither chosen nor blocked sees at present. */
+    /** What a verified company that's neither chosen nor blocked currently sees. */
     presentLevel: oneOf(['hidden', 'anonymous', 'named']),
     hindrance: nullableEnum(['birth_date_needed', 'minor', 'discovery_not_consented']),
     anonymous: CandidateProjection,
     named: CandidateProjection,
-    /** What an application carries when nothing is left out; the candidate chooses with each. */
+    /** What an application contains if nothing is left out. The candidate chooses for each one. */
     applied: Type.Object(
       {
         name: Type.Pick(PersonalDetails, ['fullName', 'calledName', 'latinName', 'pronouns'], closed),
@@ -165,7 +165,7 @@ export const listConsentDecisions = route({
   refusals: [],
 });
 
-/** Or withdraw the objection. Everything else goes on as before. */
+/** Objects or withdraws the objection. Everything else works as before. */
 export const saveObjection = route({
   ...ofCandidate,
   operationId: 'saveObjection',

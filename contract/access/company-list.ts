@@ -52,7 +52,7 @@ export const listHiddenCompanies = route({
   operationId: 'listHiddenCompanies',
   method: 'POST',
   path: '/api/access/hidden-companies',
-  summary: 'List companies that a blocked name hides the candidate from',
+  summary: 'List companies hidden by a blocked name',
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200, pattern: NAME_PATTERN }) }, closed),
   responses: {
     200: Type.Object({ items: ListedCompanies.properties.items, hasMore: Type.Boolean() }, closed),

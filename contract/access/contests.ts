@@ -6,21 +6,21 @@ import { nullableString } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 
-/** "This fit is wrong": a note with a reference that a person answers by a date. */
+/** Challenges to overlaps: a note with a reference, which a person answers by a date. */
 
 const closed = { additionalProperties: false } as const;
 
-/** An objection to a fit. */
+/** A challenge to an overlap. */
 export const ContestCreation = Type.Object(
   {
-    /** The company whose fit is contested; left out for all of them. */
+    /** The company that the overlap is with. Left out for all companies. */
     companyId: Type.Optional(Id),
     note: Type.String({ minLength: 1, maxLength: CONTEST_LIMITS.note, pattern: PROSE_PATTERN }),
   },
   closed,
 );
 
-/** A candidate's objection to a fit, with the answer. */
+/** A candidate's challenge to an overlap, with the answer. */
 export const Contest = Type.Object(
   {
     reference: Type.String(),
@@ -29,19 +29,20 @@ export const Contest = Type.Object(
     madeAt: Instant,
     answerBy: Type.String({ format: 'date' }),
     answeredAt: Type.Union([Type.Null(), Instant]),
+    /** The operator's answer. Null until there is one. */
     answer: nullableString({}),
   },
   closed,
 );
 export type Contest = Static<typeof Contest>;
 
-/** Contests how the candidate fits one company, or all of them. A person answers by the given day. */
+/** Challenges the candidate's overlap with one company, or with all. A person answers by the given day. */
 export const contestFit = route({
   operationId: 'contestFit',
   method: 'POST',
   path: '/api/contests',
   tag: 'access',
-  summary: 'Contest a fit',
+  summary: 'Challenge an overlap',
   access: 'candidate',
   isIdempotent: true,
   body: ContestCreation,
@@ -49,13 +50,13 @@ export const contestFit = route({
   refusals: ['too_many_contests', 'idempotency_key_reused'],
 });
 
-/** The candidate's contests with their answers: the newest hundred, newest first. */
+/** The candidate's challenges with their answers: the newest hundred, newest first. */
 export const listContests = route({
   operationId: 'listContests',
   method: 'GET',
   path: '/api/contests',
   tag: 'access',
-  summary: 'List contests',
+  summary: 'List challenges',
   access: 'candidate',
   responses: { 200: Type.Object({ items: list(Contest) }, closed) },
   refusals: [],

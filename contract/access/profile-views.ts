@@ -10,7 +10,7 @@ import { Id, Instant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What one company saw at one level on one occasion, as often as it was that day. */
+/** What a company saw at one level for one reason, with how often that day. */
 const Occasion = Type.Object(
   {
     level: oneOf(['anonymous', 'named', 'applied']),
@@ -30,9 +30,9 @@ export const ViewedDay = Type.Object(
     company: Type.Object(
       {
         id: Id,
-        /** As it was then. */
+        /** The company's name at the time. */
         name: Type.String(),
-        /** False when the company is no longer here. */
+        /** False if the company has left. */
         isHere: Type.Boolean(),
         isBlocked: Type.Boolean(),
         isChosen: Type.Boolean(),

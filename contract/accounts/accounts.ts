@@ -47,9 +47,12 @@ export const Account = Type.Object(
           id: Id,
           name: Type.String(),
           membership: oneOf(MEMBER_ROLES),
-          /** What the caller is called there; null while no name was given. */
+          /** The caller's name at the company. Null if they haven't given one. */
           memberName: nullableString({}),
-          /** Unverified, it prepares everything and shows nothing; suspended, nothing but the own account is open. */
+          /**
+           * An unverified company can prepare everything and publish nothing. In a suspended one, members can open only their own
+           * account.
+           */
           standing: oneOf(['verified', 'unverified', 'suspended']),
         },
         { additionalProperties: false },
@@ -82,7 +85,7 @@ export const confirmAge = route({
   method: 'POST',
   path: '/api/account/age-confirmation',
   tag: 'accounts',
-  summary: 'Confirm being 16 or older',
+  summary: 'Confirm the minimum age',
   access: 'candidate',
   isOpenBeforeAgeCheck: true,
   body: Type.Object({ isAgeConfirmed: Type.Literal(true) }, { additionalProperties: false }),

@@ -35,7 +35,7 @@ const selection = {
   note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
 } as const;
 
-/** Exactly what would be sent, with the hash by which sending refers to it, and the day by which an answer would be promised. */
+/** Exactly what would be sent, with the hash to send it with and the day by which the company would have to reply. */
 export const ApplicationPreview = Type.Object({ snapshot: Snapshot, sha256: Sha256, replyBy: Day }, closed);
 export type ApplicationPreview = Static<typeof ApplicationPreview>;
 
@@ -50,7 +50,7 @@ const summary = {
   /** When the company first opened it. */
   openedAt: NullableInstant,
   endedAt: NullableInstant,
-  /** The day by which the company has promised an answer; null when none is due. */
+  /** The day by which the company promised to reply. Null if no reply is due. */
   replyBy: NullableDay,
 } as const;
 
@@ -58,7 +58,7 @@ const summary = {
 export const ApplicationSummary = Type.Object(summary, closed);
 export type ApplicationSummary = Static<typeof ApplicationSummary>;
 
-/** What has happened, with the words that the company gave for it. */
+/** Something that happened, with the company's message about it. */
 export const ApplicationEvent = Type.Object(
   {
     /** `answered`: the candidate has answered an offer. */
@@ -103,7 +103,7 @@ const HINDRANCES = [
 
 export const ApplicationId = Type.Object({ applicationId: Id }, closed);
 
-/** What would be sent, byte for byte. Nothing is stored. */
+/** Exactly what would be sent. Nothing is stored. */
 export const previewApplication = route({
   operationId: 'previewApplication',
   method: 'POST',

@@ -8,19 +8,19 @@ import { ApplicationId } from './applications.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An offer in the company's words. Null when there was none. */
+/** An offer in the company's words. Null if there was none. */
 export const Offer = nullableObject({
-  /** Which offer is answered, in case the company has replaced it. */
+  /** ID of the offer, in case the company replaces it before the candidate answers. */
   offerId: Id,
-  /** Null where no words were given. */
+  /** Null if the company didn't write anything. */
   text: nullableString({}),
-  /** The day by which an answer is hoped for. */
+  /** The day by which the company would like an answer. */
   answerBy: NullableDay,
   offeredAt: Instant,
 });
 export type Offer = Static<typeof Offer>;
 
-/** What a company wrote when it declined. */
+/** What a company wrote when declining. */
 export const DeclineWords = nullableObject({ message: nullableString({}), feedback: nullableString({}) });
 
 /** The offer or the decline that a candidate got. */

@@ -42,12 +42,12 @@ export type ReceivedApplicationPage = Static<typeof ReceivedApplicationPage>;
 export const ReceivedApplication = Type.Object(
   {
     ...ReceivedApplicationSummary.properties,
-    /** Reviewed blind: what could tell who it is from is null in what was sent, and the documents are withheld. */
+    /** Whether it's under blind review. If so, identifying fields are null, and documents are withheld. */
     isBlind: Type.Boolean(),
-    /** It answers an invitation of the company, or came by itself. Null while it is reviewed blind: few are invited. */
+    /** Whether it answers the company's invitation. Null under blind review, because few candidates are invited. */
     source: nullableEnum(['invitation', 'direct']),
     snapshot: Snapshot,
-    /** Null while it is reviewed blind: a digest of what is withheld would tell who it is from. */
+    /** Null under blind review, because a digest could give away who it's from. */
     sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
     standings: list(CriterionStanding),
     events: list(ApplicationEvent),
@@ -86,14 +86,14 @@ export const readReceivedApplication = route({
 
 const SentDocument = Type.Object({ applicationId: Id, documentId: Id }, closed);
 
-/** What a file that was sent says, without the file. */
+/** The text of a received file, without the file. */
 export const ReceivedDocument = Type.Object(
   {
-    /** How many pages it has; null where there are none to draw, as in a DOCX or ODT. */
+    /** How many pages it has. Null if pages can't be drawn, as for DOCX and ODT. */
     pages: nullableInteger({ minimum: 1 }),
-    /** The text of each page that can be drawn, or of the whole file where none can. A picture has none. */
+    /** The text of each page, or of the whole file if pages can't be drawn. Empty for pictures. */
     texts: list(Type.String({ maxLength: DOCUMENT_LIMITS.shownText })),
-    /** The text has been cut off. */
+    /** Whether the text was cut off. */
     isCut: Type.Boolean(),
   },
   closed,

@@ -19,23 +19,23 @@ import { Id, NullableDay } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([Type.Null(), schema]);
 
-/** A document as it was when it was sent; the file itself is fetched by its id. */
+/** A document as it was when sent. The file is fetched by its ID. */
 const SnapshotDocument = Type.Object(
   {
     documentId: Id,
     kind: Type.String(),
     label: nullableString({}),
-    /** Of a link; null for a file. */
+    /** The link. Null for a file. */
     link: nullableString({}),
     fileType: nullableString({}),
     byteCount: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
-    /** Of the file as it was uploaded. */
+    /** Hash of the file as it was uploaded. */
     sha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
   },
   closed,
 );
 
-/** The parts of the profile that were chosen; null is what was not sent. */
+/** The parts of the profile that were chosen. Null for parts that weren't sent. */
 export const SnapshotParts = Type.Object(
   {
     contact: orNull(Type.Pick(PersonalDetails, ['phone', 'preferredContact'], closed)),
@@ -57,7 +57,7 @@ export const SnapshotParts = Type.Object(
   closed,
 );
 
-/** The whole of what is sent: to whom and for what, who, and what was chosen. */
+/** Everything that's sent with an application: the company and job, the candidate, and the parts that were chosen. */
 export const Snapshot = Type.Object(
   {
     version: Type.Literal(1),

@@ -20,7 +20,7 @@ const Points = Type.Number({ minimum: 0, maximum: 100 });
 /** The id of one of the eight dimensions of culture. */
 export const DimensionName = oneOf(DIMENSION_IDS);
 
-/** How many people work at a company, as far as it says so. */
+/** How many people work at a company. Null if it doesn't say. */
 export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount });
 
 /** One dimension of a company's culture as its people describe it. */
@@ -35,17 +35,17 @@ export const MeasuredDimension = Type.Object(
     standardError: nullableNumber({ minimum: 0, maximum: 100 }),
     /** rwg(j); null below ten raters. */
     agreement: nullableNumber({ minimum: 0, maximum: 1 }),
-    /** Whether people are so far apart that a mean describes nobody. */
+    /** Whether people disagree so much that a mean describes no one. */
     isDisagreed: Type.Boolean(),
   },
   closed,
 );
 export type MeasuredDimension = Static<typeof MeasuredDimension>;
 
-/** How some of the answers came in: through links that were mailed to a verified domain, or that the company gave out. */
+/** How some of the answers came in: through links emailed to a verified domain, or links that the company gave out. */
 export const AnswerWay = Type.Object(
   {
-    /** The domain; null for links that the company gave out, which anybody can have used. */
+    /** The domain. Null for links that the company gave out, which anyone may have used. */
     domain: nullableString({}),
     /** A multiple of five. */
     answerCount: Type.Integer({ minimum: 5 }),
@@ -54,7 +54,7 @@ export const AnswerWay = Type.Object(
 );
 export type AnswerWay = Static<typeof AnswerWay>;
 
-/** How the answers came in, mailed ones first. */
+/** How the answers came in, emailed links first. */
 export const AnswerWays = list(AnswerWay);
 
 /** A company's measured culture; there is none below five raters. */
@@ -97,9 +97,9 @@ export const CompanyCulturePage = Type.Object(
     stated: nullableObject({ order: list(DimensionName), statedOn: Day }),
     progress: Type.Object(
       {
-        /** People who have to answer before anything is shown; how many have is in `measured`, from then on. */
+        /** How many people must answer before any results are shown. After that, `measured` has the number of answers. */
         needed: Type.Integer(),
-        /** Links made or asked to be mailed, and not withdrawn, in the last 30 days, opened or not: nothing that a rater does changes it. */
+        /** Links created or emailed in the last 30 days and not withdrawn, opened or not. Nothing that a rater does changes it. */
         linksMade: Type.Integer({ minimum: 0 }),
       },
       closed,
@@ -134,7 +134,7 @@ export const readCompanyCulture = route({
   refusals: [],
 });
 
-/** How many people work there; null takes it back. */
+/** How many people work there. Null removes it. */
 export const HeadcountEntry = Type.Object({ headcount: Headcount }, closed);
 
 /** How many people work at the company, or null. Knowing it narrows the standard errors. */

@@ -8,7 +8,7 @@ import { Day, EmailAddress, Id } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** How many links to make. */
+/** How many links to create. */
 export const RaterLinkCount = Type.Object(
   { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
   closed,
@@ -30,7 +30,7 @@ export const createRaterLinks = route({
   refusals: [],
 });
 
-/** To whom to mail a link. */
+/** The addresses to email links to. */
 export const RaterLinkAddresses = Type.Object(
   {
     addresses: Type.Array(EmailAddress, {
@@ -42,8 +42,9 @@ export const RaterLinkAddresses = Type.Object(
 );
 
 /**
- * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link was opened this year is told so in place
- * of a new one, and nobody else is. The addresses aren't stored. Any other address is refused as `other_domain`.
+ * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link was opened this year gets an
+ * email saying so in place of a new one, and no one else does. The addresses aren't stored. Any other address is refused as
+ * `other_domain`.
  */
 export const mailRaterLinks = route({
   operationId: 'mailRaterLinks',
@@ -89,19 +90,19 @@ export const readRaterPage = route({
   method: 'GET',
   path: '/api/companies/:companyId/rater-page',
   tag: 'company culture',
-  summary: "Get what a company's open rater page says",
+  summary: "Get a company's open rater page",
   access: 'public',
   params: CompanyParams,
   responses: { 200: Type.Object({ companyName: Type.String(), domain: Type.String() }, closed) },
   refusals: [],
 });
 
-/** At which mailbox somebody wants to get a link. @example {"address":"ana@harbour.example"} */
+/** The address to email a link to. @example {"address":"ana@harbour.example"} */
 export const RaterLinkRequest = Type.Object({ address: EmailAddress }, closed);
 
 /**
- * Open to everyone. Sends a link to an address at the verified domain, once a year for each mailbox. The answer is the same whether the mailbox
- * has had its link, gets one now, or wants no mail. Any other address is refused as `other_domain`.
+ * Open to everyone. Sends a link to an address at the verified domain, once a year for each mailbox. The response is the same
+ * whether the mailbox has had its link, gets one now, or wants no email. Any other address is refused as `other_domain`.
  */
 export const requestRaterLink = route({
   operationId: 'requestRaterLink',

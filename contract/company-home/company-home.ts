@@ -12,26 +12,26 @@ import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 
-/** An application that waits for an answer. */
+/** An application waiting for a reply. */
 export const DueAnswer = Type.Object(
   {
     applicationId: Id,
     opportunityId: NullableId,
     title: Type.String(),
-    /** Null where the caller may not see it, such as in a blind review. */
+    /** Null if the caller can't see it, such as under blind review. */
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
     replyBy: Day,
-    /** At the moment of the answer. */
+    /** As of this response. */
     state: oneOf(DUE_STATES),
-    /** The candidate has asked for this answer. */
+    /** When the candidate asked for this reply. */
     askedAt: NullableInstant,
   },
   closed,
 );
 export type DueAnswer = Static<typeof DueAnswer>;
 
-/** An application with messages of the candidate that the caller has not read. */
+/** An application with messages from the candidate that the caller hasn't read. */
 export const UnreadConversation = Type.Object(
   {
     applicationId: Id,
@@ -51,7 +51,7 @@ const OwedScorecard = Type.Object(
     opportunityId: Id,
     title: Type.String(),
     stageName: Type.String(),
-    /** Null where the caller may not see it, such as in a blind review. */
+    /** Null if the caller can't see it, such as under blind review. */
     applicantName: nullableString({}),
     hasDraft: Type.Boolean(),
   },
@@ -89,7 +89,7 @@ export const CompanyHome = Type.Object(
     today: Day,
     /** A few of them: late ones first, beginning with those that candidates asked for, then what is due next. */
     due: list(DueAnswer),
-    /** Late; from four fifths of the time on, and not late; asked for and still without an answer; all that wait. */
+    /** How many replies are late, due soon, asked for, and open in all. */
     dueCounts: Type.Object({ late: Count, near: Count, asked: Count, open: Count }, closed),
     unread: list(UnreadConversation),
     /** Messages that the caller has not read. */
@@ -100,7 +100,7 @@ export const CompanyHome = Type.Object(
     /** Invitations that candidates have answered in the last fourteen days. */
     answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
     funnels: list(OpportunityFunnel),
-    /** How the company answers, whatever the number; what candidates see of it begins at ten. */
+    /** The company's response times, however few replies there are. Candidates see them from ten on. */
     figures: ResponseFigures,
     isPublic: Type.Boolean(),
   },

@@ -16,11 +16,11 @@ export const CompanyStanding = Type.Object(
   {
     domain: CompanyDomain,
     verification: Verification,
-    /** Another name waits for a code or the operator. */
+    /** Whether a new name is waiting for a code or the operator. */
     isNameWaiting: Type.Boolean(),
-    /** The operator has ended the verification, or kept it from the company: no code gives it back. */
+    /** Whether the operator has ended or refused the verification, so that no code restores it. */
     isWithheld: Type.Boolean(),
-    /** A code that was sent and can be given back. */
+    /** A code that was sent and can still be entered. */
     code: nullableObject({
       openUntil: Instant,
       triesLeft: Type.Integer({ minimum: 1, maximum: MOST_CODE_TRIES }),

@@ -22,7 +22,7 @@ const Site = Type.Object(
   closed,
 );
 
-/** A step that a company's hiring usually has. */
+/** A usual stage of the company's hiring process. */
 const UsualStep = Type.Object(
   {
     id: EntryId,
@@ -34,7 +34,7 @@ const UsualStep = Type.Object(
   closed,
 );
 
-/** What a company says of itself, all of it for candidates to read. Null is what has not been said. */
+/** The company's profile, as candidates can read it. Null means not answered. */
 export const CompanyProfile = Type.Object(
   {
     brandName: nullableString({ minLength: 1, maxLength: COMPANY_NAME_MAX, pattern: PLAIN_NAME_PATTERN }),
@@ -46,7 +46,7 @@ export const CompanyProfile = Type.Object(
     about: nullableProse(LIMITS.about),
     payPolicy: nullableProse(LIMITS.payPolicy),
     adjustmentsContact: nullableProse(LIMITS.adjustmentsContact),
-    /** What a new opportunity begins with. */
+    /** The stages that new jobs start with. */
     process: nullableEntries(UsualStep, LIMITS.process),
   },
   closed,
@@ -58,7 +58,7 @@ export const SavedCompanyProfile = Type.Object(
   {
     version: Type.Integer({ minimum: 0 }),
     content: CompanyProfile,
-    /** While another name of a verified company waits for a code or the operator: the names that everybody is still shown. */
+    /** The names that everyone still sees, while a verified company's new name is waiting for a code or the operator. */
     shownNames: nullableObject({ brandName: Type.String(), legalName: nullableString({}) }),
   },
   closed,
@@ -105,7 +105,7 @@ export const CompanyPage = Type.Object(
     companyId: Id,
     name: Type.String(),
     legalName: nullableString({}),
-    /** Only a domain at which a mail was answered. */
+    /** The domain that a code has verified. Null for any other. */
     domain: nullableString({}),
     verification: Verification,
     sector: nullableEnum(SECTORS),
@@ -115,12 +115,12 @@ export const CompanyPage = Type.Object(
     payPolicy: nullableString({}),
     adjustmentsContact: nullableString({}),
     process: list(ProcessStep),
-    /** What the company's people have said, as far as it is published. */
+    /** What the company's people say, if published. */
     culture: Type.Union([
       Type.Null(),
       Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
     ]),
-    /** What one can apply for now, the newest first. */
+    /** Jobs open for applications, newest first. */
     openOpportunities: list(Type.Object({ id: Id, title: Type.String() }, closed)),
   },
   closed,

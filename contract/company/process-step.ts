@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A step of how the company decides, with the working days in which it promises an answer. */
+/** A stage of the hiring process, with the working days within which the company promises a reply. */
 export const ProcessStep = Type.Object(
   { name: Type.String(), replyDays: Type.Integer({ minimum: 1 }) },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ import { Id } from '../scalars.ts';
 export const SHOWN_COMPANY = {
   id: Id,
   name: Type.String(),
-  /** Verified by a code, which somebody at this domain has answered; null for any other company. */
+  /** The domain, if the company was verified by a code sent there. Null otherwise. */
   domain: nullableString({}),
 } as const;
 

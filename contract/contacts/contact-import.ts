@@ -19,7 +19,7 @@ const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LI
 /** Three bytes for each character of the text (more only for lists of little but emoji), and room for what else is sent. */
 const LIST_BYTES = 4_600_000;
 
-/** A list as text with separated values, and how it is meant. */
+/** A list as delimited text, with how to read it. */
 export const ContactList = Type.Object(
   {
     text: Type.String({
@@ -27,9 +27,9 @@ export const ContactList = Type.Object(
       maxLength: CONTACT_LIST_LIMITS.characters,
       contentMediaType: 'text/csv',
     }),
-    /** What each column holds; null where the headings are to tell. */
+    /** What each column contains. Null to detect it from the headings. */
     columns: Type.Unsafe<Static<typeof Columns> | null>({ ...Columns, type: ['array', 'null'] }),
-    /** Of phone numbers without a country. */
+    /** The country of phone numbers without a country code. */
     country: nullableString({ pattern: '^[A-Z]{2}$' }),
     dayOrder: oneOf(DAY_ORDERS),
   },
@@ -41,17 +41,17 @@ const Line = Type.Integer({ minimum: 1, maximum: CONTACT_LIST_LIMITS.characters 
 const values = list(Type.String());
 const Count = Type.Integer({ minimum: 0 });
 
-/** A person of a list, as they would be taken. */
+/** A person from a list, as they would be imported. */
 export const PreviewedPerson = Type.Object(
   {
     line: Line,
     lines: list(Line),
     kind: oneOf(['new', 'merged']),
-    /** How many contacts there are of them already: more than one become one. */
+    /** How many existing contacts they match. More than one are merged. */
     knownCount: Count,
-    /** Every value there is of each, the one that is taken unless another is chosen first. */
+    /** All values for each field, with the default first. */
     values: Type.Object({ name: values, mail: values, phone: values, link: values }, closed),
-    /** Those that the company has, and those that come with the list. */
+    /** The company's meetings with them, and those from the list. */
     meetings: list(Type.Object({ isNew: Type.Boolean(), ...meetingContent }, closed)),
   },
   closed,
@@ -71,16 +71,16 @@ export const ContactPreview = Type.Object(
     newCount: Count,
     mergedCount: Count,
     unchangedCount: Count,
-    /** Everybody of whom there is more than one row or contact, and the first of the others. */
+    /** Everyone with more than one row or contact, and the first of the others. */
     people: list(PreviewedPerson),
-    /** Every row that cannot be taken, with every reason. */
+    /** Every row that can't be imported, with all reasons. */
     rejected: list(
       Type.Object(
         { line: Line, reasons: list(Type.Object({ field: Type.String(), code: Type.String() }, closed)) },
         closed,
       ),
     ),
-    /** Stands for all of this; null where there is nothing that can be taken. */
+    /** A digest of the preview. Null if nothing can be imported. */
     digest: nullableString({ pattern: '^[0-9a-f]{64}$' }),
     keepAtMost: Day,
   },
@@ -106,9 +106,9 @@ export const ContactImport = Type.Object(
       ),
       { maxItems: CONTACT_LIST_LIMITS.rows },
     ),
-    /** Where the company has these people from. */
+    /** Where the company got these contacts from. */
     source: Type.String({ minLength: 3, maxLength: CONTACT_LIMITS.source, pattern: NAME_PATTERN }),
-    /** The company says that it may hold what is in the list. */
+    /** Whether the company confirms that it's allowed to keep what's in the list. */
     mayHold: Type.Literal(true),
     keepUntil: Day,
   },

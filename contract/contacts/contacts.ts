@@ -27,7 +27,7 @@ const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STANDINGS),
   verdict: nullableEnum(VERDICTS),
-  /** Null where nobody has said anything, and where whoever has gave no name or is no member any more. */
+  /** Name of the member who decided. Null if no one has, or if they have no name or have left. */
   saidBy: nullableString({}),
   saidAt: NullableInstant,
 } as const;
@@ -57,10 +57,10 @@ export const Contact = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     ...person,
     meetings: list(ContactMeeting),
-    /** The last day on which it is there, and the last that may be chosen. */
+    /** The last day on which it's kept, and the latest day that can be chosen. */
     keepUntil: Day,
     keepAtMost: Day,
-    /** Of the applications that the caller may read with the names of who sent them. */
+    /** Matching applications, if the caller may read them with their names. */
     matches: list(
       Type.Object({ applicationId: Id, title: Type.String(), sentAt: Instant, ...match }, closed),
     ),
@@ -81,14 +81,14 @@ export const ContactContent = Type.Object(
   {
     ...person,
     keepUntil: Day,
-    /** Those that are to stay, as they are to be. */
+    /** The meetings to keep, as they should be stored. */
     meetings: Type.Array(ContactMeeting, { minItems: 1, maxItems: JOINED_MEETINGS }),
   },
   closed,
 );
 export type ContactContent = Static<typeof ContactContent>;
 
-/** A contact that has applied, as it is shown with the application. */
+/** A contact who has applied, as shown with the application. */
 export const MetApplicant = Type.Object(
   {
     contactId: Id,
@@ -176,7 +176,7 @@ export const exportContacts = route({
   refusals: [],
 });
 
-/** Somebody took all contacts out, or deleted all of them. */
+/** An export or deletion of all contacts. */
 export const ContactAct = Type.Object(
   {
     id: Id,
@@ -208,7 +208,7 @@ export const listMetApplicants = route({
   operationId: 'listMetApplicants',
   method: 'GET',
   path: '/api/company/applications/:applicationId/contacts',
-  summary: 'List contacts that may be an applicant',
+  summary: 'List possible contacts for an applicant',
   params: Type.Object({ applicationId: Id }, closed),
   responses: { 200: Type.Object({ items: list(MetApplicant) }, closed) },
   refusals: [],

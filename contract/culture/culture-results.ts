@@ -27,7 +27,7 @@ export const CultureStanding = Type.Object(
         { additionalProperties: false },
       ),
     ]),
-    /** The first day of the next session; null when one can be opened today or is open. */
+    /** The first day on which the test can be taken again. Null if it can be taken today or is open. */
     retakeOpensOn: Type.Union([Type.Null(), Type.String({ format: 'date' })]),
   },
   { additionalProperties: false },
@@ -103,9 +103,9 @@ export const CultureSharing = Type.Object(
   {
     isShared: Type.Boolean(),
     changedAt: Type.Union([Type.Null(), Instant]),
-    /** How often the switch was set, for the next time. */
+    /** How often the setting has been changed. Send it with the next change. */
     version: TimesDecided,
-    /** Why sharing cannot be switched on at present; null when it can. */
+    /** Why sharing can't be turned on right now. Null if it can. */
     hindrance: Type.Union([
       Type.Null(),
       Type.Enum(['birth_date_needed', 'sharing_not_allowed', 'result_missing']),
@@ -115,13 +115,13 @@ export const CultureSharing = Type.Object(
 );
 export type CultureSharing = Static<typeof CultureSharing>;
 
-/** Whether verified companies can see the newest result. Off until the candidate turns it on. */
+/** Whether verified companies can see the newest result. Off by default. */
 export const readCultureSharing = route({
   operationId: 'readCultureSharing',
   method: 'GET',
   path: '/api/culture/sharing',
   tag: 'culture',
-  summary: 'Get whether the culture result is shared',
+  summary: 'Get culture result sharing',
   access: 'candidate',
   responses: { 200: CultureSharing },
   refusals: [],
@@ -133,7 +133,7 @@ export const saveCultureSharing = route({
   method: 'PUT',
   path: '/api/culture/sharing',
   tag: 'culture',
-  summary: 'Turn sharing of the culture result on or off',
+  summary: 'Set culture result sharing',
   access: 'candidate',
   body: Type.Object({ isShared: Type.Boolean(), seenVersion: SeenVersion }, { additionalProperties: false }),
   responses: { 200: CultureSharing },

@@ -16,7 +16,7 @@ export const ScreenId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a
 const StatementId = Type.String({ minLength: 1, maxLength: 20, pattern: '^[a-z0-9-]+$' });
 
 const sessionParam = {
-  /** The session of the culture test: what was meant for a discarded one never reaches the next. */
+  /** The session of the culture test, so that a request for a discarded one never reaches the next. */
   sessionId: Id,
 };
 export const SessionParams = Type.Object(sessionParam, { additionalProperties: false });
@@ -25,7 +25,7 @@ const entryFields = {
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   mostId: Type.Optional(StatementId),
   leastId: Type.Optional(StatementId),
-  /** Milliseconds; a longer look than a day is sent as a day. */
+  /** How long the screen was shown, in milliseconds, at most a day. */
   responseMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
 };
 
@@ -47,7 +47,7 @@ export const AnswerEntry = Type.Object(
 );
 export type AnswerEntry = Static<typeof AnswerEntry>;
 
-/** The same of an employee, whose revisions are counted: nothing of theirs says a time. */
+/** The answer of an anonymous rater. Its revision is a counter, because nothing about raters records a time. */
 export const RaterAnswerEntry = Type.Object(
   {
     ...entryFields,
@@ -89,7 +89,7 @@ export const CultureSession = Type.Object(
   {
     id: Id,
     startedAt: Instant,
-    /** When this was answered: the clock by which devices number their changes. */
+    /** When this response was made. Devices number their changes by this clock. */
     readAt: Instant,
     screenOrder: ScreenOrderSchema,
     ...openFields,
@@ -98,14 +98,14 @@ export const CultureSession = Type.Object(
 );
 export type CultureSession = Static<typeof CultureSession>;
 
-/** A rater's session has no id and no time: nothing in it can be told apart later. */
+/** An anonymous rater's session. It has no ID and no times, so sessions can't be told apart later. */
 export const RaterSession = Type.Object(
   { companyName: Type.String(), ...openFields },
   { additionalProperties: false },
 );
 export type RaterSession = Static<typeof RaterSession>;
 
-/** How far a session has come after an answer was sent, and which answer is kept. */
+/** The session's progress after an answer, and which answer was kept. */
 export const AnswerReceipt = Type.Object(
   {
     screenId: ScreenId,
@@ -113,7 +113,7 @@ export const AnswerReceipt = Type.Object(
     screenCount: Type.Integer(),
     /** Of the answer that is kept. */
     revision: Type.Integer({ minimum: 1 }),
-    /** The different answer that is newer and so stays; null when the one that was sent is kept. */
+    /** A newer answer that was kept in place of the one sent. Null if the one sent was kept. */
     newerAnswer: Type.Union([Type.Null(), KeptAnswer]),
   },
   { additionalProperties: false },
@@ -145,16 +145,16 @@ const resultFields = {
   language: InstrumentLanguage,
   /** Relative priorities, 0 to 100, about 50 on average. */
   scores: DimensionScores,
-  /** One standard error of measurement: in about two of three sittings a score would move by less. */
+  /** One standard error of measurement: in about two in three repeats, a score would move by less. */
   standardErrors: DimensionScores,
   /** Which estimate of the reliability the standard errors come from. */
   reliabilityVersion: Type.String(),
   isAnsweredQuickly: Type.Boolean(),
-  /** Why the result can't be relied on; empty as a rule. With a doubt nothing is compared, and the test can be taken again right away. */
+  /** Why the result can't be relied on; usually empty. With a doubt, nothing is compared, and the test can be taken again right away. */
   doubts: list(oneOf(RESULT_DOUBTS)),
-  /** Whether the person saw the first sketch before the rest of the test. */
+  /** Whether the candidate saw the first sketch before the rest of the test. */
   sawSketch: Type.Boolean(),
-  /** What the person says about the result; it travels with the result. */
+  /** The candidate's note on the result. It's shown wherever the result is. */
   note: Type.Union([Type.Null(), Type.String()]),
   /** Of the note, for `If-Match`. */
   noteVersion: Type.Integer({ minimum: 0 }),
@@ -213,7 +213,7 @@ export const saveCultureAnswer = route({
   method: 'PUT',
   path: '/api/culture/sessions/:sessionId/answers/:screenId',
   tag: 'culture',
-  summary: 'Save an answer of the culture test',
+  summary: 'Save a culture test answer',
   access: 'candidate',
   params: Type.Object({ ...sessionParam, screenId: ScreenId }, { additionalProperties: false }),
   body: AnswerEntry,

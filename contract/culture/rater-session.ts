@@ -20,7 +20,7 @@ export const saveRaterAnswer = route({
   method: 'PUT',
   path: '/api/rater/session/answers/:screenId',
   tag: 'rater',
-  summary: 'Save an answer of a rater',
+  summary: "Save a rater's answer",
   access: 'rater',
   params: Type.Object({ screenId: ScreenId }, { additionalProperties: false }),
   body: RaterAnswerEntry,
@@ -28,7 +28,7 @@ export const saveRaterAnswer = route({
   refusals: [],
 });
 
-/** Whether answers that came too quickly to be counted are sent all the same. @example {"acceptsUncounted":false} */
+/** Whether to finish even if the answers came too quickly to be counted. @example {"acceptsUncounted":false} */
 export const RaterCompletion = Type.Object(
   {
     /** Finishes without being counted where the answers came too quickly. */

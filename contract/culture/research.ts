@@ -39,7 +39,7 @@ export const readResearchPart = route({
   ...common,
   operationId: 'readResearchPart',
   method: 'GET',
-  summary: 'Get what is kept for research',
+  summary: 'Get research data',
   responses: { 200: ResearchPart },
   refusals: [],
 });
@@ -49,7 +49,7 @@ export const saveRespondentAnswers = route({
   ...common,
   operationId: 'saveRespondentAnswers',
   method: 'PUT',
-  summary: 'Save answers about yourself for research',
+  summary: 'Save research answers',
   body: RespondentAnswers,
   responses: { 200: ResearchPart },
   refusals: ['research_not_consented'],

@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 const closed = { additionalProperties: false } as const;
 const LONGEST_TEXT = 20_000;
 
-/** A piece of the source. Lines are counted from 1; 0 where the file has none (JSON). */
+/** An excerpt of the source. Lines count from 1; 0 if the file has none (JSON). */
 const Snippet = Type.Object(
   {
     fromLine: Type.Integer({ minimum: 0, maximum: SOURCE_LIMITS.lines }),
@@ -27,11 +27,11 @@ const value = Type.Union([
   Type.Record(text, Type.Union([plain, Type.Array(plain, { maxItems: 200 })])),
 ]);
 
-/** What was read of a file. It is nowhere but in this answer. */
+/** What was read from a file. It's only in this response and stored nowhere. */
 export const ImportFindings = Type.Object(
   {
     source: oneOf(IMPORT_SOURCES),
-    /** For a look only: the account has an address of its own. */
+    /** For information only: the account has its own address. */
     mail: nullableString({ maxLength: 320 }),
     proposals: Type.Array(
       Type.Object(
@@ -40,7 +40,7 @@ export const ImportFindings = Type.Object(
           field: Type.String({ maxLength: 40 }),
           /** One more item of the list `field`, rather than the answer itself. */
           isListItem: Type.Boolean(),
-          /** The fields of an entry; one without a name where it is no entry. */
+          /** The fields of an entry. A single field without a name if it isn't an entry. */
           fields: Type.Array(
             Type.Object({ field: Type.String({ maxLength: 40 }), value, snippet: Snippet }, closed),
             { minItems: 1, maxItems: 40 },
@@ -50,7 +50,7 @@ export const ImportFindings = Type.Object(
       ),
       { maxItems: 2_000 },
     ),
-    /** Of which nothing was read. */
+    /** Text that couldn't be assigned to a field. */
     leftovers: Type.Array(Snippet, { maxItems: SOURCE_LIMITS.lines }),
   },
   closed,

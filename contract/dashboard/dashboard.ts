@@ -13,7 +13,7 @@ export const Dashboard = Type.Object(
   {
     applications: Type.Object(
       {
-        /** Open ones, offers first, then by due date; when none is open, the last that ended. */
+        /** Open ones, offers first, then by due date. If none is open, the last one that ended. */
         items: list(ApplicationSummary),
         openCount: Type.Integer({ minimum: 0 }),
         endedCount: Type.Integer({ minimum: 0 }),
@@ -30,23 +30,23 @@ export const Dashboard = Type.Object(
     ),
     /** Applications whose promised day has passed without an answer. */
     lateAnswerCount: Type.Integer({ minimum: 0 }),
-    /** Messages of companies that the candidate has not read. */
+    /** Unread messages from companies. */
     unreadMessages: Type.Integer({ minimum: 0 }),
     opportunities: Type.Object(
       {
-        /** The newest that the profile asks for and that the candidate hasn't applied for; never by fit. */
+        /** The newest jobs that match the profile and that the candidate hasn't applied for. Never sorted by overlap. */
         items: list(OpportunitySummary),
         hasMore: Type.Boolean(),
-        /** How many more the profile would ask for if they didn't pay less than its minimum. */
+        /** How many more would match if they didn't pay less than the candidate's minimum. */
         belowMinimumPayCount: Type.Integer({ minimum: 0 }),
       },
       closed,
     ),
-    /** Invitations to apply that wait for an answer. */
+    /** Invitations to apply that are waiting for an answer. */
     waitingInvitationCount: Type.Integer({ minimum: 0 }),
     /** The offer to compare the culture result with companies. */
     comparison: ComparisonOffer,
-    /** Who looked last: a company a day, with the most that it saw. */
+    /** The latest views: one for each company and day, at the highest level. */
     views: list(
       Type.Object(
         {

@@ -13,7 +13,7 @@ const Email = nullableString({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]
 /** What a candidate chooses for a CV. */
 export const CvRequest = Type.Object(
   {
-    /** Which of them; in which order they stand follows from the candidate's route. */
+    /** The sections to include. Their order depends on the candidate's route. */
     sections: Type.Unsafe<readonly (typeof CV_SECTIONS)[number][]>({
       type: 'array',
       items: oneOf(CV_SECTIONS),
@@ -23,7 +23,7 @@ export const CvRequest = Type.Object(
     hasPhone: Type.Boolean(),
     hasLink: Type.Boolean(),
     email: Email,
-    /** Null takes the paper that is usual in the candidate's country. */
+    /** Null uses the paper size that's usual in the candidate's country. */
     paper: nullableEnum(PAPERS),
   },
   closed,

@@ -97,5 +97,5 @@ function jsonResume(additionalProperties: boolean) {
 export const JsonResume = jsonResume(true);
 export type JsonResume = Static<typeof JsonResume>;
 
-/** A JSON Resume as it is made here: nothing in it but what the standard names. */
+/** A JSON Resume with standard fields only. */
 export const OwnJsonResume = jsonResume(false);

@@ -34,8 +34,8 @@ const choices = <Item extends TSchema>(items: Item) =>
   Type.Optional(Type.Array(items, { minItems: 1, maxItems: SEARCH_LIMITS.choices, uniqueItems: true }));
 
 /**
- * A whole search, and what a saved search keeps: choices of a facet are joined by "or", facets by "and". `reaches` says how people are
- * within reach of `countries`, and stands for nothing without them; it is `lives` and `would_move` when it is not given.
+ * A whole search, and what a saved search keeps: choices of a facet are joined by "or", facets by "and". `reaches` says how
+ * candidates can work in `countries`, and has no effect without them; it's `lives` and `would_move` by default.
  */
 export const SearchQuery = Type.Object(
   {
@@ -48,31 +48,31 @@ export const SearchQuery = Type.Object(
     countries: choices(Country),
     reaches: choices(oneOf(REACHES)),
     /**
-     * Who lives there, among those alone who show the company their name: "PT-11" (ISO 3166-2), or a country with the person's own words,
-     * "IS:north", compared without case, spaces and hyphens.
+     * Candidates who live there, only among those who show the company their name: "PT-11" (ISO 3166-2), or a country with the
+     * candidate's own words, "IS:north", ignoring case, spaces and hyphens.
      */
     regions: choices(Type.String({ pattern: `^[A-Z]{2}(-[A-Z0-9]{1,3}|:[^${UNSEEN}]{1,100})$` })),
-    /** Who may work in one of these today, as far as they have said. */
+    /** Candidates who say they may work in one of these countries today. */
     rightsToWork: choices(Country),
-    /** Who can begin on this day: by the month they gave, or else by their notice from today. */
+    /** Candidates who can start on this day: by the month they gave, or otherwise by their notice period from today. */
     availableBy: Type.Optional(Day),
-    /** A language, or a language with the least level: "de", "de:B2". */
+    /** A language, or a language with a minimum level: "de", "de:B2". */
     languages: choices(Type.String({ pattern: `^[a-z]{2,3}(:(${LANGUAGE_LEVELS.join('|')}))?$` })),
-    /** Names, compared without case, spaces and hyphens. */
+    /** Names, ignoring case, spaces and hyphens. */
     skills: choices(Type.String({ minLength: 1, maxLength: BOOSTER_LIMITS.skill, pattern: NAME_PATTERN })),
     /** The highest level reached, ISCED 2011. */
     qualificationLevels: choices(oneOf(REACHED_LEVELS)),
-    /** Who shares their culture result; nobody, while the company's own culture isn't published. */
+    /** Candidates who share their culture result. No one, until the company publishes its own culture. */
     resultSharing: choices(oneOf(RESULT_SHARING)),
-    /** Goes with `opportunityId`. */
+    /** Requires `opportunityId`. */
     mustHaves: Type.Optional(oneOf(MUST_HAVE_CHOICES)),
     /** One of the company's jobs, whose criteria every candidate is compared with. */
     opportunityId: Type.Optional(Id),
-    /** Words that all must be there; "a phrase"; `OR`; `NOT word` or `-word`. */
+    /** Words that must all occur; "a phrase"; `OR`; `NOT word` or `-word`. */
     words: Type.Optional(
       Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.words, pattern: PROSE_PATTERN }),
     ),
-    /** `newest` when it is not given. `criteria_met` goes with `opportunityId`. */
+    /** `newest` by default. `criteria_met` requires `opportunityId`. */
     order: Type.Optional(oneOf(SEARCH_ORDERS)),
   },
   closed,
@@ -82,11 +82,11 @@ export type SearchQuery = Static<typeof SearchQuery>;
 /** A value of a facet, and how many candidates have it. */
 export const FacetValue = Type.Object(
   {
-    /** As it is chosen in the query. */
+    /** As used in the query. */
     value: Type.String(),
     /**
-     * How many there would be with this choice alone in its facet, all other facets as they are: exact up to 24, else "at least" as `total`.
-     * Null for fewer than 25, or nobody, where the facet rests on more people: who fits all others.
+     * How many candidates would be found with only this choice in its facet and all other facets unchanged: exact up to 24, then "at
+     * least", like `total`. Null for fewer than 25 if more than 24 candidates match all other facets.
      */
     count: nullableInteger({ minimum: 0 }),
   },
@@ -96,8 +96,9 @@ export type FacetValue = Static<typeof FacetValue>;
 const values = list(FacetValue);
 
 /**
- * What there is to choose, most first where there is no order of its own; at most 60 of a facet, and always what is chosen. Where a facet
- * rests on more than 24 people, it offers what somebody has of all whom this company may see; of skills what five have.
+ * The choices in each facet, most frequent first unless they have an order of their own: at most 60 for each facet, and always those
+ * that are selected. If a facet covers more than 24 candidates, it offers what any candidate this company may see has; for skills,
+ * what at least five have.
  */
 export const SearchFacets = Type.Object(
   {
@@ -109,10 +110,10 @@ export const SearchFacets = Type.Object(
     countries: values,
     /** Empty without countries. */
     reaches: values,
-    /** Regions of candidates who show the company their name. Nobody else's is counted. */
+    /** Regions of candidates who show the company their name. No one else's are counted. */
     regions: values,
     rightsToWork: values,
-    /** Days from today on, each with how many can begin by then. */
+    /** Days from today on, with how many candidates can start by then. */
     availableBy: values,
     /** Each language, and each chosen language with its level. */
     languages: values,
@@ -131,15 +132,15 @@ export type SearchFacets = Static<typeof SearchFacets>;
 const projected = CandidateProjection.properties;
 const { role, location, employment } = projected;
 
-/** What a card shows: enough to decide whom to open, and less than opening shows. */
+/** What a card shows: enough to decide which profiles to open, and less than they show. */
 export const CardProfile = Type.Object(
   {
     role: Type.Pick(role, ['route'], closed),
-    /** Nothing in it while the view is anonymous. */
+    /** Empty while the view is anonymous. */
     personal: projected.personal,
     location: Type.Pick(location, ['country'], closed),
     employment: Type.Pick(employment, ['availableFrom', 'noticeWeeks'], closed),
-    /** The present ones first. */
+    /** Current ones first. */
     experiences: list(Type.Pick(Experience, ['kind', 'title', 'isCurrent'], closed)),
     degrees: list(Type.Pick(Degree, ['award', 'programme'], closed)),
     skills: list(Type.Pick(Skill, ['name'], closed)),
@@ -157,14 +158,14 @@ export const CandidateCard = Type.Object(
     /** The company's own ID for the candidate. Every company has a different one. */
     handle: Id,
     level: oneOf(['anonymous', 'named']),
-    /** Reviewed blind: more is withheld than the level would. */
+    /** Whether it's under blind review, which withholds more than the view level does. */
     isBlind: Type.Boolean(),
     profile: CardProfile,
-    /** Why the card is shown: what of the search is so of this person. */
+    /** What of the search matches this candidate. */
     why: Type.Object(
       {
         facets: list(Type.Object({ facet: Type.String(), values: list(Type.String()) }, closed)),
-        /** The words and phrases asked for that are there. */
+        /** The words and phrases that were found. */
         words: list(Type.String()),
       },
       closed,
@@ -179,15 +180,15 @@ export const CandidateCard = Type.Object(
 export type CandidateCard = Static<typeof CandidateCard>;
 
 /**
- * A page of candidates. Total and counts are of those alone whom this company may see, exact up to 24 and then "at least" 25, 50, 100, 200,
- * 500, 1,000 and so on. The first page has them, and no other: whoever is counted exactly, is found among fewer than 50, or is one of up to 24
- * whom a word, an alternative or a choice of the search is about, is shown there or recorded as counted.
+ * A page of candidates. The total and counts cover only candidates this company may see: exact up to 24, then "at least" 25, 50,
+ * 100, 200, 500, 1,000 and so on. Only the first page has them. Candidates who are counted exactly, are among fewer than 50 found,
+ * or are one of up to 24 that a word, an alternative or a choice of the search is about, are shown there or recorded as counted.
  */
 export const CandidatePage = Type.Object(
   {
     total: nullableInteger({ minimum: 0 }),
     facets: Type.Union([Type.Null(), SearchFacets]),
-    /** The opportunity asked for, with what its standings are about. */
+    /** The job asked for, with its criteria. */
     opportunity: Type.Union([
       Type.Null(),
       Type.Object({ id: Id, title: Type.String(), criteria: list(Criterion) }, closed),

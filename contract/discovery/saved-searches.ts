@@ -45,7 +45,7 @@ export const listSavedSearches = route({
   refusals: [],
 });
 
-/** Under a name that none of the caller's other searches has. */
+/** The name has to be unique among the caller's searches. */
 export const saveSearch = route({
   operationId: 'saveSearch',
   method: 'POST',

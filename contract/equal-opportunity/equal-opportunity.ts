@@ -19,7 +19,7 @@ export type EqualOpportunityAnswers = Static<typeof EqualOpportunityAnswers>;
 
 const common = { path: '/api/equal-opportunity', tag: 'equal opportunity', access: 'candidate' } as const;
 
-/** The caller's own. Nobody else's can be read, and no other answer of the API contains them. */
+/** The caller's own. No one else's can be read, and no other response of the API contains them. */
 export const readEqualOpportunity = route({
   ...common,
   operationId: 'readEqualOpportunity',

@@ -11,7 +11,10 @@ import { Day, Id, Instant, NullableInstant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** After a no the company can't invite again until a moment, unless the candidate has lifted that. Null without a recent no. */
+/**
+ * After a decline, the company can't invite the candidate again for a while, unless the candidate lifts the pause. Null without a
+ * recent decline.
+ */
 const InvitationPause = nullableObject({ until: Instant, isLifted: Type.Boolean() });
 
 /** An invitation, as the candidate sees it. */
@@ -24,20 +27,20 @@ export const ReceivedInvitation = Type.Object(
         id: Id,
         title: Type.String(),
         kind: OpportunitySummary.properties.kind,
-        /** It still takes applications. */
+        /** Whether it still takes applications. */
         isOpen: Type.Boolean(),
         mustHaves: OpportunitySummary.properties.mustHaves,
         application: OpportunitySummary.properties.application,
       },
       closed,
     ),
-    /** Why the company invites, in its own words. */
+    /** Why the company invited the candidate, in its own words. */
     reason: Type.String(),
     replyBy: Day,
     sentAt: Instant,
     state: oneOf(INVITATION_STATES),
     endedAt: NullableInstant,
-    /** Of the company, after a no to this invitation. */
+    /** The company's pause after this invitation was declined. */
     pause: InvitationPause,
   },
   closed,
@@ -85,7 +88,7 @@ export const stopInvitations = route({
   method: 'POST',
   path: '/api/invitations/:invitationId/stop',
   tag: 'invitations',
-  summary: 'Block the company that sent an invitation',
+  summary: 'Block an inviting company',
   access: 'candidate',
   params: InvitationId,
   responses: { 204: Type.Null() },
@@ -103,7 +106,7 @@ export const readInvitationPause = route({
   method: 'GET',
   path: '/api/companies/:companyId/invitation-pause',
   tag: 'invitations',
-  summary: "Get how long a company can't invite the candidate",
+  summary: 'Get an invitation pause',
   access: 'candidate',
   params: CompanyId,
   responses: { 200: PauseOfCompany },

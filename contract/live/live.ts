@@ -43,7 +43,7 @@ export const followCompany = route({
   method: 'GET',
   path: '/api/company/live',
   tag: 'live',
-  summary: 'Follow changes as they happen',
+  summary: 'Stream changes',
   access: 'company',
   permission: 'read_company',
   mediaType: 'text/event-stream',

@@ -19,10 +19,10 @@ export const Message = Type.Object(
   {
     id: Id,
     side: oneOf(SIDES),
-    /** Who wrote it at the company, as they were called then; null when they had given no name, and for the candidate. */
+    /** Name of the member who wrote it, at that time. Null if they had no name, and for the candidate. */
     authorName: nullableString({}),
     isOwn: Type.Boolean(),
-    /** Null for whoever reviews the application blind and did not write it: a greeting names somebody. */
+    /** Null for readers under blind review who didn't write it, because greetings contain names. */
     text: nullableString({}),
     sentAt: Instant,
     /** When someone on the other side first read it. */
@@ -43,12 +43,12 @@ export const MESSAGE_HINDRANCES = [
 export const Conversation = Type.Object(
   {
     applicationId: Id,
-    /** The last first. */
+    /** Newest first. */
     items: list(Message),
     next: Next,
     unreadCount: Type.Integer({ minimum: 0 }),
     hindrance: nullableEnum(MESSAGE_HINDRANCES),
-    /** Until when one can still write once the application has ended; null while it is open, and when it is closed already. */
+    /** Until when messages can be sent after the application has ended. Null while it's open, and once the conversation is closed. */
     openUntil: NullableInstant,
     /** The candidate wants no more messages about this application. */
     isStopped: Type.Boolean(),
@@ -63,7 +63,7 @@ export const MessageText = Type.Object(
   closed,
 );
 
-/** The last message that was before the reader. */
+/** The last message that the caller has seen. */
 export const ReadMark = Type.Object({ messageId: Id }, closed);
 
 /** A conversation in the candidate's list. */
@@ -194,7 +194,7 @@ export const markConversationRead = route({
   refusals: [],
 });
 
-/** Decides whether the company may still write about the application, which goes on either way. */
+/** Decides whether the company may still send messages about the application, which continues either way. */
 export const stopConversation = route({
   operationId: 'stopConversation',
   method: 'PUT',

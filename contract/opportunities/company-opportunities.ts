@@ -20,13 +20,13 @@ const summary = {
   status: Status,
   title: Type.String(),
   kind: OpportunityKindName,
-  /** Of what is public; of what was written while it never was. */
+  /** The published closing date, or the draft's if the job was never published. */
   closesOn: NullableDay,
-  /** Where the company is: its days end there. */
+  /** The company's time zone, in which its days end. */
   timeZone: Type.String(),
   publishedAt: NullableInstant,
   changedAt: Instant,
-  /** There are changes that nobody but the company sees. */
+  /** Whether there are changes that only the company can see. */
   hasUnpublishedChanges: Type.Boolean(),
   /** How many were sent and not withdrawn. */
   applicationCount: Count,
@@ -41,14 +41,14 @@ const summary = {
 export const CompanyOpportunitySummary = Type.Object({ ...summary, places: list(OpportunityPlace) }, closed);
 export type CompanyOpportunitySummary = Static<typeof CompanyOpportunitySummary>;
 
-/** A page of them, what was changed last first. */
+/** A page of the company's jobs, last changed first. */
 export const CompanyOpportunityPage = Type.Object(
   {
     items: list(CompanyOpportunitySummary),
     next: Next,
-    /** How many there are in each state, whatever is asked for. */
+    /** How many there are in each state, regardless of the query. */
     counts: Type.Object({ draft: Count, published: Count, paused: Count, closed: Count }, closed),
-    /** Without it everything can be prepared and nothing published. */
+    /** If false, jobs can be prepared but not published. */
     isCompanyVerified: Type.Boolean(),
   },
   closed,
@@ -67,7 +67,7 @@ export const CompanyOpportunity = Type.Object(
   {
     ...summary,
     ...SavedOpportunity.properties,
-    /** Whether anyone has applied, even if they withdrew: what was promised to them stays. */
+    /** Whether anyone has applied, even if they withdrew: promises made to them can't be changed. */
     wasAppliedFor: Type.Boolean(),
     /** What candidates see. Null if it was never published. */
     published: Type.Union([Type.Null(), OpportunityDraft]),
@@ -108,7 +108,7 @@ export const createOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** What is written, and next to it what candidates see. */
+/** The draft, and what candidates see. */
 export const readCompanyOpportunity = route({
   operationId: 'readCompanyOpportunity',
   method: 'GET',
@@ -122,7 +122,7 @@ export const readCompanyOpportunity = route({
   refusals: [],
 });
 
-/** Replaces the draft. Candidates see nothing of it until it's published. */
+/** Replaces the draft. Candidates can't see it until it's published. */
 export const saveOpportunity = route({
   operationId: 'saveOpportunity',
   method: 'PUT',

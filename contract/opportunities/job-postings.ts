@@ -114,7 +114,7 @@ export const JobPosting = Type.Object(
     ),
     /** Applying needs a sign-in first. */
     directApply: Type.Literal(false),
-    /** Leads to the sign-in: there is no page for the signed-out. */
+    /** Leads to the sign-in, because job pages aren't public. */
     url: Type.String({ format: 'uri' }),
   },
   closed,

@@ -49,7 +49,7 @@ const summary = {
   hoursPerWeek: Type.Number(),
   startsOn: NullableDay,
   closesOn: NullableDay,
-  /** The company's: the closing date lasts to the end of the day there. An IANA name. */
+  /** The company's time zone, in which the closing date ends. An IANA name. */
   timeZone: Type.String(),
   publishedOn: Day,
   routes: list(oneOf(CANDIDATE_ROUTES)),
@@ -59,7 +59,7 @@ const summary = {
   application: nullableObject({ id: Id, status: oneOf(APPLICATION_STATUSES) }),
   /** Whether the caller has saved it for later. */
   isSaved: Type.Boolean(),
-  /** Working days within which the company promises the first answer; null where it names none. */
+  /** Working days within which the company promises a first reply. Null if it doesn't say. */
   replyDays: nullableInteger({ minimum: 1 }),
   /** The two values that the company's own people put first; null while it has published no culture. */
   face: nullableObject({
@@ -67,7 +67,7 @@ const summary = {
     /** Whether the first surely comes before the second; otherwise both are among the first. */
     isOrdered: Type.Boolean(),
   }),
-  /** What of the job suits the caller's profile, the most telling first. Never a score. */
+  /** What in the job suits the caller's profile, the strongest reason first. Never a score. */
   reasons: list(
     Type.Object(
       {
@@ -78,7 +78,7 @@ const summary = {
       closed,
     ),
   ),
-  /** Those of the caller's deal-breakers whose words the job mentions. */
+  /** The caller's deal-breakers that the job mentions. */
   dealBreakers: list(Type.String()),
 } as const;
 
@@ -93,7 +93,7 @@ export const OpportunitySummary = Type.Object(
 );
 export type OpportunitySummary = Static<typeof OpportunitySummary>;
 
-/** One opportunity with all of it. */
+/** A job with all its details. */
 export const OpportunityDetail = Type.Object(
   {
     ...summary,
@@ -102,15 +102,18 @@ export const OpportunityDetail = Type.Object(
     criteria: list(Criterion),
     standings: list(CriterionStanding),
     process: list(ProcessStep),
-    /** The day by which the first answer is promised to who applies now, in the company's time zone; null when it takes no applications. */
+    /**
+     * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if it takes no
+     * applications.
+     */
     replyBy: NullableDay,
-    /** What the company's people have said, as far as it is published. */
+    /** What the company's people say, if published. */
     culture: Type.Union([
       Type.Null(),
       Type.Object({ publishedOn: Day, ...MeasuredCulture.properties }, closed),
     ]),
     overlap: Type.Union([Type.Null(), CompanyOverlap]),
-    /** Why there is a culture but no overlap; null when there is one, or no culture. */
+    /** Why there's no overlap although there's a culture. Null otherwise. */
     comparisonHindrance: ComparisonHindranceName,
     /** What keeps the caller from applying, if anything. */
     hindrance: nullableEnum([
@@ -155,7 +158,7 @@ const Filters = Type.Object(
 );
 export type OpportunityFilters = Static<typeof Filters>;
 
-/** Choices of one filter with how many jobs would be listed with each in place of the present choice; those of none are left out. */
+/** The choices of one filter, with how many jobs each would list in place of the current choice. Choices without jobs are left out. */
 export const ChoiceCounts = list(
   Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 1 }) }, closed),
 );
@@ -167,7 +170,7 @@ export const OpportunityPage = Type.Object(
     next: Next,
     /** How many there are on all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** How many of the jobs that match the filters pay less than the caller's own minimum, shown or not. */
+    /** How many jobs that match the filters pay less than the caller's minimum, whether shown or not. */
     belowMinimumPayCount: Type.Integer({ minimum: 0 }),
     wanted: Wanted,
     /** How many jobs the caller has saved. */
@@ -180,15 +183,15 @@ export const OpportunityPage = Type.Object(
       },
       closed,
     ),
-    /** How many match everything else and are left out by one answer of the profile alone. */
+    /** How many jobs are hidden by a single profile answer and match everything else. */
     hidden: list(Type.Object({ answer: oneOf(HIDING_ANSWERS), count: Type.Integer({ minimum: 1 }) }, closed)),
-    /** What there is to filter by, among all that are open. */
+    /** The filter choices among all open jobs. */
     choices: Type.Object({ countries: list(Type.String()), currencies: list(Type.String()) }, closed),
-    /** What each choice would list, exactly, with all other filters as they are; null on later pages. */
+    /** How many jobs each choice would list, exactly, with all other filters unchanged. Null on later pages. */
     counts: nullableObject({
       /** By country. */
       country: ChoiceCounts,
-      /** By way of working. */
+      /** By work mode. */
       workMode: ChoiceCounts,
       /** By kind of job. */
       kind: ChoiceCounts,

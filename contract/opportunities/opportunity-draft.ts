@@ -98,7 +98,7 @@ const DraftStage = Type.Object(
 /** Some stages, of an opportunity or of a template. */
 export const DraftStages = atMost(STAGE_LIMITS.stages, DraftStage);
 
-/** What an opportunity is called. */
+/** The title of a job. */
 export const OpportunityTitle = Type.String({
   minLength: 1,
   maxLength: OPPORTUNITY_LIMITS.title,
@@ -108,7 +108,7 @@ export const OpportunityTitle = Type.String({
 /** The largest body with stages: eight with eight items each, of the longest texts in any script. */
 export const WRITTEN_BYTES = 512 * 1024;
 
-/** Everything that the company writes. */
+/** Everything that the company writes about a job. */
 export const OpportunityDraft = Type.Object(
   {
     title: OpportunityTitle,

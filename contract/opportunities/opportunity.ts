@@ -34,7 +34,7 @@ export const PayRange = nullableObject({
   period: oneOf(PAY_PERIODS),
 });
 
-/** What is asked, and why the job needs it. What `subject`, `level` and `months` hold follows from the kind. */
+/** A criterion and why the job needs it. What `subject`, `level` and `months` mean depends on the kind. */
 export const Criterion = Type.Object(
   {
     id: Id,
@@ -58,9 +58,9 @@ export const CriterionStanding = Type.Object(
       entryId: nullableString({}),
       text: nullableString({}),
       level: nullableString({}),
-      /** Of experience in all; the fewest there can be for a company that sees the years alone. */
+      /** Total months of experience. The least possible for a company that sees only years. */
       months: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
-      /** The most there can be: the same as `months` where those are exact. */
+      /** The most possible. The same as `months` if those are exact. */
       monthsAtMost: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
       until: nullableString({}),
     }),

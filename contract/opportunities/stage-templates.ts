@@ -29,7 +29,7 @@ export type StageTemplate = Static<typeof StageTemplate>;
 const tag = 'stage templates';
 const params = Type.Object({ templateId: Id }, closed);
 
-/** The company's own, by name. */
+/** The company's templates, by name. */
 export const listStageTemplates = route({
   operationId: 'listStageTemplates',
   method: 'GET',
@@ -42,7 +42,7 @@ export const listStageTemplates = route({
   refusals: [],
 });
 
-/** Under a name that no other template has. */
+/** The name has to be unique. */
 export const createStageTemplate = route({
   operationId: 'createStageTemplate',
   method: 'POST',

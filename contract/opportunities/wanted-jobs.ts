@@ -9,7 +9,7 @@ import { OpportunityKindName } from './opportunity.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What the caller's profile asks for in jobs, whether it filters now or not. Empty lists filter nothing. */
+/** What the caller's profile asks for in a job, whether or not it's used as a filter. Empty lists filter nothing. */
 export const Wanted = Type.Object(
   {
     /** The caller's own country, then those they'd move to. */
@@ -18,14 +18,14 @@ export const Wanted = Type.Object(
     route: nullableEnum(CANDIDATE_ROUTES),
     /** Kinds of job. */
     kinds: list(OpportunityKindName),
-    /** Companies that name no sector or headcount are always listed. */
+    /** Companies without a sector or headcount are always listed. */
     sectors: list(oneOf(SECTORS)),
     /** Sectors that the caller would rather avoid. */
     avoidedSectors: list(oneOf(SECTORS)),
     companySizes: list(oneOf(COMPANY_SIZES)),
     /** Jobs that mention one are left out. */
     dealBreakers: list(Type.String()),
-    /** Null while the profile doesn't name all of it. */
+    /** Null if the profile's minimum pay is incomplete. */
     minimumPay: nullableObject({
       minimum: Type.String(),
       currency: Type.String(),

@@ -12,17 +12,17 @@ export const ComparisonHindranceName = nullableEnum(COMPARISON_HINDRANCES);
 export const ComparisonOffer = Type.Object(
   {
     hindrance: ComparisonHindranceName,
-    /** The candidate has ever said yes or no to matching, or "Not now". */
+    /** Whether the candidate has ever agreed to matching, refused it, or chosen "Not now". */
     isAnswered: Type.Boolean(),
     /** When the candidate said "Not now"; null when they never did. */
     postponedAt: NullableInstant,
     /** The version of the consent to matching, for an answer. */
     consentVersion: TimesDecided,
-    /** Verified companies with a published culture, as described by their own people: as many as the overlaps list. */
+    /** Verified companies with a published culture: as many as the list of overlaps has. */
     companyCount: Type.Integer({ minimum: 0 }),
     /** The newest result can't be relied on; every comparison with it is "not clear yet". */
     isResultDoubted: Type.Boolean(),
-    /** Known to be 16 or 17: companies see nothing of the result, whatever the candidate agrees to. */
+    /** Whether the candidate is 16 or 17. If so, companies can't see the result, whatever the candidate agrees to. */
     isMinor: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -35,7 +35,7 @@ export const readComparisonOffer = route({
   method: 'GET',
   path: '/api/comparison-offer',
   tag: 'overlap',
-  summary: 'Get the offer to compare',
+  summary: 'Get the comparison offer',
   access: 'candidate',
   responses: { 200: ComparisonOffer },
   refusals: [],

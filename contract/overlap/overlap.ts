@@ -17,12 +17,12 @@ const Day = Type.String({ format: 'date' });
 const Correlation = Type.Number({ minimum: -1, maximum: 1 });
 const Place = Type.Integer({ minimum: 1, maximum: DIMENSION_IDS.length });
 
-/** The places among the eight dimensions that the answers leave open, 1 for the first. */
+/** The possible places among the eight dimensions, given the answers. 1 is the first. */
 export const PlaceRange = Type.Object(
   {
-    /** Nearest to the first. */
+    /** The best possible place. */
     best: Place,
-    /** Nearest to the eighth. */
+    /** The worst possible place. */
     worst: Place,
   },
   closed,
@@ -35,7 +35,7 @@ const Gap = Type.Object(
     dimension: DimensionName,
     candidatePlaces: PlaceRange,
     companyPlaces: PlaceRange,
-    /** Of the company, seen from the candidate; earlier or later only where the places don't meet. */
+    /** How the company differs from the candidate. Earlier or later only if the places don't overlap. */
     word: oneOf(['comes_earlier', 'comes_later', 'about_the_same']),
   },
   closed,
@@ -44,7 +44,7 @@ const Gap = Type.Object(
 /** The band of an overlap; `not_enough_evidence` is "not clear yet". */
 export const OverlapBand = oneOf(['strong', 'mixed', 'little', 'not_enough_evidence']);
 
-/** The one explanation of an overlap: the candidate and the company are given the same. */
+/** The explanation of an overlap. The candidate and the company get the same one. */
 export const OverlapExplanation = Type.Object(
   {
     band: OverlapBand,
@@ -61,7 +61,7 @@ export const OverlapExplanation = Type.Object(
     interval: nullableObject({ low: Correlation, middle: Correlation, high: Correlation }),
     keptDimensions: list(DimensionName),
     disagreedDimensions: list(DimensionName),
-    /** On these companies hardly differ, so that they are left out too; null while fewer than 20 companies are measured. */
+    /** Dimensions left out because companies hardly differ on them. Null while fewer than 20 companies are measured. */
     indistinctDimensions: Type.Union([Type.Null(), list(DimensionName)]),
     sharedPriorities: list(DimensionName),
     gaps: list(Gap),
@@ -89,19 +89,22 @@ export const CompanyOverlap = Type.Object(
 );
 export type CompanyOverlap = Static<typeof CompanyOverlap>;
 
-/** A candidate who shares, as a company sees them: by its own handle, and by name only when the company was chosen. */
+/**
+ * A candidate who shares their result, as a company sees them: by the company's own ID, and by name only if the candidate chose the
+ * company.
+ */
 export const SharedCandidate = Type.Object(
   {
     /** The company's own ID for the candidate. Every company has a different one. */
     handle: Id,
     viewLevel: oneOf(['anonymous', 'named']),
-    /** Nothing in it while the view is anonymous. */
+    /** Empty while the view is anonymous. */
     name: CandidateProjection.properties.personal,
     route: nullableEnum(CANDIDATE_ROUTES),
     stage: nullableEnum(STAGES),
     /** ISO 3166-1 alpha-2. */
     country: nullableString({ pattern: '^[A-Z]{2}$' }),
-    /** What the person says about their own result. */
+    /** The candidate's note on the result. */
     note: nullableString({}),
     isAnsweredQuickly: Type.Boolean(),
   },
@@ -110,7 +113,7 @@ export const SharedCandidate = Type.Object(
 
 export type SharedCandidate = Static<typeof SharedCandidate>;
 
-/** A candidate who shares, with the overlap. */
+/** A candidate who shares their result, with the overlap. */
 export const CandidateOverlap = Type.Object(
   { candidate: SharedCandidate, explanation: OverlapExplanation },
   closed,
@@ -119,7 +122,7 @@ export type CandidateOverlap = Static<typeof CandidateOverlap>;
 
 const Paging = Type.Object(
   {
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: PAGING.cursor,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
   },
@@ -139,12 +142,12 @@ export const CompanyOverlaps = Type.Object(
 );
 export type CompanyOverlaps = Static<typeof CompanyOverlaps>;
 
-/** Candidates in the order in which they began to share, newest first, never by fit. */
+/** Candidates by when they started sharing, newest first, never by overlap. */
 export const CandidateOverlaps = Type.Object(
   {
-    /** False while the company has published no culture: there is nothing to compare then. */
+    /** False if the company hasn't published its culture, so there's nothing to compare. */
     isPublished: Type.Boolean(),
-    /** False while the operator of the installation has not verified the company: it finds nobody then. */
+    /** False if the company isn't verified, so it can't find anyone. */
     isVerified: Type.Boolean(),
     items: list(CandidateOverlap),
     next: Next,

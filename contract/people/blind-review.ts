@@ -20,10 +20,10 @@ const closed = { additionalProperties: false } as const;
 export const BlindReview = Type.Object(
   {
     isBlind: Type.Boolean(),
-    /** When it was last switched, and by whom; null when it never was or they have left. */
+    /** When it was last changed. Null if it never was. */
     changedAt: NullableInstant,
     changedBy: nullableString({}),
-    /** How many people of this opportunity were revealed, to how many members. */
+    /** How many candidates for this job were revealed, and to how many members. */
     revealedCount: Type.Integer({ minimum: 0 }),
     /** How many have applied and haven't withdrawn: while there are any, only an owner ends blind review, with a reason. */
     applicantCount: Type.Integer({ minimum: 0 }),
@@ -32,7 +32,7 @@ export const BlindReview = Type.Object(
 );
 export type BlindReview = Static<typeof BlindReview>;
 
-/** One time that blind review was switched. */
+/** A change of blind review. */
 export const BlindReviewChange = Type.Object(
   {
     id: Type.String(),
@@ -51,7 +51,7 @@ export const BlindReviewChange = Type.Object(
 );
 export type BlindReviewChange = Static<typeof BlindReviewChange>;
 
-/** One time that a company switched blind review of a candidate's application, or revealed who the candidate is. */
+/** A change of blind review of the candidate's application, or a reveal of who the candidate is. */
 export const OwnBlindReviewEvent = Type.Object(
   {
     id: Type.String(),
@@ -111,7 +111,7 @@ export const readBlindReview = route({
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/blind-review',
   tag: 'blind review',
-  summary: 'Get blind review of a job',
+  summary: "Get a job's blind review",
   access: 'company',
   permission: 'read_applications',
   params: OpportunityId,
@@ -119,7 +119,7 @@ export const readBlindReview = route({
   refusals: [],
 });
 
-/** Whether a job is reviewed blind, and why not any more. */
+/** Whether a job is reviewed blind, with a reason for ending it. */
 export const BlindReviewSetting = Type.Object(
   {
     isBlind: Type.Boolean(),
@@ -138,7 +138,7 @@ export const saveBlindReview = route({
   method: 'PUT',
   path: '/api/company/opportunities/:opportunityId/blind-review',
   tag: 'blind review',
-  summary: 'Turn blind review of a job on or off',
+  summary: "Set a job's blind review",
   access: 'company',
   permission: 'publish_opportunities',
   params: OpportunityId,

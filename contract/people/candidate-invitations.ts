@@ -15,7 +15,7 @@ import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What is written into an invitation. */
+/** The content of an invitation. */
 export const NewInvitation = Type.Object(
   {
     handle: Id,
@@ -26,22 +26,22 @@ export const NewInvitation = Type.Object(
       maxLength: INVITATION_LIMITS.reason,
       pattern: PROSE_PATTERN,
     }),
-    /** Three to thirty days ahead, and not after the opportunity closes. */
+    /** Three to thirty days from today, and not after the job closes. */
     replyBy: Day,
   },
   closed,
 );
 export type NewInvitation = Static<typeof NewInvitation>;
 
-/** How many can still be invited for an opportunity, and until when an answer can be asked for. */
+/** How many candidates can still be invited for a job, and which reply dates are possible. */
 export const InvitationAllowance = Type.Object(
   {
     limit: Type.Integer({ minimum: 1 }),
     sentThisWeek: Type.Integer({ minimum: 0 }),
     remaining: Type.Integer({ minimum: 0 }),
-    /** When the next place comes free; null while there are some. */
+    /** When the next invitation is possible. Null if there are some left. */
     nextFreeAt: NullableInstant,
-    /** The days between which `replyBy` can lie; null when the opportunity closes too soon or takes no applications. */
+    /** The first day that `replyBy` can be. Null if the job closes too soon or takes no applications. */
     firstReplyBy: nullableString({ format: 'date' }),
     lastReplyBy: nullableString({ format: 'date' }),
   },
@@ -53,23 +53,23 @@ export type InvitationAllowance = Static<typeof InvitationAllowance>;
 export const SentInvitation = Type.Object(
   {
     id: Id,
-    /** Whom it was sent to, whether they can be seen now or not. Null once they have accepted it or taken a name back. */
+    /** The candidate it was sent to, visible or not. Null once they've accepted it or withdrawn their name. */
     handle: NullableId,
-    /** While they can be seen at the level `named` and not reviewed blind. */
+    /** Set while the candidate is visible at the level `named` and not under blind review. */
     calledName: nullableString({}),
     opportunityId: Id,
     title: Type.String(),
-    /** Null while the application that followed is reviewed blind. */
+    /** Null while the resulting application is under blind review. */
     reason: nullableString({}),
     replyBy: Day,
     sentAt: Instant,
     /** Who sent it; null once they have left. */
     sentBy: nullableString({}),
     state: oneOf(INVITATION_STATES),
-    /** When it was accepted, declined or withdrawn; null while the application that followed is reviewed blind. */
+    /** When it was accepted, declined or withdrawn. Null while the resulting application is under blind review. */
     endedAt: NullableInstant,
     declineReason: nullableEnum(DECLINE_REASONS),
-    /** The application that followed, unless withdrawn or reviewed blind. */
+    /** The resulting application, unless withdrawn or under blind review. */
     applicationId: NullableId,
   },
   closed,
@@ -78,8 +78,8 @@ export type SentInvitation = Static<typeof SentInvitation>;
 
 /**
  * For a published job: fifty in any seven days. A candidate gets one invitation for a job, has one open and gets three in 30 days from a
- * company, and none within 90 days of a no. An invitation of somebody who took a name back from the company, and got as many before, is accepted
- * and not delivered. The candidate's record says that they were in a list of invitations.
+ * company, and none within 90 days of a no. An invitation to a candidate who withdrew their name from the company after getting as
+ * many is accepted but not delivered. The candidate's record shows that they were in a list of invitations.
  */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',
@@ -109,7 +109,7 @@ export const readInvitationAllowance = route({
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/invitation-allowance',
   tag: 'people',
-  summary: 'Get the invitation allowance of a job',
+  summary: "Get a job's invitation allowance",
   access: 'company',
   permission: 'find_people',
   params: Type.Object({ opportunityId: Id }, closed),

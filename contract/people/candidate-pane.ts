@@ -21,7 +21,7 @@ export const candidateHead = {
   /** The company's own ID for the candidate. Every company has a different one. */
   handle: Id,
   level: oneOf(['anonymous', 'named']),
-  /** Reviewed blind: more is withheld than the level would. */
+  /** Whether it's under blind review, which withholds more than the view level does. */
   isBlind: Type.Boolean(),
 } as const;
 
@@ -40,7 +40,7 @@ export const OpportunityFit = Type.Object(
 const SharedOverlap = Type.Object(
   {
     explanation: CandidateOverlap.properties.explanation,
-    /** Null too while the person is reviewed blind. */
+    /** Null while the candidate is under blind review. */
     note: nullableString({}),
     isAnsweredQuickly: Type.Boolean(),
   },
@@ -52,7 +52,7 @@ export const CandidatePane = Type.Object(
   {
     ...candidateHead,
     profile: CandidateProjection,
-    /** Against the opportunity that was asked for; null without one. */
+    /** How the candidate meets the criteria of the job asked for. Null without one. */
     fit: Type.Union([Type.Null(), OpportunityFit]),
     /** Null unless the candidate shares a result, consents to matching, and the company has published its culture. */
     overlap: Type.Union([Type.Null(), SharedOverlap]),
@@ -65,7 +65,7 @@ export const CandidatePane = Type.Object(
         closed,
       ),
     ),
-    /** Those of the company that the caller reaches and the person is on. */
+    /** The company's shortlists that the caller can reach and the candidate is on. */
     shortlists: list(Type.Object({ id: Id, name: Type.String() }, closed)),
     budget: ViewBudget,
   },

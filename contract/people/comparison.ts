@@ -21,15 +21,15 @@ export const ComparedCandidate = Type.Object(
     route: CandidateProjection.properties.role.properties.route,
     stage: CandidateProjection.properties.role.properties.stage,
     country: CandidateProjection.properties.location.properties.country,
-    /** Against the opportunity that was asked for; null without one. */
+    /** How the candidate meets the criteria of the job asked for. Null without one. */
     fit: Type.Union([Type.Null(), OpportunityFit]),
     skills: CandidateProjection.properties.skills,
     languages: CandidateProjection.properties.languages,
-    /** The highest finished level of ISCED 2011, "1" to "8", that the profile tells. */
+    /** The highest completed level of ISCED 2011, "1" to "8", according to the profile. */
     qualificationLevel: nullableEnum(ISCED_LEVELS),
     qualifications: CandidateProjection.properties.qualifications,
     degrees: CandidateProjection.properties.degrees,
-    /** In work of any kind, months that overlap counted once: exact where the name is shown, else what the years that are shown allow. */
+    /** Work of any kind, with overlapping months counted once. Exact if the name is shown, otherwise a range from the years. */
     experienceMonths: nullableObject({ atLeast: Months, atMost: Months }),
     evidence: CandidateProjection.properties.evidence,
   },
@@ -41,7 +41,7 @@ export type ComparedCandidate = Static<typeof ComparedCandidate>;
 /** Candidates side by side. */
 export const Comparison = Type.Object(
   {
-    /** In the order in which they were asked for; who may not be seen any more is left out. */
+    /** In the order requested. Candidates who can no longer be seen are left out. */
     items: list(ComparedCandidate),
     budget: ViewBudget,
   },

@@ -16,7 +16,7 @@ const closed = { additionalProperties: false } as const;
 export const ShortlistContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: SHORTLIST_LIMITS.name, pattern: NAME_PATTERN }),
-    /** With one, only those who reach the opportunity have the list. */
+    /** With a job, only members who can reach the job can use the shortlist. */
     opportunityId: NullableId,
   },
   closed,
@@ -29,7 +29,7 @@ export const ShortlistSummary = Type.Object(
     id: Id,
     name: Type.String(),
     opportunity: nullableObject({ id: Id, title: Type.String() }),
-    /** Those who can be seen. */
+    /** How many of its candidates can be seen. */
     peopleCount: Type.Integer({ minimum: 0 }),
     createdBy: nullableString({}),
     createdAt: Instant,
@@ -45,7 +45,7 @@ export const ShortlistNote = Type.Object(
     id: Id,
     reason: oneOf(NOTE_REASONS),
     words: nullableString({}),
-    /** There are words, and they are withheld: the person is reviewed blind, and a colleague's words name them. */
+    /** Whether the text is withheld: the candidate is under blind review, and a colleague's note names them. */
     isWithheld: Type.Boolean(),
     /** Null once they have left. */
     author: nullableString({}),
@@ -75,7 +75,10 @@ export const Shortlist = Type.Object(
     ...ShortlistSummary.properties,
     /** Most recently added first. */
     people: list(ShortlistedPerson),
-    /** Who is on it and cannot be seen now: hidden, not to be seen by this company, or in the pipeline. Which, is not told. */
+    /**
+     * How many of its candidates can't be seen now: hidden, hidden from this company, or in the pipeline. Which of these isn't
+     * disclosed.
+     */
     withheldCount: Type.Integer({ minimum: 0 }),
   },
   closed,
@@ -85,7 +88,7 @@ export type Shortlist = Static<typeof Shortlist>;
 const ShortlistId = Type.Object({ shortlistId: Id }, closed);
 const PersonOnList = Type.Object({ shortlistId: Id, handle: Id }, closed);
 
-/** Those that the caller can reach, by name. */
+/** Shortlists that the caller can reach, by name. */
 export const listShortlists = route({
   operationId: 'listShortlists',
   method: 'GET',
@@ -98,7 +101,7 @@ export const listShortlists = route({
   refusals: [],
 });
 
-/** For a job, or for none. */
+/** With or without a job. */
 export const createShortlist = route({
   operationId: 'createShortlist',
   method: 'POST',
@@ -171,7 +174,7 @@ export const addToShortlist = route({
   refusals: ['verification_needed', 'list_budget_spent', 'shortlist_full'],
 });
 
-/** With the notes about them there. */
+/** The notes about them on the shortlist are deleted too. */
 export const removeFromShortlist = route({
   operationId: 'removeFromShortlist',
   method: 'DELETE',
@@ -185,7 +188,7 @@ export const removeFromShortlist = route({
   refusals: [],
 });
 
-/** What a note is about, and what it says. */
+/** A note's topic and text. */
 export const NewShortlistNote = Type.Object(
   {
     reason: oneOf(NOTE_REASONS),
@@ -211,7 +214,7 @@ export const addShortlistNote = route({
   refusals: ['verification_needed', 'list_budget_spent', 'too_many_notes', 'idempotency_key_reused'],
 });
 
-/** One's own; owners can delete any. */
+/** Members can delete their own, and owners any. */
 export const deleteShortlistNote = route({
   operationId: 'deleteShortlistNote',
   method: 'DELETE',

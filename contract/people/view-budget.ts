@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 
-/** How many more profiles the caller can open today (UTC). Looking somebody up again on the same day costs nothing. */
+/** How many more profiles the caller can open today (UTC). Opening the same profile again on the same day is free. */
 export const ViewBudget = Type.Object(
   {
     used: Type.Integer({ minimum: 0 }),
     limit: Type.Integer({ minimum: 1 }),
     remaining: Type.Integer({ minimum: 0 }),
-    /** From four fifths of the limit on: say so beside the answer. */
+    /** Whether at least 80% of the limit is used. */
     isNear: Type.Boolean(),
   },
   { additionalProperties: false },

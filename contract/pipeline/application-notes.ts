@@ -19,11 +19,11 @@ export const ApplicationNote = Type.Object(
     id: Id,
     author: NamedMember,
     isOwn: Type.Boolean(),
-    /** Null where it is withheld: the application is reviewed blind, and a colleague's note names the person. */
+    /** Null if withheld: the application is under blind review, and a colleague's note names the candidate. */
     text: nullableString({}),
     writtenAt: Instant,
     editedAt: NullableInstant,
-    /** Until when the caller can change it; null for anybody else's, and afterwards. */
+    /** Until when the caller can edit it. Null afterwards, and for other people's notes. */
     editableUntil: NullableInstant,
     version: Type.Integer({ minimum: 1 }),
   },
@@ -68,7 +68,7 @@ export const addApplicationNote = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** One's own, within fifteen minutes. */
+/** Members can edit their own notes, within fifteen minutes. */
 export const editApplicationNote = route({
   operationId: 'editApplicationNote',
   method: 'PUT',

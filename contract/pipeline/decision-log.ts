@@ -22,7 +22,7 @@ const DecisionStage = Type.Object({ id: Id, name: nullableString({}) }, closed);
 /** Who decided. The name is null when they work here no more. */
 const DecidedBy = { accountId: Id, name: nullableString({}), role: oneOf(MEMBER_ROLES) } as const;
 
-/** One entry of the log. It is never changed; with a candidate's account it goes. */
+/** One entry of the log. It never changes, and is deleted with the candidate's account. */
 export const Decision = Type.Object(
   {
     id: Id,
@@ -38,9 +38,9 @@ export const Decision = Type.Object(
     from: DecisionStage,
     to: DecisionStage,
     reason: nullableEnum(DECLINE_REASONS),
-    /** Kept inside. Null too where it names somebody whose name is withheld, as are the two below. */
+    /** Internal. Null if withheld because it names a candidate under blind review; so are the message and the feedback. */
     words: nullableString({}),
-    /** What the candidate was written, the offer included. */
+    /** The message to the candidate, including an offer. */
     message: nullableString({}),
     feedback: nullableString({}),
     answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
@@ -48,16 +48,16 @@ export const Decision = Type.Object(
     by: Type.Object(DecidedBy, closed),
     inView: Type.Object(
       {
-        /** Null where the name is withheld: a digest of what was sent would tell who it is from. */
+        /** Null if the name is withheld: a digest would give away who it's from. */
         snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
-        /** The server had shown whoever decided what colleagues found. Before November 2026: as the page said. */
+        /** Whether the server had shown colleagues' scorecards to the member who decided. Before November 2026, as the page reported it. */
         scorecards: Type.Boolean(),
       },
       closed,
     ),
-    /** The decision that this one undoes, and who made it. */
+    /** The decision that this one undid, and who made it. */
     undoes: nullableObject({ id: Id, kind: oneOf(DECISION_KINDS), by: Type.Object(DecidedBy, closed) }),
-    /** The decision that took this one back, and whose it was. */
+    /** The decision that undid this one, and who made it. */
     undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
     /** Each entry of one application seals the one before. */
     hash: Sha256,

@@ -40,7 +40,7 @@ const message = prose(MESSAGE_LENGTHS.message);
 /** Two hundred people with feedback for each. */
 const MOST_BYTES = 1_000_000;
 
-/** What each candidate would read, byte for byte; where the name is withheld, `{name}` takes its place. Nothing changes. */
+/** Exactly what each candidate would read. `{name}` takes the place of withheld names. Nothing changes. */
 export const previewDeclines = route({
   operationId: 'previewDeclines',
   method: 'POST',

@@ -24,21 +24,21 @@ const moves = Type.Unsafe<readonly Static<typeof Move>[]>({
   maxItems: MOST_AT_ONCE,
 });
 
-/** What one act did, or would do, to one application. */
+/** The outcome of an action on one application, or of its preview. */
 export const ActResult = Type.Object(
   {
     applicationId: Id,
     outcome: oneOf(ACT_OUTCOMES),
-    /** What `undoDecisions` takes; null when nothing was done. */
+    /** For `undoDecisions`. Null if nothing was done. */
     decisionId: NullableId,
-    /** Where it is now. Null when the company can't reach it any more. */
+    /** The application as it is now. Null if the company can no longer reach it. */
     row: Type.Union([Type.Null(), PipelineRow]),
   },
   closed,
 );
 export type ActResult = Static<typeof ActResult>;
 
-/** The results in the order of what was asked, and the end of the time to take them back. */
+/** The results in the order of the request, and the deadline for undoing them. */
 export const ActResults = Type.Object({ items: list(ActResult), undoUntil: Instant }, closed);
 export type ActResults = Static<typeof ActResults>;
 

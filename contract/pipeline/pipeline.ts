@@ -27,13 +27,13 @@ const PipelineStage = Type.Object(
     kind: oneOf(STAGE_KINDS),
     name: Type.String(),
     replyDays: Type.Integer({ minimum: 1 }),
-    /** Members are asked for a scorecard here. */
+    /** Whether members fill in a scorecard here. */
     hasScorecard: Type.Boolean(),
   },
   closed,
 );
 
-/** An opportunity that the reader reaches, with its stages in their order. In a blind one no name is given. */
+/** A job that the caller can reach, with its stages in order. Under blind review, names are withheld. */
 export const PipelineOpportunity = Type.Object(
   {
     id: Id,
@@ -76,9 +76,12 @@ export const Pipeline = Type.Object(
   {
     opportunities: list(PipelineOpportunity),
     cards: CardColumns,
-    /** There are more open ones than a board holds: those whose answer is due first are here, the table has all. */
+    /**
+     * Whether there are more open applications than a board shows. The board has those with the earliest reply dates, the table has
+     * all.
+     */
     isCut: Type.Boolean(),
-    /** The ended ones, which the table lists. */
+    /** Ended applications, which the table lists. */
     ended: Type.Object(
       Object.fromEntries(ENDED_STATUSES.map((status) => [status, Count])) as Record<
         (typeof ENDED_STATUSES)[number],
@@ -86,7 +89,7 @@ export const Pipeline = Type.Object(
       >,
       closed,
     ),
-    /** The clock of the server: time to take something back is counted from it. */
+    /** The server's time, from which the time to undo something counts. */
     at: Instant,
     /** What day it was at that moment in the company's time zone. */
     today: Day,
@@ -105,7 +108,7 @@ export const PipelineRow = Type.Object(
     opportunityId: NullableId,
     title: Type.String(),
     stageId: Id,
-    /** Null when the process has the stage no more. */
+    /** Null if the process no longer has the stage. */
     stageName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
     version: Version,
@@ -113,7 +116,7 @@ export const PipelineRow = Type.Object(
     openedAt: NullableInstant,
     endedAt: NullableInstant,
     replyBy: NullableDay,
-    /** Null when no answer is due. */
+    /** Null if no reply is due. */
     moments: nullableObject(PROMISE_MOMENTS),
     waiting: Waiting,
     hasOwnScorecard: Type.Boolean(),
@@ -195,7 +198,7 @@ export const readPipelineRows = route({
   method: 'POST',
   path: '/api/company/pipeline/rows-by-id',
   tag: 'pipeline',
-  summary: 'Get some rows of the table',
+  summary: 'Get table rows',
   access: 'company',
   permission: 'read_applications',
   body: Type.Object(

@@ -13,7 +13,7 @@ import { NamedMember } from '../team/member.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** An item as it was asked when the card was given in. */
+/** An item as it was when the scorecard was submitted. */
 export const ScoredItem = Type.Object(
   {
     id: Id,
@@ -46,7 +46,7 @@ export const ItemScore = Type.Object(
   closed,
 );
 
-/** A card as it is filled in. Parts of it can be open as long as it is a draft. */
+/** A scorecard. Drafts can be incomplete. */
 export const ScorecardContent = Type.Object(
   {
     scores: Type.Unsafe<readonly Static<typeof ItemScore>[]>({
@@ -61,7 +61,7 @@ export const ScorecardContent = Type.Object(
 );
 export type ScorecardContent = Static<typeof ScorecardContent>;
 
-/** A card as it was given in, with what was asked then. A correction is another one after it; none is ever changed. */
+/** A scorecard as submitted, with its items at that time. Corrections are submitted as new scorecards; none is ever changed. */
 export const SubmittedScorecard = Type.Object(
   {
     number: Type.Integer({ minimum: 1 }),
@@ -73,14 +73,14 @@ export const SubmittedScorecard = Type.Object(
 );
 export type SubmittedScorecard = Static<typeof SubmittedScorecard>;
 
-/** The caller's own card at a stage. */
+/** The caller's own scorecard at a stage. */
 export const OwnScorecard = Type.Object(
   {
-    /** For `If-Match`; 0 as long as nothing was saved. */
+    /** For `If-Match`. 0 until something is saved. */
     version: Type.Integer({ minimum: 0 }),
-    /** What was saved since the card was last given in; null when nothing was. */
+    /** The draft saved since the scorecard was last submitted. Null if there is none. */
     draft: Type.Unsafe<ScorecardContent | null>({ anyOf: [ScorecardContent, { type: 'null' }] }),
-    /** The last first. */
+    /** Newest first. */
     submitted: list(SubmittedScorecard),
     /** Whether the caller has waived theirs to see the others'. It can't be undone. */
     isWaived: Type.Boolean(),
@@ -106,7 +106,7 @@ export type OtherScorecard = Static<typeof OtherScorecard>;
 export const StageScorecards = Type.Object(
   {
     stageId: Id,
-    /** Null once the process has no such stage any more: its cards can be read only. */
+    /** Null once the process no longer has the stage. Its scorecards are then read-only. */
     stage: Type.Unsafe<{
       kind: (typeof STAGE_KINDS)[number];
       name: string;
@@ -118,11 +118,11 @@ export const StageScorecards = Type.Object(
       ],
     }),
     own: OwnScorecard,
-    /** May fill in a card: where something is asked, as long as the application is open. */
+    /** Whether the caller may fill in a scorecard: the stage has one, and the application is open. */
     canScore: Type.Boolean(),
-    /** May say that they give none: who decides, and has not given one. */
+    /** Whether the caller may waive theirs: they can make decisions, and haven't submitted one. */
     canWaive: Type.Boolean(),
-    /** By the time in which they were first given in; never by what they say. */
+    /** By when they were first submitted, never by rating. */
     others: list(OtherScorecard),
     isHidden: Type.Boolean(),
   },
@@ -138,7 +138,7 @@ export const listScorecards = route({
   method: 'GET',
   path: '/api/company/applications/:applicationId/scorecards',
   tag: 'scorecards',
-  summary: 'List scorecards of an application',
+  summary: "List an application's scorecards",
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,

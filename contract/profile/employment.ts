@@ -17,14 +17,14 @@ import {
   nullableString,
 } from '../nullable.ts';
 
-/** The least pay wanted: private, for filters only. Never current or past pay. */
+/** The minimum pay wanted. Private and used only for filters; never current or past pay. */
 const DesiredPay = nullableObject({
   minimum: nullableString({ pattern: PAY_PATTERN }),
   period: nullableEnum(PAY_PERIODS),
   currency: nullableEnum(CURRENCY_CODES),
 });
 
-/** The general step, about work. The current employer is for the block list only. */
+/** The general step, about work. The current employer is only used for the block list. */
 export const Employment = Type.Object(
   {
     situation: nullableEnum(SITUATIONS),

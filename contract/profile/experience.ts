@@ -11,7 +11,7 @@ import {
   nullableProse,
 } from './entry.ts';
 
-/** Somebody who will speak for the candidate; kept only with `hasAgreed` true. */
+/** A referee for the candidate. Kept only if `hasAgreed` is true. */
 const Referee = nullableObject({
   name: nullableLine(EXPERIENCE_LIMITS.refereeName),
   relation: nullableLine(EXPERIENCE_LIMITS.refereeRelation),

@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 export const Institution = Type.Object(
   {
     name: Type.String(),
-    /** Another name by which it was found, such as "MIT"; null when its own name did. */
+    /** The other name that matched, such as "MIT". Null if its own name did. */
     foundBy: nullableString({}),
     /** ISO 3166-1 alpha-2. */
     country: Type.String({ pattern: '^[A-Z]{2}$' }),

@@ -5,7 +5,7 @@ import { LATIN_NAME_PATTERN, NAME_PATTERN, PROSE_PATTERN } from '@common-ground/
 import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableString } from '../nullable.ts';
 
-/** The general step, about the person. The date of birth is for the age gate only and leaves the API to its owner alone. */
+/** The general step, about the person. The date of birth is only used to check the age, and only its owner can read it. */
 export const PersonalDetails = Type.Object(
   {
     fullName: nullableString({ minLength: 1, maxLength: PERSONAL_LIMITS.fullName, pattern: NAME_PATTERN }),

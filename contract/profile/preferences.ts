@@ -12,7 +12,7 @@ import { type Static, Type } from 'typebox';
 import { nullableEnum, nullableList, oneOf } from '../nullable.ts';
 import { nullableLines } from './entry.ts';
 
-/** The personalise step. Who sees what and consents are operations of their own. */
+/** The personalise step. Visibility and consents have their own operations. */
 export const Preferences = Type.Object(
   {
     interests: nullableLines(PREFERENCES_LIMITS.interests, PREFERENCES_LIMITS.interest),

@@ -59,7 +59,7 @@ const ShownLanguage = Type.Omit(SpokenLanguage, ['id'], closed);
 /** A certificate, as a company sees it. */
 const ShownCertificate = Type.Omit(Certificate, ['id'], closed);
 
-/** A profile as far as one company may see it. Null is what isn't answered or isn't shown: which of the two isn't said. */
+/** A profile as far as one company may see it. Null means not answered or not shown; which of the two isn't disclosed. */
 export const CandidateProjection = Type.Object(
   {
     role: Type.Pick(RoleChoice, ['route', 'stage', 'lookingFor'], closed),

@@ -7,7 +7,7 @@ import {
 import { type Static, Type } from 'typebox';
 import { nullableBoolean, nullableEnum, nullableList, oneOf } from '../nullable.ts';
 
-/** The role step: the way in, the present stage, and what is looked for. */
+/** The role step: the route, the current stage, and the kinds of work wanted. */
 export const RoleChoice = Type.Object(
   {
     route: nullableEnum(CANDIDATE_ROUTES),

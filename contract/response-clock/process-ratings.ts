@@ -18,9 +18,9 @@ export const ProcessRatings = Type.Object(
     clear: Rating,
     /** They were treated with respect. */
     respectful: Rating,
-    /** Answers came as promised. */
+    /** Replies came when promised. */
     asPromised: Rating,
-    /** Never public. The company reads them with nine others, without name and day. */
+    /** Never public. The company gets it together with nine others, without name or day. */
     words: nullableString({ minLength: 1, maxLength: RATING_WORDS_LENGTH, pattern: PROSE_PATTERN }),
   },
   closed,

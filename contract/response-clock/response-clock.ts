@@ -41,7 +41,7 @@ export type WorkingCalendar = Static<typeof WorkingCalendar>;
 export const PROMISE_MOMENTS = {
   halfAt: Instant,
   nearAt: Instant,
-  /** The first moment that is too late. */
+  /** The first moment at which a reply is late. */
   dueAt: Instant,
 } as const;
 
@@ -52,7 +52,7 @@ export const ReplyClock = nullableObject({
   replyBy: Day,
   timeZone: Type.String(),
   ...PROMISE_MOMENTS,
-  /** Of the working time: from 0 to 1. */
+  /** The share of the working time that has passed, from 0 to 1. */
   share: Type.Number({ minimum: 0, maximum: 1 }),
   isLate: Type.Boolean(),
   /** When the candidate has asked for an answer since it was promised. */
@@ -60,12 +60,12 @@ export const ReplyClock = nullableObject({
 });
 export type ReplyClock = Static<typeof ReplyClock>;
 
-/** How a company answers: null below ten answered applications for anybody but the company itself. */
+/** A company's response times. Null below ten answered applications, except for the company itself. */
 export const ResponseFigures = nullableObject({
   answeredCount: Type.Integer({ minimum: 0 }),
-  /** Median of the days to the first answer, as a calendar counts them: no company's own week changes it. */
+  /** Median number of calendar days to the first reply. */
   medianDays: Type.Number({ minimum: 0 }),
-  /** Promises kept, of all that were answered or are overdue: 0 to 1. */
+  /** The share of promises kept, among applications that were answered or are overdue: 0 to 1. */
   inTimeShare: Type.Number({ minimum: 0, maximum: 1 }),
 });
 export type ResponseFigures = Static<typeof ResponseFigures>;
@@ -94,7 +94,7 @@ export const readApplicationProgress = route({
   method: 'GET',
   path: '/api/applications/:applicationId/progress',
   tag: 'response clock',
-  summary: 'Get the progress of an application',
+  summary: "Get an application's progress",
   access: 'candidate',
   params: ApplicationId,
   responses: { 200: ApplicationProgress },
@@ -120,7 +120,7 @@ export const readReplyClock = route({
   method: 'GET',
   path: '/api/company/applications/:applicationId/reply-clock',
   tag: 'response clock',
-  summary: 'Get the reply clock of an application',
+  summary: "Get an application's reply clock",
   access: 'company',
   permission: 'read_applications',
   params: ApplicationId,
@@ -160,12 +160,12 @@ export const saveWorkingCalendar = route({
   refusals: [],
 });
 
-/** What is public of how a company treats those who apply, by company. */
+/** A company's public response times and ratings. */
 export const CompanyResponse = Type.Object(
   {
     companyId: Id,
     figures: ResponseFigures,
-    /** For a year, where people had applied to another company with the same verified domain: since when this one is counted. */
+    /** Set for a year if candidates had applied to another company with the same verified domain: when counting started for this one. */
     countedSince: NullableDay,
     ratings: nullableObject({
       count: Type.Integer({ minimum: 10 }),

@@ -13,7 +13,7 @@ const closed = { additionalProperties: false } as const;
 export const HiringTeamMember = Type.Object(
   {
     memberId: Id,
-    /** Null while the member has not given one. */
+    /** Null if the member hasn't given one. */
     name: nullableString({}),
     role: oneOf(MEMBER_ROLES),
   },
@@ -42,7 +42,7 @@ export const readHiringTeam = route({
   method: 'GET',
   path: '/api/company/opportunities/:opportunityId/hiring-team',
   tag,
-  summary: 'Get the hiring team of a job',
+  summary: "Get a job's hiring team",
   access: 'company',
   permission: 'read_company',
   params: OneOpportunity,

@@ -17,7 +17,7 @@ const owners = {
 
 const InvitationId = Type.Object({ invitationId: Id }, closed);
 
-/** Who is invited, and as what. */
+/** Who is invited, and their role. */
 export const NewTeamInvitation = Type.Object({ address: EmailAddress, ...Assignment.properties }, closed);
 export type NewTeamInvitation = Static<typeof NewTeamInvitation>;
 

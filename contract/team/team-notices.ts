@@ -18,16 +18,16 @@ export const OWNER_NOTICE_KINDS = [
   'name_moved',
 ] as const;
 
-/** Something that owners of a company should know about access and verification. */
+/** A notice to a company's owners about access or verification. */
 export const OwnerNotice = Type.Object(
   {
     noticeId: Id,
     kind: oneOf(OWNER_NOTICE_KINDS),
-    /** Whom it is about, or who changed the domain, by their name then; null when they had given none, and for what the operator did. */
+    /** Name at that time of the member it's about, or who changed the domain. Null if they had none, or if the operator did it. */
     memberName: nullableString({}),
-    /** With which they joined the team; null of everything but `member_joined`. */
+    /** The address that the member joined with. Null except for `member_joined`. */
     memberAddress: nullableString({}),
-    /** What they are at present; null when they are in the team no more, and where `memberName` is no member's. */
+    /** The member's current role. Null if they've left the team, or if `memberName` isn't a member's. */
     memberRole: nullableEnum(MEMBER_ROLES),
     /** How often it happened to them on one day. */
     times: Type.Integer({ minimum: 1 }),

@@ -17,7 +17,7 @@ export const MemberName = Type.String({
   pattern: PLAIN_NAME_PATTERN,
 });
 
-/** What a member is, and on what a hiring manager or an interviewer works; the other roles reach everything and name none. */
+/** A member's role and, for hiring managers and interviewers, their jobs. Other roles reach every job and list none. */
 export const Assignment = Type.Object(
   {
     role: oneOf(MEMBER_ROLES),
@@ -36,13 +36,13 @@ export type Assignment = Static<typeof Assignment>;
 export const TeamMember = Type.Object(
   {
     memberId: Id,
-    /** Null while the member has not given one. */
+    /** Null if the member hasn't given one. */
     name: nullableString({}),
     role: oneOf(MEMBER_ROLES),
     joinedAt: Instant,
     isCaller: Type.Boolean(),
     opportunityIds: list(Id),
-    /** Of the role and the opportunities, for changing them. */
+    /** Version of the role and jobs, to send when changing them. */
     version: Type.Integer({ minimum: 1 }),
   },
   closed,
@@ -64,7 +64,7 @@ export const TeamInvitation = Type.Object(
 );
 export type TeamInvitation = Static<typeof TeamInvitation>;
 
-/** The company's team; who waits for an answer, and on what one can work, is for owners. */
+/** The company's team. Only owners see invitations and jobs. */
 export const Team = Type.Object(
   {
     members: list(TeamMember),

@@ -1,7 +1,7 @@
 import type { AgeStanding } from '../profile/age.ts';
 import { ageAllowance } from '../profile/age.ts';
 
-/** What a candidate can choose: nobody finds them, verified companies see them without a name, or those they chose with it. */
+/** Who can find the candidate: no one, verified companies without the name, or chosen companies with it. */
 export const VISIBILITIES = ['hidden', 'anonymous', 'named'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 

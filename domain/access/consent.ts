@@ -1,5 +1,5 @@
 /**
- * The consents: each for itself, off at first, and taken back as easily as given.
+ * The consents. Each is separate, off at first, and can be withdrawn as easily as given.
  * - `matching`: the culture result and the profile are compared with companies and opportunities.
  * - `discovery`: verified companies can find the candidate, as far as the visibility allows.
  * - `research`: copies of culture tests, without name, account or day, are used to check and improve the test.

@@ -10,7 +10,7 @@ export const REVEAL_REASONS = [
   'other',
 ] as const;
 
-/** Why somebody is revealed in the log: by a member's choice, or since blind review was switched off for everybody who had applied. */
+/** Why a reveal is in the log: a member's reason, or blind review was turned off for everyone who had applied. */
 export const LOGGED_REVEAL_REASONS = [...REVEAL_REASONS, 'blind_review_ended'] as const;
 export type LoggedRevealReason = (typeof LOGGED_REVEAL_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import type { ViewLevel } from './candidate-view.ts';
 
-/** What of a candidate an entry of the ledger can be about. */
+/** The parts of a profile that the access log records. */
 export const VIEWED_PARTS = [
   'name',
   'contact',
@@ -18,7 +18,7 @@ export const VIEWED_PARTS = [
 ] as const;
 export type ViewedPart = (typeof VIEWED_PARTS)[number];
 
-/** Why a company saw something: on which occasion. */
+/** Why a company saw something. */
 export const VIEW_REASONS = [
   'overlap_list',
   'overlap_detail',

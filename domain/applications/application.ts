@@ -5,10 +5,9 @@ import { type AgeStanding, ageAllowance } from '../profile/age.ts';
 /** An application on its way: what states there are, who may apply, and when it can be taken back. */
 
 /**
- * Where an application stands. That it was opened is a fact beside it, not a state: nothing moves by itself.
- * `received`: sent. `in_review`: somebody at the company has begun to weigh it. `interview`: they want to talk. `offer`: they want
- * the candidate. `accepted`: the candidate has said yes. `declined`: the company has said no. `offer_declined`: the candidate has said no
- * to an offer. `withdrawn`: taken back.
+ * The status of an application. Opening one doesn't change its status. `received`: sent. `in_review`: the company is reviewing it.
+ * `interview`: the company wants an interview. `offer`: the company has made an offer. `accepted`: the candidate accepted.
+ * `declined`: the company declined. `offer_declined`: the candidate declined the offer. `withdrawn`: the candidate withdrew.
  */
 export const APPLICATION_STATUSES = [
   'received',

@@ -23,7 +23,7 @@ export type ExactDimension = {
   readonly spread: number;
   /** rwg(j), 0 to 1. */
   readonly agreement: number;
-  /** Whether people are so far apart that a mean describes nobody. */
+  /** Whether people disagree so much that a mean describes no one. */
   readonly isDisagreed: boolean;
 };
 

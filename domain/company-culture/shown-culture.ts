@@ -26,7 +26,7 @@ export type ShownDimension = {
   readonly standardError: number | null;
   /** rwg(j), two decimals, rounded down; null below ten raters. */
   readonly agreement: number | null;
-  /** Whether people are so far apart that a mean describes nobody. */
+  /** Whether people disagree so much that a mean describes no one. */
   readonly isDisagreed: boolean;
 };
 

@@ -47,7 +47,7 @@ export type CompanyProfile = {
   readonly payPolicy: string | null;
   /** Whom a candidate asks for adjustments. */
   readonly adjustmentsContact: string | null;
-  /** What a new opportunity begins with. */
+  /** The stages that new jobs start with. */
   readonly process: readonly UsualStep[] | null;
 };
 

@@ -3,7 +3,7 @@ import type { Violation } from '../violation.ts';
 
 /** Which column of a list of contacts holds what. */
 
-/** What a column can hold; a name can stand in two. */
+/** What a column can contain. A name can be split over two columns. */
 export const CONTACT_COLUMNS = [
   'name',
   'first_name',

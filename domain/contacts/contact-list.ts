@@ -9,7 +9,7 @@ import { type CsvRecord, readCsv } from './csv-text.ts';
 /** A list of contacts as it arrives: text, and how it is meant. */
 export type ContactListText = {
   readonly text: string;
-  /** What each column holds; null where the headings are to tell. */
+  /** What each column contains. Null to detect it from the headings. */
   readonly columns: readonly (ContactColumn | null)[] | null;
   /** Of national phone numbers, ISO 3166-1 alpha-2. */
   readonly country: string | null;

@@ -7,11 +7,11 @@ import { linkKey, personNameKey } from './contact-keys.ts';
  * whether anybody else has an account or a profile is neither asked nor told.
  */
 
-/** By what a contact and an application can be of the same person. */
+/** What suggests that a contact and an applicant are the same person. */
 export const MATCH_BASES = ['phone', 'link', 'name'] as const;
 export type MatchBasis = (typeof MATCH_BASES)[number];
 
-/** What a member of the company has found out about a match. */
+/** A member's decision about a match. */
 export const VERDICTS = ['same', 'different'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -4,7 +4,7 @@ import { DIMENSION_IDS } from './dimensions.ts';
 import type { Score } from './score.ts';
 
 /**
- * Why a result can't be relied on. Each is a sign that the questions weren't answered one by one.
+ * Why a result can't be relied on. Each suggests that the questions weren't answered one by one.
  * - `ratings_alike`: all 40 ratings are the same, so that half of the test says nothing.
  * - `halves_contradict`: what was rated high tends to be chosen as least, r(L, B) < 0.
  * - `answered_quickly`: more than a fifth of the answers came in less time than reading takes.

@@ -3,7 +3,7 @@ import type { Snippet } from './text/source-line.ts';
 
 /** What an import has read of a file, in the form in which it is reviewed. */
 
-/** The kinds of file that can be brought. */
+/** The kinds of file that can be imported. */
 export const IMPORT_SOURCES = ['pdf', 'docx', 'odt', 'rtf', 'json_resume', 'own_export'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 

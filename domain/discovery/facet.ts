@@ -19,9 +19,9 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number];
 
 /**
- * How somebody is within reach of a country. `lives`: lives there. `would_move`: would move there from another country. `moves_within`:
- * lives there and would move within it. `remote`: works from a distance, wherever they live. Cities are not searched, and regions
- * (`regions`) among those alone who show the company their name: without it nobody is told them, and a search that knew them would tell.
+ * How a candidate can work in a country. `lives`: lives there. `would_move`: would move there from another country. `moves_within`:
+ * lives there and would move within it. `remote`: works remotely, wherever they live. Cities can't be searched, and regions
+ * (`regions`) only among candidates who show the company their name: for anyone else, a search would disclose them.
  */
 export const REACHES = ['lives', 'would_move', 'moves_within', 'remote'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -29,7 +29,7 @@ export type Reach = (typeof REACHES)[number];
 /** Who is within reach when countries are chosen and nothing is said of how. */
 export const USUAL_REACHES = ['lives', 'would_move'] as const satisfies readonly Reach[];
 
-/** `met`: all must-haves are met. `none_not_met`: none is known not to be met. */
+/** `met`: all must-haves are met. `none_not_met`: no must-have is known to be unmet. */
 export const MUST_HAVE_CHOICES = ['met', 'none_not_met'] as const;
 export type MustHaveChoice = (typeof MUST_HAVE_CHOICES)[number];
 
@@ -41,8 +41,8 @@ export type ResultSharing = (typeof RESULT_SHARING)[number];
 export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /**
- * The orders of a list. `newest`: who can be found since last, first. `random`: another one every day and for every company.
- * `criteria_met`: by the number of must-haves met, then of others. None of them goes by an overlap, and no facet does.
+ * How to sort a list. `newest`: most recently findable first. `random`: different for every company and every day. `criteria_met`:
+ * by the number of must-haves met, then of other criteria. Nothing is sorted or filtered by overlap.
  */
 export const SEARCH_ORDERS = ['newest', 'random', 'criteria_met'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];

@@ -1,6 +1,6 @@
 import type { ScanState } from './document.ts';
 
-/** What the owner has decided about a document: `hidden` stays with the owner; `applied` can be sent with an application. */
+/** Who can get a document: `hidden` keeps it with the owner; `applied` can be sent with an application. */
 export const DOCUMENT_VISIBILITIES = ['hidden', 'applied'] as const;
 export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
 

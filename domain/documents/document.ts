@@ -10,7 +10,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const FILE_KINDS = ['cv', 'transcript', 'certificate', 'work_sample'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** The types of file that are taken, by what is in them. */
+/** The accepted file types, by content. */
 export const FILE_TYPES = ['pdf', 'docx', 'odt', 'png', 'jpeg'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -29,8 +29,8 @@ export const FILE_TYPE_NAMES: Readonly<
 };
 
 /**
- * What the scanner for viruses has said. `unscanned`: none is set up. `waiting`: it was away, and nobody but the owner may have the
- * file until it has said its word. `infected`: it found something and the file is gone.
+ * The result of the virus scan. `unscanned`: no scanner is set up. `waiting`: the scanner was unavailable; until it has checked the
+ * file, only the owner can get it. `infected`: a virus was found and the file was deleted.
  */
 export const SCAN_STATES = ['unscanned', 'waiting', 'clean', 'infected'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];

@@ -6,7 +6,7 @@ import type { Violation } from '../violation.ts';
 
 /** What an opportunity asks for. Each criterion names why the job needs it, and is of a kind that a profile can be checked against. */
 
-/** `free` is what no profile can show: it stays unknown until a person looks. */
+/** `free` is for what no profile can show: it stays unknown until a person reviews it. */
 export const CRITERION_KINDS = [
   'language',
   'right_to_work',

@@ -2,7 +2,7 @@ import type { Violation } from '../violation.ts';
 
 /** A process is a list of stages: how a company decides, with the working days in which it promises an answer at each. */
 
-/** What a stage is for a candidate: the status of an application that stands there. In this order. */
+/** The kinds of stage, in order: the status that applications have there. */
 export const STAGE_KINDS = ['received', 'in_review', 'interview', 'offer'] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 

@@ -24,8 +24,8 @@ const PAUSE_AFTER_NO_DAYS = 90;
 export const INVITATION_WINDOW_MS = 7 * 86_400_000;
 
 /**
- * Where an invitation stands. `waiting`: it can be answered. `accepted`: the candidate applied. `declined`: by the candidate. `lapsed`: the
- * day has passed. `withdrawn`: by the company. That it was seen is told to nobody: a candidate owes no receipt.
+ * The status of an invitation. `waiting`: it can be answered. `accepted`: the candidate applied. `declined`: by the candidate.
+ * `lapsed`: the reply date has passed. `withdrawn`: by the company. Whether the candidate has seen it isn't disclosed.
  */
 export const INVITATION_STATES = ['waiting', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];

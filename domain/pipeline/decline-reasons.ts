@@ -1,6 +1,6 @@
 /** Why a company declines: reasons that the job gives, and no others. Likeness, age, family, health and gaps are not among them. */
 
-/** In the order in which they are offered. `other` needs words. */
+/** In the order in which they're offered. `other` requires `words`. */
 export const DECLINE_REASONS = [
   'must_have_not_met',
   'others_met_more',

@@ -37,10 +37,10 @@ export type Movable = {
 };
 
 /**
- * What became of an act on one application, or would.
- * `done`: it took effect. `conflict`: the application has changed since it was read. `gone`: the company can no longer see it. `ended`: its
- * status is final. `waiting`: a decline or an offer is pending. `stays`: it is already there. `stage_unknown`: its opportunity has no such
- * stage. `offer_needed`: only an offer leads to the last stage.
+ * The outcome of an action on one application, or of a preview. `done`: it took effect. `conflict`: the application has changed
+ * since it was read. `gone`: the company can no longer see it. `ended`: its status is final. `waiting`: a decline or an offer is
+ * pending. `stays`: it's already there. `stage_unknown`: the job has no such stage. `offer_needed`: only an offer leads to the last
+ * stage.
  */
 export const ACT_OUTCOMES = [
   'done',
@@ -132,7 +132,7 @@ export function offerOutcome(
   return process.some(({ kind }) => kind === 'offer') ? 'done' : 'stage_unknown';
 }
 
-/** What became of undoing an act. `changed`: something has happened since. `too_late`: the time is over. */
+/** The outcome of undoing an action. `changed`: something has happened since. `too_late`: the time is over. */
 export const UNDO_OUTCOMES = ['done', 'too_late', 'changed', 'gone'] as const;
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 

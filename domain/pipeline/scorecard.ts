@@ -10,7 +10,7 @@ import type { Violation } from '../violation.ts';
 export const SCORE_RATINGS = [1, 2, 3, 4, 5] as const;
 export type ScoreRating = (typeof SCORE_RATINGS)[number];
 
-/** What a member would do. Nothing follows from it by itself. */
+/** A member's recommendation. It has no effect by itself. */
 export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 

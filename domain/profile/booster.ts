@@ -20,7 +20,7 @@ export type EvidencePrompt = (typeof EVIDENCE_PROMPTS)[number];
 /** A short true story. Null is what has not been answered. */
 export type Evidence = Entry & { readonly prompt: EvidencePrompt | null; readonly text: string | null };
 
-/** How well something is mastered, in four words that one can say of oneself. */
+/** A self-assessed level of a skill. */
 export const SKILL_LEVELS = ['learning', 'working', 'confident', 'teaching'] as const;
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 

@@ -1,6 +1,6 @@
 /** The general step, about work: the present situation, when and how much, in which fields, for which pay. */
 
-/** What a candidate does at present. */
+/** The candidate's current situation. */
 export const SITUATIONS = [
   'in_education',
   'employed',

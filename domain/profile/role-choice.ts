@@ -1,6 +1,6 @@
 /** The role step: which way a candidate comes in, where they stand, and what they look for. */
 
-/** The ways in: school leaver, apprentice or still exploring; graduate; experienced. */
+/** The candidate's route: school leaver, apprentice or still exploring; graduate; experienced. */
 export const CANDIDATE_ROUTES = ['journey', 'graduate', 'experienced'] as const;
 export type CandidateRoute = (typeof CANDIDATE_ROUTES)[number];
 

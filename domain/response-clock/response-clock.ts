@@ -40,7 +40,7 @@ export type ReplyPromise = {
 
 /** Where a promise stands. */
 export type ClockStanding = {
-  /** The first moment that is too late. */
+  /** The first moment at which a reply is late. */
   readonly dueAt: Date;
   /** From 0; 1 and more is late. In working time: days on which nobody works do not count. */
   readonly share: number;
@@ -113,7 +113,7 @@ export function momentOfShare(promise: ReplyPromise, share: number, calendar: Wo
   return new Date(start + Math.ceil((share * days.length - whole) * length));
 }
 
-/** How near an answer is: `half` and `near` from the shares on at which members are reminded, and `late`. */
+/** How soon a reply is due: `half` and `near` begin where members are reminded, then `late`. */
 export const DUE_STATES = ['calm', 'half', 'near', 'late'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
@@ -121,7 +121,7 @@ export type DueState = (typeof DUE_STATES)[number];
 export type PromiseMoments = {
   readonly halfAt: string;
   readonly nearAt: string;
-  /** The first moment that is too late. */
+  /** The first moment at which a reply is late. */
   readonly dueAt: string;
 };
 

@@ -1,7 +1,6 @@
 /**
- * What somebody is at a company.
- * `owner` answers for it. `recruiter` hires for all of it. `hiring_manager` and `interviewer` work on the opportunities that they were given.
- * `auditor` reads everything and changes nothing.
+ * A member's role. `owner` manages the company and its team. `recruiter` hires for the whole company. `hiring_manager` and
+ * `interviewer` work on the jobs they're assigned to. `auditor` can read everything and change nothing.
  */
 export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];

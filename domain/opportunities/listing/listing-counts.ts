@@ -30,7 +30,7 @@ export function countBelowMinimumPay({ misses }: SearchedSlots): number {
   return count;
 }
 
-/** Answers of a profile that hide jobs, of which it's counted how many. */
+/** Profile answers that hide jobs, with how many each hides. */
 export const HIDING_ANSWERS = ['sectors', 'avoidedSectors', 'companySizes', 'dealBreakers'] as const;
 export type HidingAnswer = (typeof HIDING_ANSWERS)[number];
 

@@ -6,7 +6,7 @@ import { minimumPayOf } from '../minimum-pay.ts';
 import type { Opportunity } from '../opportunity.ts';
 import { mentionedPhrases } from './mentions.ts';
 
-/** Why a job may suit a candidate, the most telling first. A reason is a fact about both; it never changes a job's place in a list. */
+/** Why a job may suit a candidate, the strongest reason first. A reason is a fact about both; it never changes a job's place in a list. */
 export const JOB_REASONS = [
   'skill',
   'language',

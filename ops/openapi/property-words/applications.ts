@@ -79,7 +79,7 @@ export const APPLICATION_WORDS: Readonly<Record<string, string>> = {
   offer_declined: 'How many declined the offer.',
   offerId: 'ID of the offer.',
   offeredAt: 'When the offer was made.',
-  open: 'How many wait for an answer.',
+  open: 'How many are waiting for a reply.',
   opened: 'Positions of the cards that were opened.',
   openedAt: 'When the company first opened it. Null if it hasn’t.',
   opportunities: 'The jobs.',

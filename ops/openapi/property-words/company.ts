@@ -75,7 +75,7 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   payPolicy: 'How the company sets pay.',
   picks: 'For each field, the line whose value to keep.',
   qualificationLevels: 'Levels of qualification.',
-  reaches: 'How the candidate can be at the place.',
+  reaches: 'How candidates can work in the countries.',
   reasons: 'Why the line can’t be imported.',
   rejectedCount: 'How many lines can’t be imported.',
   revealedAt: 'When the identity was revealed.',
@@ -93,6 +93,6 @@ export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   verdict: 'What a member decided. Null if nobody has.',
   viewLevel: 'How much the company may see.',
   visibilityChangedAt: 'When the visibility was last changed. Null if it never was.',
-  waitingCount: 'How many wait for an answer.',
+  waitingCount: 'How many are waiting for a reply.',
   wanted: 'Emails that the member wants.',
 };
