@@ -47,3 +47,5 @@ await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
   app.log.warn('Files are read with the network in reach: this system lets no process give it up');
 await giveBackMemory();
+// The jobs that a start begins with are done by then, and leave as much again.
+setTimeout(() => void giveBackMemory(), 15_000).unref();
