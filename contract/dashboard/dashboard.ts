@@ -28,6 +28,8 @@ export const Dashboard = Type.Object(
       },
       closed,
     ),
+    /** Applications that moved to an interview in the last seven days and are still there, newest first. */
+    interviews: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),
     /** Applications whose promised day has passed without an answer. */
     lateAnswerCount: Type.Integer({ minimum: 0 }),
     /** Unread messages from companies. */

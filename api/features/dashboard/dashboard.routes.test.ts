@@ -10,6 +10,7 @@ import { insertApplication } from '../../stores/applications/application-change.
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
+import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 
 const test = useTestApp();
 
@@ -28,6 +29,26 @@ describe('readDashboard', () => {
     const { status, body } = await read(token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ applications: { items: [], openCount: 0, endedCount: 0 }, views: [] });
+  });
+
+  it('names companies that moved the caller to an interview, for seven days', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
+    const interviews = async () => (await read(person.token)).result.interviews;
+    expect(await interviews()).toEqual([]);
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    expect(moved.outcome).toBe('done');
+    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health' }]);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    test.current.setNow(days(6));
+    expect(await interviews()).toHaveLength(1);
+    test.current.setNow(days(8));
+    expect(await interviews()).toEqual([]);
+    test.current.setNow(days(0));
   });
 
   it('shows what is due first, the newest for the route that was not applied for, and who looked', async () => {

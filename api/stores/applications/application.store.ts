@@ -86,6 +86,28 @@ export async function listDueApplications(
 /**
  * What's urgent about the candidate's open applications: offers to answer, newest first, and how many replies from companies are late.
  */
+/** For so many days an interview stage is news. */
+const INTERVIEW_NEWS_DAYS = 7;
+
+/** Applications that were moved to an interview within the last seven days and are still there, the newest first. */
+function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
+  const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
+  return db
+    .selectFrom('applications')
+    .innerJoin('application_events', 'application_events.application_id', 'applications.id')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('applications.status', '=', 'interview')
+    .where('application_events.status', '=', 'interview')
+    .where('happened_at', '>', since)
+    .groupBy('applications.id')
+    .select('applications.id')
+    .select(sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'))
+    .orderBy((eb) => eb.fn.max('happened_at'), 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
+
 export async function findUrgentApplications(
   db: Database,
   scope: CandidateScope,
@@ -93,7 +115,8 @@ export async function findUrgentApplications(
 ) {
   const own = () => db.selectFrom('applications').where('candidate_id', '=', scope.candidateId);
   const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by is not null and not ${hasNotEnded('applications.reply_by', 'applications.company_id', page.at)}`;
-  const [offers, counts] = await Promise.all([
+  const [interviews, offers, counts] = await Promise.all([
+    listNewInterviews(db, scope, page),
     own()
       .where('status', '=', 'offer')
       .select(['id', sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name')])
@@ -118,6 +141,7 @@ export async function findUrgentApplications(
       items: offers.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
       count: counts.offers,
     },
+    interviews: interviews.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
     lateAnswerCount: counts.late,
   };
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CultureCard } from '../../features/culture/results/culture-card.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { SaveMark } from '../../features/opportunities/browse/save-switch.tsx';
 
 /** Fetched only when somebody is invited. */
 const WaitingInvitationsCard = lazy(() =>
@@ -11,5 +12,11 @@ const WaitingInvitationsCard = lazy(() =>
 
 /** The dashboard, put together from what the features give to it. */
 export function Dashboard() {
-  return <DashboardPage culture={<CultureCard />} invitations={<WaitingInvitationsCard />} />;
+  return (
+    <DashboardPage
+      culture={<CultureCard />}
+      invitations={<WaitingInvitationsCard />}
+      showSave={(job) => <SaveMark job={job} />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -29,16 +29,15 @@ function Wait() {
   );
 }
 
-/** Opportunities that suit the route, the newest first, each with the overlap and why. */
-export function OpportunitiesCard() {
+type OpportunitiesCardProps = Pick<ComponentProps<typeof OpportunityRows>, 'showSave'>;
+
+/** The newest jobs that the profile asks for, each with a reason. */
+export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   const { data, error, refetch, isFetching } = useReadDashboard();
   const found = data?.opportunities;
-  // The title speaks of every row.
-  const hasOverlap =
-    found !== undefined && found.items.length > 0 && found.items.every(({ overlap }) => overlap !== null);
   return (
     <Card
-      title={hasOverlap ? t`Where you overlap` : t`New jobs`}
+      title={t`New for you`}
       end={
         <TextLink href="/opportunities">
           <Trans>See all</Trans>
@@ -61,7 +60,10 @@ export function OpportunitiesCard() {
         </Nothing>
       ) : (
         <Suspense fallback={<Wait />}>
-          <OpportunityRows items={found.items} />
+          <p className="-mt-1 mb-2 text-small text-muted">
+            <Trans>By your profile, newest first</Trans>
+          </p>
+          <OpportunityRows items={found.items} showSave={showSave} />
         </Suspense>
       )}
       {found && found.belowMinimumPayCount > 0 ? (

@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { usePath } from '../../platform/navigation.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -29,10 +29,12 @@ type DashboardPageProps = {
   readonly culture: ReactNode;
   /** The invitations that wait; shown when there are some. */
   readonly invitations: ReactNode;
+  /** Saves a job for later. */
+  readonly showSave: ComponentProps<typeof OpportunitiesCard>['showSave'];
 };
 
 /** Where a candidate stands and what is worth doing next; `/help` is the same page with the help in view. */
-export function DashboardPage({ culture, invitations }: DashboardPageProps) {
+export function DashboardPage({ culture, invitations, showSave }: DashboardPageProps) {
   const isHelp = usePath() === '/help';
   const profile = useReadProfile();
   const name = profile.data?.personal.content.calledName ?? null;
@@ -42,7 +44,7 @@ export function DashboardPage({ culture, invitations }: DashboardPageProps) {
         {greeting(new Date().getHours(), name)}
       </PageTitle>
       <Next />
-      <Cards culture={culture} invitations={invitations} />
+      <Cards culture={culture} invitations={invitations} showSave={showSave} />
       <WhenSeen isAtOnce={isHelp}>
         <Suspense>
           <HelpSection isAskedFor={isHelp} />
@@ -53,14 +55,14 @@ export function DashboardPage({ culture, invitations }: DashboardPageProps) {
 }
 
 /** One column on a phone, in the order in which it matters; two where there is room. They are read in the order in which they are seen. */
-function Cards({ culture, invitations }: DashboardPageProps) {
+function Cards({ culture, invitations, showSave }: DashboardPageProps) {
   const waiting = <Invitations>{invitations}</Invitations>;
   if (!useMiddleScreen()) {
     return (
       <>
         {waiting}
         <ApplicationsCard />
-        <OpportunitiesCard />
+        <OpportunitiesCard showSave={showSave} />
         {culture}
         <ViewsCard />
       </>
@@ -69,12 +71,12 @@ function Cards({ culture, invitations }: DashboardPageProps) {
   return (
     <div className="grid grid-cols-[1.7fr_1fr] items-start gap-6">
       <div className="grid gap-6">
-        <OpportunitiesCard />
-        {culture}
-      </div>
-      <div className="grid gap-6">
         {waiting}
         <ApplicationsCard />
+        <OpportunitiesCard showSave={showSave} />
+      </div>
+      <div className="grid gap-6">
+        {culture}
         <ViewsCard />
       </div>
     </div>

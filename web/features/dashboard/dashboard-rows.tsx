@@ -1,17 +1,17 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { isolated } from '@common-ground/domain/isolated';
-import { overlapSentences } from '@common-ground/domain/overlap/overlap-sentences';
 import { plural, select, t } from '@common-ground/i18n/t';
-import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
+import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
+import { CompanyFace } from '../../platform/values/company-face.tsx';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
-import { bandWords, glyphOf } from '../../platform/words/band-words.ts';
 import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
 import { payWords, placesWords } from '../../platform/words/opportunity-words.ts';
+import { reasonWords } from '../../platform/words/reason-words.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
-import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../ui/signs/company-name.tsx';
+import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 // The rows of the cards: fetched only when there is something to show in them.
@@ -19,52 +19,48 @@ import { TextLink } from '../../ui/text-link.tsx';
 type Opportunity = Dashboard['opportunities']['items'][number];
 type Application = Dashboard['applications']['items'][number];
 
-const SENTENCES_IN_A_LIST = 2;
+type OpportunityRowsProps = {
+  readonly items: readonly Opportunity[];
+  /** Saves a job for later, which another feature knows how to do. */
+  readonly showSave: (job: Opportunity) => ReactNode;
+};
 
-/** Opportunities, each with the band and why, where there is one. */
-export function OpportunityRows({ items }: { readonly items: readonly Opportunity[] }) {
+/** Jobs that the profile asks for, each with one reason. */
+export function OpportunityRows({ items, showSave }: OpportunityRowsProps) {
   return (
     <ul>
-      {items.map((opportunity) => (
-        <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+      {items.map((job) => (
+        <li
+          key={job.id}
+          className="group relative flex items-start gap-3.5 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1"
+        >
+          <CompanyFace face={job.face} name={job.company.name} className="size-11" />
+          <div className="min-w-0 flex-1 text-small">
+            <h3 className="text-label break-words">
+              <PlainLink
+                href={hrefOf('/opportunities/$opportunityId', { opportunityId: job.id })}
+                className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
+              >
+                {job.title}
+              </PlainLink>
+            </h3>
+            <p className="text-muted">
+              <CompanyName company={job.company} isPlain />
+            </p>
+            <p className="text-muted">
+              {placesWords(job.places)} · <span className="font-semibold text-ink">{payWords(job.pay)}</span>
+            </p>
+            {job.reasons[0] ? (
+              <p className="mt-1 flex items-start gap-2">
+                <CheckIcon className="mt-1 size-4 flex-none text-ground" />
+                {reasonWords(job.reasons[0], job.pay)}
+              </p>
+            ) : null}
+          </div>
+          {showSave(job)}
+        </li>
       ))}
     </ul>
-  );
-}
-
-function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { id, title, company, places, pay, overlap } = opportunity;
-  return (
-    <li className="group relative flex items-center gap-4 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
-      <BandGlyph band={overlap ? glyphOf(overlap.band) : 'none'} />
-      <div className="min-w-0 flex-1 text-small">
-        <h3 className="text-h3 text-wrap break-words">
-          <PlainLink
-            href={hrefOf('/opportunities/$opportunityId', { opportunityId: id })}
-            className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
-          >
-            {title}
-          </PlainLink>
-          {/* The dot stays at the end of a line. */}
-          <span className="font-sans text-label font-normal">
-            {'\u00a0· '}
-            <CompanyName company={company} isPlain />
-          </span>
-        </h3>
-        <p className="text-muted">
-          {placesWords(places)} · {payWords(pay)}
-        </p>
-        {overlap ? (
-          <p className="mt-0.5 max-w-[60ch]">
-            <strong className="font-semibold">{bandWords(overlap.band)}.</strong>{' '}
-            {overlapSentences(overlap, 'candidate').slice(0, SENTENCES_IN_A_LIST).map(text).join(' ')}
-          </p>
-        ) : null}
-      </div>
-      <span aria-hidden="true" className="hidden flex-none text-small font-semibold text-ground sm:block">
-        <Trans>View job</Trans>
-      </span>
-    </li>
   );
 }
 

@@ -5,13 +5,21 @@ import { plural, t } from '@common-ground/i18n/t';
 /** What is waiting for the candidate, or is overdue. */
 export type News = Pick<
   Dashboard,
-  'offers' | 'waitingInvitationCount' | 'unreadMessages' | 'lateAnswerCount' | 'comparison'
+  | 'offers'
+  | 'interviews'
+  | 'waitingInvitationCount'
+  | 'unreadMessages'
+  | 'lateAnswerCount'
+  | 'comparison'
+  | 'applications'
+  | 'opportunities'
 >;
 
 /** Everything urgent in one line, most urgent first, so that the next step hides nothing; empty when nothing is. */
 export function newsWords(news: News): string {
-  const { offers, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
+  const { offers, interviews, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
   const [newest] = offers.items;
+  const [interview] = interviews;
   const said = [
     newest === undefined
       ? ''
@@ -22,6 +30,9 @@ export function newsWords(news: News): string {
     unreadMessages > 0
       ? t`${plural(unreadMessages, { one: '# new message.', other: '# new messages.' })}`
       : '',
+    interview === undefined
+      ? ''
+      : t`${plural(interviews.length, { one: `${isolated(interview.companyName)} would like to interview you.`, other: '# companies would like to interview you.' })}`,
     lateAnswerCount > 0
       ? t`${plural(lateAnswerCount, { one: '# reply is overdue.', other: '# replies are overdue.' })}`
       : '',

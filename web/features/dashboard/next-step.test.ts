@@ -14,6 +14,9 @@ const essential: ProfileContent = {
 };
 const quiet: News = {
   offers: { items: [], count: 0 },
+  interviews: [],
+  applications: { items: [], openCount: 0, endedCount: 0 },
+  opportunities: { items: [], hasMore: false, belowMinimumPayCount: 0 },
   waitingInvitationCount: 0,
   unreadMessages: 0,
   lateAnswerCount: 0,
@@ -28,6 +31,7 @@ const quiet: News = {
   },
 };
 const asked = { ...quiet.comparison, hindrance: 'matching_not_consented' as const };
+const interview = { applicationId: '1b1', companyName: 'Nordlys Energy' };
 const offer = { applicationId: '1b0', companyName: 'Harbour Health' };
 const result = {} as (typeof untouched.results)[number];
 
@@ -73,13 +77,16 @@ const begun = {
 };
 const everything: News = {
   offers: { items: [offer], count: 1 },
+  interviews: [interview],
+  applications: { items: [], openCount: 1, endedCount: 0 },
+  opportunities: quiet.opportunities,
   waitingInvitationCount: 1,
   unreadMessages: 1,
   lateAnswerCount: 2,
   comparison: asked,
 };
 
-test('urgent steps come first: offer, invitation, message, unfinished test, the offer to compare, then the rest', () => {
+test('urgent steps come first: offer, invitation, message, interview, unfinished test, the offer to compare, then the rest', () => {
   const without = (...quieted: (keyof News)[]): News => ({
     ...everything,
     ...Object.fromEntries(quieted.map((key) => [key, quiet[key]])),
@@ -90,12 +97,14 @@ test('urgent steps come first: offer, invitation, message, unfinished test, the 
     nextStep(EMPTY_PROFILE, begun, without('offers'))?.href,
     nextStep(EMPTY_PROFILE, begun, without('offers', 'waitingInvitationCount'))?.href,
     nextStep(EMPTY_PROFILE, begun, without('offers', 'waitingInvitationCount', 'unreadMessages'))?.href,
-    nextStep(EMPTY_PROFILE, done, without('offers', 'waitingInvitationCount', 'unreadMessages'))?.href,
+    nextStep(EMPTY_PROFILE, begun, { ...quiet, comparison: asked })?.href,
+    nextStep(EMPTY_PROFILE, done, { ...quiet, comparison: asked })?.href,
     nextStep(EMPTY_PROFILE, done, quiet)?.href,
   ]).toEqual([
     '/applications/1b0',
     '/invitations',
     '/messages',
+    '/applications/1b1',
     '/assessments/company-culture/test',
     '/assessments/company-culture/results#compare',
     '/role/type',
@@ -121,12 +130,26 @@ test('comparing is offered until it’s answered, and counts the companies', () 
   expect(nextStep(essential, done, { ...quiet, comparison: { ...asked, isAnswered: true } })).toBeNull();
 });
 
+test('applying comes after the questions, and only while no application is open', () => {
+  const job = { id: '2c0', title: 'Analyst', company: { name: 'Nordlys Energy' } };
+  const opportunities = { ...quiet.opportunities, items: [job as News['opportunities']['items'][number]] };
+  const done = { results: [result], openSession: null };
+  expect(nextStep(essential, untouched, { ...quiet, opportunities })?.href).toBe(
+    '/assessments/company-culture',
+  );
+  const step = nextStep(essential, done, { ...quiet, opportunities });
+  expect(step?.href).toBe('/opportunities/2c0');
+  expect(step?.text).toBe('The newest that your profile asks for: Analyst at Nordlys Energy.');
+  const applied = { ...quiet.applications, openCount: 1 };
+  expect(nextStep(essential, done, { ...quiet, opportunities, applications: applied })).toBeNull();
+});
+
 test('the line above the next step hides nothing urgent', () => {
   expect(newsWords({ ...quiet, offers: { items: [offer], count: 1 }, lateAnswerCount: 2 })).toBe(
     'Harbour Health made you an offer. 2 replies are overdue.',
   );
   expect(newsWords({ ...everything, offers: { items: [offer], count: 3 }, lateAnswerCount: 1 })).toBe(
-    'You have 3 offers. 1 invitation to apply. 1 new message. 1 reply is overdue.',
+    'You have 3 offers. 1 invitation to apply. 1 new message. Nordlys Energy would like to interview you. 1 reply is overdue.',
   );
   expect(newsWords(quiet)).toBe('');
 });

@@ -18,8 +18,9 @@ export type NextStep = {
 };
 
 /**
- * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an unfinished test, the offer
- * to compare; then what makes the dashboard useful, and the culture questions. The rest of the profile comes last: see `profile-step`, which
+ * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an interview, an
+ * unfinished test, the offer to compare; then what makes the dashboard useful, the culture questions, and applying while no application is
+ * open. The rest of the profile comes last: see `profile-step`, which
  * is fetched only then.
  *
  * @param profile what is saved of the profile
@@ -37,11 +38,12 @@ export function nextStep(
     unfinishedTestStep(standing) ??
     (news && comparisonStep(news)) ??
     essentialStep(profile) ??
-    firstTestStep(standing)
+    firstTestStep(standing) ??
+    (news && applyStep(news))
   );
 }
 
-function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): NextStep | null {
+function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages }: News): NextStep | null {
   const [newest] = offers.items;
   if (newest !== undefined)
     return {
@@ -71,6 +73,14 @@ function urgentStep({ offers, waitingInvitationCount, unreadMessages }: News): N
       text: t`A company you applied to sent you a message.`,
       href: '/messages',
       action: t`Read messages`,
+    };
+  const [interview] = interviews;
+  if (interview !== undefined)
+    return {
+      title: t`${isolated(interview.companyName)} would like to interview you`,
+      text: t`See where your application is and by when you’ll hear from them.`,
+      href: hrefOf('/applications/$applicationId', { applicationId: interview.applicationId }),
+      action: t`View application`,
     };
   return null;
 }
@@ -132,5 +142,16 @@ function firstTestStep({ results }: Pick<CultureStanding, 'results'>): NextStep 
     text: t`54 short questions, about ten minutes. Only you’ll see the result unless you share it.`,
     href: '/assessments/company-culture',
     action: t`Start questions`,
+  };
+}
+
+function applyStep({ applications, opportunities }: News): NextStep | null {
+  const [job] = opportunities.items;
+  if (job === undefined || applications.openCount > 0) return null;
+  return {
+    title: t`Apply for a job`,
+    text: t`The newest that your profile asks for: ${isolated(job.title)} at ${isolated(job.company.name)}.`,
+    href: hrefOf('/opportunities/$opportunityId', { opportunityId: job.id }),
+    action: t`View job`,
   };
 }

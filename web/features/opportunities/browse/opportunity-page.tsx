@@ -18,7 +18,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadOpportunity } from './opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveButton } from './save-switch.tsx';
 
 type OpportunityPageProps = {
   /** How the company answers, which another feature knows. */

@@ -15,7 +15,7 @@ import { BandGlyph } from '../../../ui/signs/band-glyph.tsx';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 import { CheckIcon, ClockIcon } from '../../../ui/signs/icons.tsx';
 import { MarkedWords } from './marked-words.tsx';
-import { SaveMark } from './save-button.tsx';
+import { SaveMark } from './save-switch.tsx';
 
 type RowProps = {
   readonly opportunity: OpportunitySummary;
