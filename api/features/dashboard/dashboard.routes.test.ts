@@ -31,26 +31,6 @@ describe('readDashboard', () => {
     expect(body).toMatchObject({ applications: { items: [], openCount: 0, endedCount: 0 }, views: [] });
   });
 
-  it('names companies that moved the caller to an interview, for seven days', async () => {
-    const { company, applicants } = await openPipeline(test.current);
-    const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
-    const interviews = async () => (await read(person.token)).result.interviews;
-    expect(await interviews()).toEqual([]);
-    const moved = await moveOne(test.current, company, {
-      applicationId,
-      version: 1,
-      stageId: STAGES.interview,
-    });
-    expect(moved.outcome).toBe('done');
-    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health' }]);
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    test.current.setNow(days(6));
-    expect(await interviews()).toHaveLength(1);
-    test.current.setNow(days(8));
-    expect(await interviews()).toEqual([]);
-    test.current.setNow(days(0));
-  });
-
   it('shows what is due first, the newest for the route that was not applied for, and who looked', async () => {
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);
@@ -163,5 +143,25 @@ describe('readDashboard', () => {
     const company = await signUpCompany(test.current);
     expect((await read()).status).toBe(401);
     expect((await read(company.token)).status).toBe(403);
+  });
+
+  it('names companies that moved the caller to an interview, for seven days', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
+    const interviews = async () => (await read(person.token)).result.interviews;
+    expect(await interviews()).toEqual([]);
+    const moved = await moveOne(test.current, company, {
+      applicationId,
+      version: 1,
+      stageId: STAGES.interview,
+    });
+    expect(moved.outcome).toBe('done');
+    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health' }]);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    test.current.setNow(days(6));
+    expect(await interviews()).toHaveLength(1);
+    test.current.setNow(days(8));
+    expect(await interviews()).toEqual([]);
+    test.current.setNow(days(0));
   });
 });
