@@ -109,13 +109,10 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   resendTeamInvitation: { adds: 'The newest link works alone; mails are counted.' },
   sendVerificationCode: { adds: 'The newest code works alone; codes are counted.' },
 
-  addHiringTeamMember: {
-    lastStays:
-      'Members see who works on a job. Who was removed from the company is added by no request, early or late.',
-  },
   addToShortlist: {
     lastStays: 'Who is on a shortlist is shown there, and the candidate’s record says it each time.',
   },
+  bookmarkOpportunity: { lastStays: OWN_SETTING },
   judgeContact: { lastStays: 'Who judged is shown with the match, and colleagues can judge again.' },
   publishCulture: {
     lastStays:
@@ -137,5 +134,6 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveMemberName: { lastStays: OWN_SETTING },
   saveRespondentAnswers: { lastStays: OWN_ANSWERS },
   saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },
+  unbookmarkOpportunity: { lastStays: OWN_SETTING },
   stopConversation: { lastStays: 'Lets a company write about an application that it has anyway.' },
 };

@@ -16,6 +16,7 @@ export const HiringTeamMember = Type.Object(
     /** Null if the member hasn't given one. */
     name: nullableString({}),
     role: oneOf(MEMBER_ROLES),
+    version: Type.Integer({ minimum: 1 }),
   },
   closed,
 );
@@ -60,6 +61,7 @@ export const addHiringTeamMember = route({
   access: 'company',
   permission: 'manage_hiring_teams',
   params: OneMember,
+  isVersioned: true,
   responses: { 200: HiringTeam },
   refusals: [],
 });

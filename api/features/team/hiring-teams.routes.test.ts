@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addHiringTeamMember,
+  type HiringTeam,
   readHiringTeam,
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
@@ -24,7 +25,8 @@ const change = (
   person: TestPerson | null,
   memberId: string,
   opportunityId = hiring.opportunityId,
-) => test.call<Change>(operation, { params: { opportunityId, memberId }, token: person?.token });
+  ifMatch = 1,
+) => test.call<Change>(operation, { params: { opportunityId, memberId }, token: person?.token, ifMatch });
 /** A 404 as a stranger sees it; only the number of the request may differ. */
 const MISSING = { code: 'not_found', title: 'Not found', violations: [] };
 const idsOf = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
@@ -36,7 +38,12 @@ describe('readHiringTeam', () => {
       const { status, result: body } = await read(person);
       expect(status).toBe(200);
       expect(body.members).toEqual([
-        { memberId: hiring.interviewer.accountId, name: 'The interviewer', role: 'interviewer' },
+        {
+          memberId: hiring.interviewer.accountId,
+          name: 'The interviewer',
+          role: 'interviewer',
+          version: expect.any(Number),
+        },
       ]);
       expect(idsOf(body.available)).toContain(free.accountId);
     }
@@ -68,6 +75,20 @@ describe('addHiringTeamMember', () => {
       expect(idsOf(body.available)).not.toContain(manager.accountId);
     }
     expect((await read(manager)).status).toBe(200);
+  });
+
+  it('adds nobody who was removed after it was sent', async () => {
+    const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const add = (ifMatch: number) =>
+      change(addHiringTeamMember, hiring.owner, accountId, hiring.opportunityId, ifMatch);
+    expect((await add(1)).status).toBe(200);
+    expect((await change(removeHiringTeamMember, hiring.owner, accountId)).status).toBe(200);
+    const { problem } = await add(1);
+    expect(problem.code).toBe('version_conflict');
+    const { members, available } = problem.current as HiringTeam;
+    expect(idsOf(members)).not.toContain(accountId);
+    const version = available.find(({ memberId }) => memberId === accountId)?.version ?? 0;
+    expect((await add(version)).status).toBe(200);
   });
 
   it('is refused to hiring managers and interviewers', async () => {

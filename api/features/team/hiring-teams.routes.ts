@@ -23,24 +23,27 @@ type HiringTeamParams = { readonly opportunityId: string; readonly memberId: str
 export function registerHiringTeams(app: FastifyInstance, context: Context): void {
   const { db, scopes } = context;
 
-  /** Changes the hiring team in one transaction and answers with the new team. */
+  /** Changes the hiring team in one transaction. @returns the new team, the present one when it isn't the one that was read, or null */
   async function change(
     scope: CompanyScope,
     { opportunityId, memberId }: HiringTeamParams,
     write: typeof insertHiringTeamMember,
+    readVersion: number | null,
   ) {
     const changed = await db.transaction().execute(async (transaction: Database) => {
-      if ((await findHiringTeam(transaction, scope, opportunityId)) === null) return null;
       const member = await lockGivenMember(transaction, scope, memberId);
-      if (member === null) return null;
+      const before = await findHiringTeam(transaction, scope, opportunityId);
+      if (member === null || before === null) return null;
+      // Added only as the caller knows them: somebody may have taken this or another job from them since.
+      const present = before.available.find((one) => one.memberId === memberId);
+      if (readVersion !== null && present && present.version !== readVersion) return { current: before };
       await write(transaction, scope, opportunityId, memberId);
       await notifyCompany(transaction, scope.companyId, { topic: 'team', ids: [memberId] });
       const team = await findHiringTeam(transaction, scope, opportunityId);
       return team && { team, uid: member.uid };
     });
-    if (changed === null) return refuse('not_found');
-    scopes.forget(changed.uid);
-    return succeed(200, changed.team);
+    if (changed?.uid !== undefined) scopes.forget(changed.uid);
+    return changed;
   }
 
   bind(app, context, readHiringTeam, async ({ scope, params }) => {
@@ -48,11 +51,14 @@ export function registerHiringTeams(app: FastifyInstance, context: Context): voi
     return team === null ? refuse('not_found') : succeed(200, team);
   });
 
-  bind(app, context, addHiringTeamMember, ({ scope, params }) =>
-    change(scope, params, insertHiringTeamMember),
-  );
+  bind(app, context, addHiringTeamMember, async ({ scope, params, ifMatch }) => {
+    const changed = await change(scope, params, insertHiringTeamMember, ifMatch);
+    if (changed === null) return refuse('not_found');
+    return 'current' in changed ? refuse('version_conflict', changed) : succeed(200, changed.team);
+  });
 
-  bind(app, context, removeHiringTeamMember, ({ scope, params }) =>
-    change(scope, params, deleteHiringTeamMember),
-  );
+  bind(app, context, removeHiringTeamMember, async ({ scope, params }) => {
+    const changed = await change(scope, params, deleteHiringTeamMember, null);
+    return changed === null || 'current' in changed ? refuse('not_found') : succeed(200, changed.team);
+  });
 }

@@ -151,6 +151,7 @@ describe('changeMember', () => {
         await call(addHiringTeamMember, {
           params: { opportunityId: opportunity, memberId: member.accountId },
           token: owner.token,
+          ifMatch: present.version,
         })
       ).status,
     ).toBeLessThan(300);

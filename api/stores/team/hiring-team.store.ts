@@ -32,7 +32,7 @@ export async function findHiringTeam(
     .selectFrom('memberships')
     .where('company_id', '=', scope.companyId)
     .where('role', 'in', GIVEN_ROLES)
-    .select(['account_id', 'name', 'role'])
+    .select(['account_id', 'name', 'role', 'assignment_version'])
     .select(
       sql<SqlBool>`exists (select from opportunity_members as given where given.account_id = memberships.account_id and given.company_id = memberships.company_id and given.opportunity_id = ${opportunityId})`.as(
         'is_on_it',
@@ -46,6 +46,7 @@ export async function findHiringTeam(
     memberId: row.account_id,
     name: row.name,
     role: row.role as MemberRole,
+    version: row.assignment_version,
   });
   const canChange = hasPermission(scope.membership, 'manage_hiring_teams');
   return {

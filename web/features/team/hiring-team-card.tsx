@@ -76,7 +76,7 @@ function Members({ opportunityId, members, available, canChange }: MembersProps)
   const add = (member: HiringTeamMember) => {
     removing.reset();
     const onSuccess = () => done(t`${isolated(nameOf(member))} was added to the hiring team.`);
-    adding.mutate(member.memberId, { onSuccess });
+    adding.mutate(member, { onSuccess });
   };
   const remove = (member: HiringTeamMember) => {
     adding.reset();

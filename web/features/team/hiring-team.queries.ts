@@ -2,6 +2,7 @@ import type { LiveTopic } from '@common-ground/contract/live/live';
 import {
   addHiringTeamMember,
   type HiringTeam,
+  type HiringTeamMember,
   readHiringTeam,
   removeHiringTeamMember,
 } from '@common-ground/contract/team/hiring-teams';
@@ -26,9 +27,11 @@ function show(opportunityId: string, team: HiringTeam): void {
 /** Adds a member to an opportunity's hiring team, and shows the team that the server answers with. */
 export function useAddHiringTeamMember(opportunityId: string) {
   return useMutation({
-    mutationFn: (memberId: string) =>
-      callForBody(addHiringTeamMember, { params: { opportunityId, memberId } }),
+    mutationFn: ({ memberId, version }: HiringTeamMember) =>
+      callForBody(addHiringTeamMember, { params: { opportunityId, memberId }, ifMatch: version }),
     onSuccess: (team) => show(opportunityId, team),
+    // Refused, somebody else may have changed what the member works on.
+    onError: () => invalidate(queryOf(readHiringTeam, { params: { opportunityId } })),
   });
 }
 
