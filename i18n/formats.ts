@@ -77,6 +77,13 @@ export function ownLanguageName(tag: string): string | null {
   return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? null;
 }
 
+/** Compares names, for lists that people read: letters with accents next to those without, and 2 before 10. @param locale of who reads it */
+export function compareNames(one: string, other: string, locale: string = formatLocale()): number {
+  return kept('s', COLLATION, locale, () => new Intl.Collator(locale, COLLATION)).compare(one, other);
+}
+
+const COLLATION = { numeric: true } as const;
+
 /** Making a format takes far longer than using it. */
 function kept<Format>(kind: string, options: object | undefined, locale: string, make: () => Format): Format {
   const key = kind + locale + JSON.stringify(options);

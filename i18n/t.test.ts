@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chooseFormatLocale, formatDate, formatList, formatLocale, formatNumber } from './formats.ts';
+import {
+  chooseFormatLocale,
+  compareNames,
+  formatDate,
+  formatList,
+  formatLocale,
+  formatNumber,
+} from './formats.ts';
 import { formatMessage, plural as later, msg } from './message.ts';
 import { ordinal, plural, select, t } from './t.ts';
 import { text } from './text.ts';
@@ -57,4 +64,11 @@ test('dates, numbers and lists take the first locale in the language of the page
     '1,234.5',
     'a or b',
   ]);
+});
+
+test('sorts names as people of the locale do', () => {
+  const sorted = (locale: string) =>
+    ['Zoe', 'Élan', 'Eve', 'ängel', 'Team 10', 'Team 2'].sort((a, b) => compareNames(a, b, locale));
+  expect(sorted('en-GB')).toEqual(['ängel', 'Élan', 'Eve', 'Team 2', 'Team 10', 'Zoe']);
+  expect(sorted('sv-SE').at(-1)).toBe('ängel');
 });

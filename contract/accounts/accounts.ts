@@ -1,4 +1,5 @@
 import { COMPANY_NAME_MAX } from '@common-ground/domain/access/company-name';
+import { FORMAT_LOCALES } from '@common-ground/domain/accounts/format-locale';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
@@ -61,10 +62,25 @@ export const Account = Type.Object(
     createdAt: Instant,
     /** When the candidate confirmed being 16 or older; null until then, and for companies. */
     ageConfirmedAt: Type.Union([Type.Null(), Instant]),
+    /** Of dates and numbers. */
+    locale: oneOf(FORMAT_LOCALES),
   },
   { additionalProperties: false },
 );
 export type Account = Static<typeof Account>;
+
+/** Saves the locale of dates and numbers on screens, in emails and in files. It begins as the browser's. */
+export const saveLocale = route({
+  operationId: 'saveLocale',
+  method: 'PUT',
+  path: '/api/account/locale',
+  tag: 'accounts',
+  summary: 'Save the locale',
+  access: 'account',
+  body: Type.Object({ locale: oneOf(FORMAT_LOCALES) }, { additionalProperties: false }),
+  responses: { 200: Account },
+  refusals: [],
+});
 
 /** Gives the verified identity an account and sets its role claim. Repeating it with the same role completes an interrupted creation. */
 export const createAccount = route({

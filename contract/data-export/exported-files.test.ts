@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** What stands in each file of format 9. Where this has to change, the version of the format has to grow with it. */
-const FORMAT_9 = {
-  'account.json': 'ageConfirmedAt company createdAt id role',
+/** What stands in each file of format 10. Where this has to change, the version of the format has to grow with it. */
+const FORMAT_10 = {
+  'account.json': 'ageConfirmedAt company createdAt id locale role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json':
     'answers completedAt instrumentVersion language sawSketch screenOrder seed startedAt',
@@ -39,6 +39,6 @@ test('a file that comes, goes or holds something else is told by the version of 
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(9);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_9);
+  expect(EXPORT_FORMAT_VERSION).toBe(10);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_10);
 });

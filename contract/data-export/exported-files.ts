@@ -45,8 +45,9 @@ const closed = { additionalProperties: false } as const;
  * 7: sittings with the order of the questions, and they and results with whether the first sketch was seen.
  * 8: research copies with the order in which the test was shown, and whether the first sketch was seen.
  * 9: saved jobs.
+ * 10: the account with the locale of dates and numbers.
  */
-export const EXPORT_FORMAT_VERSION = 9;
+export const EXPORT_FORMAT_VERSION = 10;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);

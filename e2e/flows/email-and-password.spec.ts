@@ -9,8 +9,8 @@ const NEW_PASSWORD = 'harbour-candle-93';
 
 async function openPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /your account/i }).click();
-  await page.getByRole('link', { name: 'Email and password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Email and password' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
 }
 
 /** Signs in with what the form holds. Tokens count in seconds: a session that begins in the one in which all others ended is void with them. */
@@ -152,4 +152,25 @@ test('a candidate whose sessions could not be ended with the old email hears tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');
   await expect(page.getByText('some sessions may stay open for up to an hour')).toBeVisible();
   await expect(page.getByText('signed out everywhere')).toHaveCount(0);
+});
+
+test('a candidate chooses how dates and numbers are written, on this device and the next', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await signUpCandidate(baseURL ?? '');
+  await signInOnPage(page, { email });
+  await page.goto('/account');
+  const card = page.locator('section').filter({ hasText: 'Dates and numbers' });
+  await expect(card.getByRole('status')).toContainText('26 November 2026');
+  await card.getByLabel('Date and number format').selectOption('en-US');
+  await expect(card.getByRole('status')).toContainText('Thursday, November 26, 2026');
+  await expectAccessible(page);
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signInOnPage(other, { email });
+  await other.goto('/account');
+  await expect(other.getByLabel('Date and number format')).toHaveValue('en-US');
+  expect(await other.evaluate(() => localStorage.getItem('format-locale'))).toBe('en-US');
+  await other.close();
 });

@@ -1,8 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import './styles.css';
-import { chooseFormatLocale } from '@common-ground/i18n/formats';
-import { language } from '@common-ground/i18n/language';
 import { createRoot } from 'react-dom/client';
+import { startFormats } from '../platform/device/format-locale.ts';
 import { reportFault } from '../platform/device/telemetry.ts';
 import { keepConfiguration, parseConfiguration } from '../platform/session/configuration.ts';
 import { afterFirstPaint, startSession } from '../platform/session/current-session.ts';
@@ -16,7 +15,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element');
 const root = createRoot(container);
 
-chooseFormatLocale(navigator.languages, language());
+startFormats();
 
 try {
   keepConfiguration(parseConfiguration(document.getElementById('configuration')?.textContent ?? null));

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@common-ground/domain/profile/lists/countries';
 import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
-import { displayName, formatLocale } from '@common-ground/i18n/formats';
+import { compareNames, displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 
 /** Countries and currencies to choose from, named by the platform; made when they are first needed. */
@@ -63,8 +63,7 @@ export const currencyOptions = once(() =>
 );
 
 function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
-  const collator = new Intl.Collator(formatLocale());
-  return [...options].sort((one, other) => collator.compare(one.label, other.label));
+  return [...options].sort((one, other) => compareNames(one.label, other.label));
 }
 
 function once<Value>(make: () => Value): () => Value {

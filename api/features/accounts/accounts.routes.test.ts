@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { createAccount, deleteAccount, readAccount } from '@common-ground/contract/accounts/accounts';
+import {
+  createAccount,
+  deleteAccount,
+  readAccount,
+  saveLocale,
+} from '@common-ground/contract/accounts/accounts';
 import { readCompanyCulture } from '@common-ground/contract/company-culture/company-culture';
 import { readWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +52,30 @@ async function signUpRater() {
   return signInWithCustomToken(await identities.mintCustomToken(uid, { rater: true, company: randomUUID() }));
 }
 
+describe('saveLocale', () => {
+  it('begins as the browser’s, also of whoever repeats the creation', async () => {
+    const { token } = await signUpIdentity();
+    const asked = (acceptLanguage: string) =>
+      test.call(createAccount, {
+        token,
+        headers: { 'accept-language': acceptLanguage },
+        body: { role: 'candidate', isAgeConfirmed: true },
+      });
+    expect(await asked('de-AT,en-US;q=0.8')).toMatchObject({ status: 201, body: { locale: 'en-US' } });
+    expect(await asked('en-AU')).toMatchObject({ status: 200, body: { locale: 'en-US' } });
+  });
+
+  it('saves the caller’s, and no one else’s', async () => {
+    const [one, other] = [await signUpCandidate(test.current), await signUpCompany(test.current)];
+    const saved = await test.call(saveLocale, { token: one.token, body: { locale: 'en-IE' } });
+    expect(saved.result.locale).toBe('en-IE');
+    expect((await read(one.token)).result.locale).toBe('en-IE');
+    expect((await read(other.token)).result.locale).toBe('en-GB');
+    const wrong = unchecked({ locale: 'tlh-KX' });
+    expect((await test.call(saveLocale, { token: one.token, body: wrong })).status).toBe(422);
+  });
+});
+
 it('createAccount is refused after the fifth time in a minute, to this person alone', async () => {
   const [one, other] = [await signUpIdentity(), await signUpIdentity()];
   const body = { role: 'candidate', isAgeConfirmed: true } as const;
@@ -70,6 +99,7 @@ describe('createAccount', () => {
       company: null,
       createdAt: expect.any(String),
       ageConfirmedAt: expect.any(String),
+      locale: 'en-GB',
     });
     expect(claimsOf(token)).not.toHaveProperty('role');
     expect(claimsOf(await renew())).toMatchObject({ role: 'candidate' });

@@ -8,11 +8,13 @@ import {
   endOtherSessions,
   endSessions,
   readAccount,
+  saveLocale,
 } from '@common-ground/contract/accounts/accounts';
 import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyNameViolations } from '@common-ground/domain/access/company-name';
 import { timeZoneViolations } from '@common-ground/domain/access/company-time-zone';
+import { formatLocaleFrom } from '@common-ground/domain/accounts/format-locale';
 import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +30,7 @@ import {
   findAccount,
   insertAccount,
   markAgeConfirmed,
+  updateLocale,
 } from '../../stores/accounts/accounts.store.ts';
 import { publishTombstones } from '../../stores/accounts/tombstone.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
@@ -57,7 +60,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
     app,
     context,
     createAccount,
-    async ({ scope, body }) => {
+    async ({ scope, body, acceptLanguage }) => {
       const { role, companyName } = body;
       const creation =
         companyName === undefined ? body : { ...body, companyName: normalisedText(companyName) };
@@ -70,7 +73,8 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
       // browser takes the identity back. The reverse (a claim without an account) is mended by repeating the operation.
       if (known === null || scope.claimedRole !== role) await identities.setClaims(scope.uid, { role });
       return db.transaction().execute(async (transaction) => {
-        const isNew = await insertAccount(transaction, scope, creation, now());
+        const locale = formatLocaleFrom(acceptLanguage);
+        const isNew = await insertAccount(transaction, scope, { ...creation, locale }, now());
         if (!isNew && creation.isAgeConfirmed) await markAgeConfirmed(transaction, scope, now());
         const account = (await findAccount(transaction, scope)) as Account;
         if (account.role !== role) return refuse('account_exists');
@@ -87,6 +91,12 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, readAccount, async ({ scope }) => {
+    const account = await findAccount(db, scope);
+    return account ? succeed(200, account) : refuse('not_found');
+  });
+
+  bind(app, context, saveLocale, async ({ scope, body }) => {
+    await updateLocale(db, scope, body.locale);
     const account = await findAccount(db, scope);
     return account ? succeed(200, account) : refuse('not_found');
   });

@@ -7,6 +7,7 @@ import {
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
+import { formatLocaleFrom } from '@common-ground/domain/accounts/format-locale';
 import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
@@ -177,7 +178,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     { requestsPerMinute: READINGS_PER_MINUTE },
   );
 
-  bind(app, context, acceptTeamInvitation, async ({ scope, body }) => {
+  bind(app, context, acceptTeamInvitation, async ({ scope, body, acceptLanguage }) => {
     const name = normalisedText(body.name);
     const violations = personNameViolations({ name }, config.reservedNames);
     if (violations.length > 0) return refuseInput(violations);
@@ -196,7 +197,10 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (!mayAccept(held.role, held.address ?? '', scope.email)) return refuse('invitation_for_another');
       if (await isColleaguesName(transaction, held.companyId, name, null))
         return refuseInput(COLLEAGUES_NAME);
-      const accountId = await insertCompanyAccount(transaction, scope, now());
+      const accountId = await insertCompanyAccount(transaction, scope, {
+        locale: formatLocaleFrom(acceptLanguage),
+        at: now(),
+      });
       if (accountId === null) return refuse('account_exists');
       // First, so that the invitation's place in the team is free.
       await markTeamInvitationUsed(transaction, held.invitationId, accountId);

@@ -40,6 +40,8 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly upload: FileBytes;
   /** Who asks, for work that takes turns. */
   readonly asker: WorkOwner;
+  /** The languages of the browser, as it sends them. */
+  readonly acceptLanguage: string | undefined;
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
@@ -208,6 +210,7 @@ function addRoute<const Definition extends RouteDefinition>(
         : bytesOf(request),
       asker: askerOf(request),
       token: bearerToken(request) ?? '',
+      acceptLanguage: request.headers['accept-language'],
       log: request.log,
       isHead: request.method === 'HEAD',
       get signal() {

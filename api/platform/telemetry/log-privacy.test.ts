@@ -87,6 +87,7 @@ const BODIES: Record<string, unknown> = {
   revealCandidate: { reason: 'other', words: `${CANARY} words` },
   revealApplicant: { reason: 'other', words: `${CANARY} words` },
   confirmAge: { isAgeConfirmed: true },
+  saveLocale: { locale: 'en-US' },
   saveMemberName: { name: `${CANARY} member` },
   saveEmailPreferences: { wanted: [] },
   changeMember: { role: 'auditor', opportunityIds: [] },

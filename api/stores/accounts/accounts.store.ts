@@ -1,4 +1,5 @@
 import type { Account, AccountCreation } from '@common-ground/contract/accounts/accounts';
+import type { FormatLocale } from '@common-ground/domain/accounts/format-locale';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { requestIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { AccountScope, CandidateScope, CompanyScope, IdentityScope } from '../../platform/auth/scope.ts';
@@ -19,6 +20,7 @@ const listByUid = prepareQuery((db, uid: string) =>
       'accounts.id',
       'accounts.role',
       'accounts.created_at',
+      'accounts.locale',
       'companies.id as company_id',
       'companies.name',
       'memberships.role as membership',
@@ -48,12 +50,18 @@ async function findByUid(db: Database, uid: string): Promise<Account | null> {
           },
     createdAt: row.created_at.toISOString(),
     ageConfirmedAt: row.age_confirmed_at?.toISOString() ?? null,
+    locale: row.locale as FormatLocale,
   };
 }
 
 /** The account of an identity, or null while there is none. */
 export function findAccount(db: Database, scope: IdentityScope | AccountScope): Promise<Account | null> {
   return findByUid(db, scope.uid);
+}
+
+/** Saves the locale of the account's dates and numbers. */
+export async function updateLocale(db: Database, scope: AccountScope, locale: FormatLocale): Promise<void> {
+  await db.updateTable('accounts').set({ locale }).where('id', '=', scope.accountId).execute();
 }
 
 async function insertCompany(
@@ -97,7 +105,7 @@ export async function markAgeConfirmed(
 export async function insertAccount(
   db: Database,
   scope: IdentityScope,
-  creation: AccountCreation,
+  creation: AccountCreation & { readonly locale: FormatLocale },
   at: Date,
 ): Promise<boolean> {
   const account = await db
@@ -107,6 +115,7 @@ export async function insertAccount(
       role: creation.role,
       created_at: at,
       email_confirmed_at: scope.isEmailConfirmed ? at : null,
+      locale: creation.locale,
     })
     .onConflict((conflict) => conflict.column('identity_uid').doNothing())
     .returning('id')

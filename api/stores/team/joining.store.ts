@@ -1,4 +1,5 @@
 import type { Assignment } from '@common-ground/contract/team/team';
+import type { FormatLocale } from '@common-ground/domain/accounts/format-locale';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
@@ -94,11 +95,11 @@ export async function markTeamInvitationUsed(
 export async function insertCompanyAccount(
   db: Database,
   scope: IdentityScope,
-  at: Date,
+  { locale, at }: { locale: FormatLocale; at: Date },
 ): Promise<string | null> {
   const row = await db
     .insertInto('accounts')
-    .values({ identity_uid: scope.uid, role: 'company', created_at: at, email_confirmed_at: at })
+    .values({ identity_uid: scope.uid, role: 'company', created_at: at, email_confirmed_at: at, locale })
     .onConflict((conflict) => conflict.column('identity_uid').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -36,6 +36,8 @@ test.each(['const words = t`Saved ` + when;', 'const words = `${t`Saved`} by ${n
 
 test.each([
   "const day = new Intl.DateTimeFormat('en-GB');",
+  'const names = people.sort((a, b) => a.name.localeCompare(b.name));',
+  'const order = new Intl.Collator();',
   'const words = t`${count.toLocaleString()} jobs`;',
 ])('%s has a locale of its own', (text) => {
   expect(findings(text)).toContain('a locale of its own');

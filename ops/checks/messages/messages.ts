@@ -48,11 +48,14 @@ function wordsIn({ path, text }: SourceFile): Finding[] {
 function literalLocales({ path, text }: SourceFile): Finding[] {
   if (path === FALLBACK_HOME) return [];
   return [
-    ...text.matchAll(/'en-GB'|\bnew Intl\.(?!Locale|Segmenter|Collator)|\.toLocale(Date|Time)?String\(/g),
+    ...text.matchAll(
+      /'en-GB'|\bnew Intl\.(?!Locale|Segmenter)|\.(toLocale(Date|Time)?String|localeCompare)\(/g,
+    ),
   ].map(({ index }) => ({
     path,
     line: lineAt(text, index),
-    message: 'a locale of its own: dates, numbers and lists are written by @common-ground/i18n/formats',
+    message:
+      'a locale of its own: dates, numbers, lists and the order of names come from @common-ground/i18n/formats',
   }));
 }
 

@@ -47,7 +47,7 @@ const ENTRY =
 type AccountMenuProps = {
   /** The page about privacy; a dialog with the essentials when there is none. */
   readonly privacyHref?: Href;
-  /** The page for another email address or password. */
+  /** The page for another email address, password or format of dates. */
   readonly accountHref: Href;
   /** The page with the switches for emails. */
   readonly emailsHref: Href;
@@ -125,7 +125,7 @@ export function AccountMenu({ privacyHref, accountHref, emailsHref, isUpward = f
         </div>
         <hr className="my-2 border-line" />
         <PlainLink href={accountHref} className={ENTRY} onClick={() => setOpen(false)}>
-          <Trans>Email and password</Trans>
+          <Trans>Account settings</Trans>
         </PlainLink>
         <PlainLink href={emailsHref} className={ENTRY} onClick={() => setOpen(false)}>
           <Trans>Email notifications</Trans>

@@ -15,6 +15,7 @@ import { moveWith, tellMoved } from '../../platform/navigation.ts';
 import { AccountCornerContent } from '../../ui/frames/account-corner.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { AccountAppearance } from '../frames/account-appearance.tsx';
+import { AccountFormats } from '../frames/account-formats.tsx';
 import { AccountMenu } from '../frames/account-menu.tsx';
 import { FailurePage } from '../states/failure-page.tsx';
 import { correctAddress } from './canonical-path.ts';
@@ -39,7 +40,9 @@ const root = createRootRoute({
           />
         }
       >
-        <Outlet />
+        <AccountFormats>
+          <Outlet />
+        </AccountFormats>
       </AccountCornerContent>
     </QueryClientProvider>
   ),

@@ -1,5 +1,4 @@
 import { formatDate } from '@common-ground/i18n/formats';
-import { t } from '@common-ground/i18n/t';
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -9,7 +8,5 @@ const dayOf = (moment: Date) => `${moment.getFullYear()}-${moment.getMonth()}-${
 /** When a message was sent, by the clock of this device: "14:05" today, else "Tue 24 Nov, 14:05". @param instant ISO 8601 */
 export function messageTime(instant: string, now = new Date()): string {
   const moment = new Date(instant);
-  const time = formatDate(moment, TIME);
-  const day = formatDate(moment, DAY).replace(',', '');
-  return dayOf(moment) === dayOf(now) ? time : t`${day}, ${time}`;
+  return formatDate(moment, dayOf(moment) === dayOf(now) ? TIME : { ...DAY, ...TIME });
 }

@@ -16,7 +16,7 @@ export function weekdayWords(isoDate: string, thisYear = new Date().getFullYear(
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
-  }).replaceAll(',', '');
+  });
 }
 
 /** The present day on this device, `YYYY-MM-DD`. */

@@ -91,5 +91,5 @@ test('a promise is broken the day after, not on its day', () => {
 
 test('a day has its year when it is not this one', () => {
   expect(weekdayWords('2026-11-24', 2026)).toBe('Tuesday 24 November');
-  expect(weekdayWords('2027-01-04', 2026)).toBe('Monday 4 January 2027');
+  expect(weekdayWords('2027-01-04', 2026)).toBe('Monday, 4 January 2027');
 });

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@common-ground/domain/profile/lists/languages';
-import { displayName, formatLocale, ownLanguageName } from '@common-ground/i18n/formats';
+import { compareNames, displayName, ownLanguageName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { namesIn, type WorldOption } from '../world-lists.ts';
 
@@ -34,7 +34,7 @@ let made: readonly WorldOption[] | undefined;
  * @param kept languages that were chosen before and aren't in the list, such as "pt-BR": they are added
  */
 export function languageOptions(...kept: readonly (string | null)[]): readonly WorldOption[] {
-  made ??= LANGUAGE_CODES.map(optionOf).sort(byLabel());
+  made ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => compareNames(one.label, other.label));
   const known = made;
   const added = kept.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
   return added.length === 0 ? known : [...known, ...added.map((tag) => optionOf(tag ?? ''))];
@@ -49,9 +49,4 @@ function optionOf(code: string): WorldOption {
     detail: own === null || own === label ? '' : own,
     aliases: [...(own === null ? [] : [own]), ...namesIn(ALIASES[code])],
   };
-}
-
-function byLabel(): (one: WorldOption, other: WorldOption) => number {
-  const collator = new Intl.Collator(formatLocale());
-  return (one, other) => collator.compare(one.label, other.label);
 }

@@ -4,24 +4,28 @@ import { useSession } from '../../../platform/session/current-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ChangePasswordForm } from '../settings/change-password-form.tsx';
+import { FormatLocaleForm } from '../settings/format-locale-form.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 
-/** What somebody signs in with, for candidates and members alike. */
+/** What someone signs in with, and how dates and numbers are written, for candidates and members alike. */
 export function EmailAndPasswordPage() {
   const session = useSession();
   const email = session.auth === 'signed-in' ? (session.user.email ?? '') : '';
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <PageTitle
-        lead={t`What you sign in with. A new password signs you out on all other devices. A new email signs you out everywhere.`}
+        lead={t`What you sign in with, and how dates and numbers are written. A new password signs you out on all other devices. A new email signs you out everywhere.`}
       >
-        <Trans>Email and password</Trans>
+        <Trans>Account settings</Trans>
       </PageTitle>
       <Card title={t`Email`}>
         <ChangeEmailForm email={email} />
       </Card>
       <Card title={t`Password`}>
         <ChangePasswordForm email={email} />
+      </Card>
+      <Card title={t`Dates and numbers`}>
+        <FormatLocaleForm />
       </Card>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OpportunityPage } from '@common-ground/contract/opportunities/opportunities';
-import { displayName } from '@common-ground/i18n/formats';
+import { compareNames, displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
@@ -125,7 +125,7 @@ function named(codes: readonly string[], chosen: string | undefined, name: (code
   const all = chosen === undefined || codes.includes(chosen) ? codes : [...codes, chosen];
   return all
     .map((value) => ({ value, label: name(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .sort((one, other) => compareNames(one.label, other.label));
 }
 
 type TypedFieldProps = {

@@ -1,0 +1,37 @@
+import { formatDate, formatLocale } from '@common-ground/i18n/formats';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { adoptedFormats, adoptFormatLocale, startFormats, subscribeToFormats } from './format-locale.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  startFormats();
+  return () => vi.unstubAllGlobals();
+});
+
+it('writes dates as the account does, and at the next start before it is read', () => {
+  const day = () => formatDate(new Date('2026-11-24T12:00:00Z'), { dateStyle: 'short', timeZone: 'UTC' });
+  expect(day()).toBe('24/11/2026');
+  adoptFormatLocale('en-US');
+  expect(day()).toBe('11/24/26');
+  startFormats();
+  expect(formatLocale()).toBe('en-US');
+});
+
+it('renders pages again only when the locale is another one', () => {
+  const told = vi.fn();
+  const stop = subscribeToFormats(told);
+  const before = adoptedFormats();
+  adoptFormatLocale('en-GB');
+  expect([told.mock.calls.length, adoptedFormats()]).toEqual([0, before]);
+  adoptFormatLocale('en-IE');
+  expect([told.mock.calls.length, adoptedFormats()]).toEqual([1, before + 1]);
+  stop();
+});
