@@ -69,7 +69,7 @@ export const Account = Type.Object(
 );
 export type Account = Static<typeof Account>;
 
-/** Saves the locale of dates and numbers on screens, in emails and in files. It begins as the browser's. */
+/** Saves the locale of dates and numbers on screens and in emails. It begins as the browser's. */
 export const saveLocale = route({
   operationId: 'saveLocale',
   method: 'PUT',

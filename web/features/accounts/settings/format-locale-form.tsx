@@ -25,7 +25,7 @@ export function FormatLocaleForm() {
       <FailureNotice words={failure} />
       <Select
         label={t`Date and number format`}
-        hint={t`Used on screen, in emails and in files.`}
+        hint={t`Used on screen and in emails.`}
         options={FORMAT_LOCALES.map((value) => ({ value, label: displayName(value, 'language') }))}
         value={locale}
         disabled={saving.isPending}
