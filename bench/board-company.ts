@@ -76,7 +76,7 @@ export async function fillBoard(url: string, databaseUrl: string, cards: number)
     await hiring.apply(uidOf(candidate), [sent]);
     const { rows } = await pool.query<{ id: string }>('select id from applications');
     await addApplications(pool, rows[0]?.id ?? '', cards - 1);
-    // The job that winds the response clocks has come by before somebody has thousands of applications.
+    // The job that winds the response clocks has come by before someone has thousands of applications.
     for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 500))) {
       const unwound = await pool.query<{ left: number }>(
         'select count(*)::integer as left from response_clocks where not is_wound',

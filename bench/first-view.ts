@@ -73,7 +73,7 @@ async function measureLogin(
   return measure(page, identity, async () => void (await page.goto(`${url}/login`)));
 }
 
-/** The pages of somebody signed in, each opened anew and without a cache. */
+/** The pages of someone signed in, each opened afresh and without a cache. */
 async function measureSignedIn(
   browser: Browser,
   { url }: RunningApplication,

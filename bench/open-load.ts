@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** One request that somebody makes. */
+/** One request that someone makes. */
 export type LoadRequest = {
   readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
@@ -27,13 +27,13 @@ export type LoadAnswer = {
   readonly problem: string | null;
 };
 
-/** Somebody who waits longer than this has gone, in milliseconds. */
+/** Someone who waits longer than this has gone, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 /** How much is kept of an answer that is no success. */
 const PROBLEM_LENGTH = 300;
 
-/** Reads an answer to its end. @returns what it says where somebody wants to know; null otherwise */
+/** Reads an answer to its end. @returns what it says where someone wants to know; null otherwise */
 async function readAnswer(answer: IncomingMessage, isWanted: boolean): Promise<string | null> {
   if (!isWanted) {
     for await (const _ of answer);

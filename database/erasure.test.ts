@@ -137,7 +137,7 @@ describe('the inventory of erasure', () => {
       expect([...columns].sort(), table).toEqual(rows.find((row) => row.table === table)?.columns.sort());
   });
 
-  it('leaves no rows where a column leads to somebody', async () => {
+  it('leaves no rows where a column leads to someone', async () => {
     const leading = new Set((await foreignKeys()).map(({ child }) => child));
     // A company's id in the acts of the operator leads nowhere once the company has gone.
     const names =

@@ -3,7 +3,7 @@ import { RATERS } from './rater-erasure.ts';
 
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
- * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of somebody else, whose
+ * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of someone else, whose
  *   account may go before, each with its reason.
  * - `trigger`: gone with the account by a trigger, where no foreign key may lead to the person.
  * - `none`: holds nothing about a person. Its columns are named one by one, so that nobody adds one without thinking of this list.

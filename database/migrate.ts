@@ -45,7 +45,7 @@ async function applyOne(client: pg.Client, name: string, sql: string, checksum: 
 }
 
 /**
- * Tries again while others hold a lock that is needed. Each wait is short: everybody who comes after a waiting `alter table` waits behind it.
+ * Tries again while others hold a lock that is needed. Each wait is short: everyone who comes after a waiting `alter table` waits behind it.
  * @throws when it is still locked after that many attempts, or for any other reason at once
  */
 async function retryWhileLocked(attempts: number, work: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 /**
- * That an account was deleted, and when: the digest of its identity's uid. It names nobody. Whoever was only removed from a team keeps the
+ * That an account was deleted, and when: the digest of its identity's uid. It names nobody. Anyone who was only removed from a team keeps the
  * identity.
  */
 export type Tombstone = {
@@ -94,7 +94,7 @@ async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Pr
   await sql`
     delete from companies where id = any(${companies}::uuid[])
     and not exists (select from memberships where memberships.company_id = companies.id)`.execute(db);
-  // Whoever was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that somebody answers for the
+  // A member who was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that someone answers for the
   // company. Who it should be, the operator hears from the company.
   await sql`
     update memberships set role = 'owner' where account_id in (

@@ -326,7 +326,7 @@ describe('what a stranger tries at the identity provider', () => {
     expect((await signIn(old)).status).toBe(200);
   });
 
-  test('asking for an address that somebody has sends nothing, and a new password ends what was asked for', async () => {
+  test('asking for an address that someone has sends nothing, and a new password ends what was asked for', async () => {
     const [own, taken, next] = [newEmail(), newEmail(), newEmail()];
     await account('signUp', { email: taken, password });
     const { idToken } = (await account('signUp', { email: own, password })).body;

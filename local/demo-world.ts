@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfThere, writePrivateFile } from './private-file.ts';
 
-/** Somebody invented, to sign in with. */
+/** Someone invented, to sign in with. */
 export interface DemoAccount {
   role: 'candidate' | 'company';
   /** Of the person, or of the company. */

@@ -69,7 +69,7 @@ export function readStartConfig(
     databaseUrl: env.DATABASE_URL || null,
     loginUrl: env.DATABASE_LOGIN_URL || null,
     isIdentityLocal,
-    // Invented people belong only where everything is local, never into somebody's database.
+    // Invented people belong only where everything is local, never into someone's database.
     hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !words.includes('--empty'),
     webDist: env.WEB_DIST || null,
   };

@@ -40,7 +40,7 @@ function stop(code: number): Promise<void> {
 
 function listenForTheEnd(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  // Whoever started us was killed.
+  // The process that started us was killed.
   if (process.send) process.on('disconnect', () => stop(0));
 }
 

@@ -39,7 +39,7 @@ type Experience = {
   readonly content: { readonly experiences: readonly object[] | null };
 };
 
-/** Reading a profile, and saving it as somebody types: each save replaces the version that the one before has left. */
+/** Reading a profile, and saving it as someone types: each save replaces the version that the one before has left. */
 function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
   const ready = new Map<string, Experience>();
   const save = (uid: string, { version, content }: Experience): Asked => ({
@@ -202,7 +202,7 @@ export function loadMix(people: LoadPeople, tokenOf: (uid: string) => string): (
   return function next(): LoadRequest {
     const kind = oneOf(kinds);
     const asked = kind.ask();
-    // Nothing is ready for it yet: somebody else does something else.
+    // Nothing is ready for it yet: someone else does something else.
     if (asked === null) return next();
     const { uid, ...load } = asked;
     const headers = { 'accept-encoding': 'br', ...load.headers };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An application that somebody sent: who may write about it, and to whom. */
+/** An application that someone sent: who may write about it, and to whom. */
 export type LoadApplication = {
   readonly id: string;
   readonly opportunityId: string;
@@ -14,7 +14,7 @@ export type LoadCandidate = {
 
 export type LoadCompany = LoadCandidate & { readonly opportunityIds: readonly string[] };
 
-/** Whoever asks while a load is measured, and what they may ask about. */
+/** The people who send requests while a load is measured, and what they may ask about. */
 export type LoadPeople = {
   readonly candidates: readonly LoadCandidate[];
   readonly companies: readonly LoadCompany[];
@@ -28,13 +28,13 @@ const OPPORTUNITIES = 5_000;
 /** The most applications of one company that are asked about. */
 const MOST_OF_ONE = 300;
 
-/** The applications of somebody, as JSON. @param whose condition with `a` for the application */
+/** The applications of someone, as JSON. @param whose condition with `a` for the application */
 const applicationsOf = (whose: string) => `
   coalesce((select json_agg(json_build_object('id', id, 'opportunityId', opportunity_id, 'isOpen', ended_at is null))
     from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MOST_OF_ONE}) as own), '[]')`;
 
 /**
- * Reads who is to ask, evenly spread over everybody there is. Their addresses are confirmed, so that the first request of each isn't the
+ * Reads who is to ask, evenly spread over everyone there is. Their addresses are confirmed, so that the first request of each isn't the
  * one that proves it. Needs a superuser.
  */
 export async function findLoadPeople(pool: pg.Pool): Promise<LoadPeople> {

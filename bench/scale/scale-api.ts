@@ -16,9 +16,9 @@ const FIREBASE = [
 ];
 
 export type ScaleApi = {
-  /** A token of somebody, good for an hour. */
+  /** A token of someone, good for an hour. */
   tokenOf(uid: string): Promise<string>;
-  /** Asks as somebody; gives the body and how long it took in milliseconds. @throws when the answer is no success */
+  /** Asks as someone; gives the body and how long it took in milliseconds. @throws when the answer is no success */
   ask(
     uid: string,
     path: string,

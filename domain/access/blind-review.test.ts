@@ -162,7 +162,7 @@ describe('blind review', () => {
   });
 });
 
-describe('a text that names somebody', () => {
+describe('a text that names someone', () => {
   const marks = identityMarks({
     personal: {
       fullName: 'José de la Cruz',

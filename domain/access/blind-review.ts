@@ -22,8 +22,8 @@ import { type CandidateProjection, type ProjectionSource, projectCandidate } fro
 import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
- * Blind review: what could tell who somebody is, or how old, is withheld before it leaves the server. What is left are the fields of an
- * anonymous view without any dates of the past; how long somebody worked is told as the years allow. Prose is withheld whole: nobody can promise that no name stands in it. A short text that is
+ * Blind review: what could tell who someone is, or how old, is withheld before it leaves the server. What is left are the fields of an
+ * anonymous view without any dates of the past; how long someone worked is told as the years allow. Prose is withheld whole: nobody can promise that no name stands in it. A short text that is
  * left (a skill, the title of a job) is withheld when one of the person's names, or one of an employer, school or place, stands in it.
  */
 
@@ -75,7 +75,7 @@ export type Sent = {
 
 /**
  * What was sent with an application, for blind review: in the same form, with null in the place of what is withheld and without
- * documents. Entries are numbered anew, because their ids are the same in everything that the person sends.
+ * documents. Entries are numbered again, because their ids are the same in everything that the person sends.
  * @param criteria of the opportunity
  * @param sentOn `YYYY-MM-DD`
  * @returns what is left, and how it stands against the criteria, with evidence that says no more than it
@@ -146,8 +146,8 @@ export function marksOfProfile(profile: ProjectionSource): IdentityMarks {
 }
 
 /**
- * How somebody found stands against criteria, with evidence that says no more than blind review shows. Of a skill or a licence that names
- * somebody nothing is known: whoever could ask whether it is there would be told.
+ * How someone found stands against criteria, with evidence that says no more than blind review shows. Of a skill or a licence that names
+ * someone nothing is known: whoever could ask whether it is there would be told.
  * @param today `YYYY-MM-DD`
  */
 export function blindProfileStandings(
@@ -163,7 +163,7 @@ export function blindProfileStandings(
   );
   const standings = shownStandings(criteria, profile, 'anonymous', today);
   const told = standings.map((standing): CriterionStanding => {
-    // That somebody has no licence at all says nothing of one.
+    // That someone has no licence at all says nothing of one.
     const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
     return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;

@@ -1,13 +1,13 @@
 import type { CandidateProjection } from './projection.ts';
 
-/** So many skills and titles stand on a card; opening somebody shows all. */
+/** So many skills and titles stand on a card; opening someone shows all. */
 export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
 
 type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
 
 /**
- * What a card in a list says of somebody: enough to decide whom to open, and no more. Years, grades, kinds of work, places but for the country
- * and how well somebody knows a skill come with opening, which costs more of the day's budget.
+ * What a card in a list says of someone: enough to decide whom to open, and no more. Years, grades, kinds of work, places but for the country
+ * and how well someone knows a skill come with opening, which costs more of the day's budget.
  */
 type CandidateCardProfile = {
   readonly role: Pick<CandidateProjection['role'], 'route'>;
@@ -26,7 +26,7 @@ type CandidateCardProfile = {
   readonly languages: readonly Pick<Item<CandidateProjection['languages']>, 'language' | 'level'>[];
 };
 
-/** The card of somebody, made from what may be shown of them. */
+/** The card of someone, made from what may be shown of them. */
 export function cardProfile(projection: CandidateProjection): CandidateCardProfile {
   const { role, personal, location, employment } = projection;
   const titled = (projection.experiences ?? []).filter(

@@ -61,7 +61,7 @@ describe('what a company may see of a candidate', () => {
     expect(candidateView({ ...OPEN, ...change })).toBe(level);
   });
 
-  it('is never more than hidden for somebody under 18 or of unknown age, but for what was sent', () => {
+  it('is never more than hidden for someone under 18 or of unknown age, but for what was sent', () => {
     fc.assert(
       fc.property(viewings, fc.constantFrom('unknown', 'too_young', 'minor'), (viewing, age) => {
         expect(discoveryLevel({ ...viewing, age })).toBe('hidden');

@@ -132,7 +132,7 @@ export function beginsWithName(key: string, beginning: string): boolean {
 }
 
 /**
- * Whether somebody who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
+ * Whether someone who hides from one of two names hides from the other too: they are the same but for spaces, or one begins with the other
  * ("Harbour Health" and "Harbour Health Porto"). Rather one company too many than the one that was meant.
  * @param one a key; @param other another
  */

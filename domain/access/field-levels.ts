@@ -22,7 +22,7 @@ export type FieldLevel = 'anonymous' | 'year' | 'named' | 'sent' | 'never';
 type Levels<Part> = { readonly [Field in keyof Part]-?: FieldLevel };
 
 /*
- * Every field has a line: one that is added to a profile does not compile until somebody has decided. The reasons, field by field, are
+ * Every field has a line: one that is added to a profile does not compile until someone has decided. The reasons, field by field, are
  * in docs/who-sees-what.md. In short: what could name a person (names, organisations, links, places finer than a country, prose, exact
  * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, present situation) is not shown unless sent.
  */

@@ -70,7 +70,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** A name of at least so many characters is looked for inside words as well. */
 const LONG_NAME = 5;
 
-/** Whether a text names somebody, or says how to reach them. */
+/** Whether a text names someone, or says how to reach them. */
 export function isNaming(text: string, { phrases, words }: IdentityMarks): boolean {
   if (CONTACT.test(normalForm(text, 'NFKC'))) return true;
   const plain = folded(text);

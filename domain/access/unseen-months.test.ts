@@ -78,7 +78,7 @@ const sentOf = (profile: ProfileContent) => ({
   note: null,
 });
 
-describe('the months somebody worked, of which a company sees the years', () => {
+describe('the months someone worked, of which a company sees the years', () => {
   it('change nothing in how they stand against any criterion', () => {
     fc.assert(
       fc.property(twins, ([one, other]) => {
@@ -115,7 +115,7 @@ describe('the months somebody worked, of which a company sees the years', () => 
   });
 });
 
-/** Somebody with a degree that ended, or ends, in a month. */
+/** Someone with a degree that ended, or ends, in a month. */
 function withDegree(to: string, status: 'achieved' | 'predicted' | null): ProfileContent {
   const [profile] = fc.sample(arbitraryProfile, { numRuns: 1, seed: 1 }) as [ProfileContent];
   const result = status === null ? null : { scheme: null, raw: null, status };

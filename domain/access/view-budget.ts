@@ -1,6 +1,6 @@
 /**
  * How many different people a company can open, and be shown in lists, on one day (UTC). The same person again on the same day costs
- * nothing. It keeps a genuine account from copying everybody who lets themselves be found.
+ * nothing. It keeps a genuine account from copying everyone who lets themselves be found.
  */
 
 /** What the installation allows where it says nothing else: profiles a member opens, profiles all members open, and people listed to all. */

@@ -36,7 +36,7 @@ export const VIEW_REASONS = [
 ] as const;
 export type ViewReason = (typeof VIEW_REASONS)[number];
 
-/** The reasons for which somebody is shown among others: once a day in the record, and charged to the company's budget of listed people. */
+/** The reasons for which someone is shown among others: once a day in the record, and charged to the company's budget of listed people. */
 export const LIST_REASONS = [
   'discovery_list',
   'discovery_count',
@@ -55,7 +55,7 @@ export type ProfileView = {
   readonly reason: ViewReason;
 };
 
-/** What is known of somebody's record on one day, for one company. */
+/** What is known of someone's record on one day, for one company. */
 export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts'> & { readonly reason: string };
 
 /**

@@ -1,7 +1,7 @@
 import { type IdentityMarks, isNaming } from './identity-marks.ts';
 
 /**
- * What a colleague wrote about somebody who is reviewed blind: withheld whole when it names them. Whoever wrote it knows what it says, and
+ * What a colleague wrote about someone who is reviewed blind: withheld whole when it names them. Anyone who wrote it knows what it says, and
  * goes on seeing it.
  * @param marks null where nothing is reviewed blind
  */

@@ -54,7 +54,7 @@ export const MOST_OPEN_APPLICATIONS = 100;
 /** Greatest length of the note that goes with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
-/** Why somebody cannot apply. */
+/** Why someone cannot apply. */
 export type ApplyingHindrance =
   | 'opportunity_closed'
   | 'already_applied'

@@ -55,7 +55,7 @@ export function shownCultureOf(
 }
 
 /**
- * What may be shown of exact figures. Whoever knows four of five people's answers finds the fifth's from an exact mean, to 12 points from
+ * What may be shown of exact figures. Anyone who knows four of five people's answers finds the fifth's from an exact mean, to 12 points from
  * one in steps of five; below ten raters no spread is given either, since it says as much. From ten on, whole points do the same for the
  * five that come last, whose mean follows from two releases. All else, an overlap above all, is computed from these figures, so that
  * anybody can do it again and nothing that is computed says more.

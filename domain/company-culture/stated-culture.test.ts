@@ -67,7 +67,7 @@ describe('stated beside lived', () => {
     expect(new Set(Object.values(words))).toEqual(new Set(['about_the_same']));
   });
 
-  it('needs more than five points, even where everybody has answered', () => {
+  it('needs more than five points, even where everyone has answered', () => {
     const exact = (difference: number) => lived([50 + difference, 50, 50, 50, 50, 50, 50, 50], 0);
     const order = [...DIMENSION_IDS.slice(1), 'experimentation' as const];
     expect(wordsOf(order, exact(5)).experimentation).toBe('about_the_same');

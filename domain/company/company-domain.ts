@@ -31,7 +31,7 @@ export function isAddressAt(address: string, domain: string): boolean {
   return domainOfAddress(address) === domain.toLowerCase();
 }
 
-/** How universities and schools call the part of their domain where everybody who learns there, or has left, has an address: "alumni.ethz.ch", "alum.mit.edu". */
+/** How universities and schools call the part of their domain where everyone who learns there, or has left, has an address: "alumni.ethz.ch", "alum.mit.edu". */
 const ALUMNI =
   /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 

@@ -12,7 +12,7 @@ export const MAILS_A_DAY = {
   company: 500,
   teamInvitations: 20,
   recipient: 10,
-  /** Of one company's to one address: what others want to tell somebody still arrives. */
+  /** Of one company's to one address: what others want to tell someone still arrives. */
   companyToRecipient: 3,
   codes: MOST_CODES_A_DAY,
   /** Of one company's to one address. */
@@ -43,7 +43,7 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 /**
  * The form of an address in which mails to it are counted: in lower case and without what follows a `+`, because `ana+1@…` and `ana+2@…`
  * end in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. What was typed before `EMAIL_ADDRESS_PATTERN` was the rule may have quotation
- * marks, spaces and signs that don't show; mail programs leave them out. For counting alone: accounts have the address that somebody typed.
+ * marks, spaces and signs that don't show; mail programs leave them out. For counting alone: accounts have the address that someone typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();

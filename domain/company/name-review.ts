@@ -15,7 +15,7 @@ const asSkeletons = (words: string): ReadonlySet<string> => new Set(words.split(
 
 const VOUCHING_WORDS =
   'verified certified official authentic trusted verifiziert verifizierte zertifiziert offiziell verifie certifie verificado verificada verificato';
-/** Words that vouch for somebody. */
+/** Words that vouch for someone. */
 const VOUCHING = asSkeletons(VOUCHING_WORDS);
 /** Those, and words that ask for something: they belong to us and to a company's own mails. */
 const CLAIMS = asSkeletons(
@@ -49,7 +49,7 @@ export function holdsPhoneNumber(text: string): boolean {
 }
 
 /**
- * Whether a name says more than what a company is called, so that mails and pages would pass on somebody's words for ours: how to reach
+ * Whether a name says more than what a company is called, so that mails and pages would pass on someone's words for ours: how to reach
  * them, that they can be trusted, or what to do. It knows the words in English, and a few in five other languages.
  */
 export function needsNameReview(name: string): boolean {
@@ -58,7 +58,7 @@ export function needsNameReview(name: string): boolean {
 }
 
 /**
- * Whether a person's name says how to reach somebody, or that they can be trusted. Words such as "Call" are names of people, too, and so they
+ * Whether a person's name says how to reach someone, or that they can be trusted. Words such as "Call" are names of people, too, and so they
  * can have them.
  */
 export function isNoPersonsName(name: string): boolean {

@@ -4,7 +4,7 @@ import { isReservedName } from './reserved-name.ts';
 
 /**
  * What is wrong with a person's names that others read: nobody looks over them, so they can't be ones that could be taken for ours, say how to
- * reach somebody, or vouch for the person.
+ * reach someone, or vouch for the person.
  * @param names by their fields; null is one that was left out
  * @param reserved the names of those who run the installation
  */

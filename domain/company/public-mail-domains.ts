@@ -24,7 +24,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'live.com live.at live.be live.ca live.cl live.cn live.co.uk live.co.za live.com.ar live.com.au live.com.mx live.com.my live.com.pt',
     'live.com.sg live.de live.dk live.fi live.fr live.hk live.ie live.in live.it live.jp live.nl live.no live.ru live.se',
     'msn.com passport.com windowslive.com icloud.com me.com mac.com aol.com aol.co.uk aol.de aol.fr aol.it aol.es aim.com verizon.net',
-    // Forwarding of Apple, Firefox and others; domains that a service gives to whoever asks.
+    // Forwarding of Apple, Firefox and others; domains that a service gives to anyone who asks.
     'privaterelay.appleid.com relay.firefox.com mozmail.com duck.com passmail.net passinbox.com simplelogin.co slmail.me aleeas.com anonaddy.com',
     'onmicrosoft.com mail.onmicrosoft.com microsoftonline.com hubspotemail.net zendesk.com atlassian.net',
     // Universities' domains for those who have left.

@@ -1,4 +1,4 @@
-/** How a company shows that it is who it says: somebody there answers a mail to an address at its domain. */
+/** How a company shows that it is who it says: someone there answers a mail to an address at its domain. */
 
 /** How a company has been verified. */
 export const VERIFICATION_WAYS = ['domain', 'operator'] as const;
@@ -40,7 +40,7 @@ export function shownCode(code: string): string {
   return code.replace(/(.{4})(?=.)/gu, '$1-');
 }
 
-/** What somebody typed or pasted, as it is compared: without spaces and hyphens, and O, I and L as the figures they look like. */
+/** What someone typed or pasted, as it is compared: without spaces and hyphens, and O, I and L as the figures they look like. */
 export function typedCode(text: string): string {
   return text
     .toUpperCase()

@@ -162,7 +162,7 @@ function* personSteps({
   const there = known.flatMap(({ meetings }) => meetings);
   const said = new SaidMeetings();
   for (const meeting of there) said.add(meeting);
-  // Somebody with more could not be changed any more.
+  // Someone with more could not be changed any more.
   const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;
   const newMeetings: Meeting[] = [];
   const taken: ContactRow[] = [];

@@ -3,7 +3,7 @@ import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
 import { linkKey, personNameKey } from './contact-keys.ts';
 
 /**
- * Which of a company's contacts has applied. A contact is compared with what somebody has sent to this company, and with nothing else:
+ * Which of a company's contacts has applied. A contact is compared with what someone has sent to this company, and with nothing else:
  * whether anybody else has an account or a profile is neither asked nor told.
  */
 

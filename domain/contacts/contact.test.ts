@@ -25,7 +25,7 @@ describe('how long a contact is kept', () => {
   });
 });
 
-test('a day on which somebody was met is real and not ahead', () => {
+test('a day on which someone was met is real and not ahead', () => {
   expect(metViolations(null, '2026-11-21', '/x')).toEqual([]);
   expect(metViolations('2026-11-21', '2026-11-21', '/x')).toEqual([]);
   expect(metViolations('2026-11-22', '2026-11-21', '/x')[0]?.code).toBe('day_too_late');

@@ -4,7 +4,7 @@ import type { Violation } from '../violation.ts';
 import { daysAfter } from '../working-calendar/working-days.ts';
 
 /**
- * Somebody whom a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
+ * Someone whom a company has met outside this installation and brings along in a list of its own. A contact is the company's: it says
  * nothing of whether that person has an account here, and nothing that is done with it may tell.
  */
 
@@ -78,7 +78,7 @@ export function keepViolations(
   return keepUntil > last ? wrong('day_too_late', { limit: last }) : [];
 }
 
-/** What is wrong with the day on which somebody was met: it is real and not ahead. @param pointer to the day */
+/** What is wrong with the day on which someone was met: it is real and not ahead. @param pointer to the day */
 export function metViolations(metOn: string | null, today: string, pointer: string): readonly Violation[] {
   if (metOn === null) return [];
   if (!isRealDay(metOn) || metOn < '1900') return [{ pointer, code: 'format', params: { format: 'date' } }];

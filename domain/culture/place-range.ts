@@ -3,7 +3,7 @@ import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension
 /** The places that the answers leave open to a dimension, 1 for the first to 8 for the last. */
 export type PlaceRange = { readonly best: number; readonly worst: number };
 
-/** When two figures count as different: beyond what chance does in 10 % of cases, and by enough for somebody to notice. */
+/** When two figures count as different: beyond what chance does in 10 % of cases, and by enough for someone to notice. */
 const CLEAR_DIFFERENCE = { errors: 1.64, points: 5 } as const;
 
 /**

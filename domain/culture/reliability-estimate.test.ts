@@ -73,7 +73,7 @@ describe('the estimate of reliability', () => {
     for (const dimension of DIMENSION_IDS) expect(ratingReliability[dimension]).toBeLessThan(0.4);
   });
 
-  it('is 0, not undefined, when everybody answers the same', () => {
+  it('is 0, not undefined, when everyone answers the same', () => {
     const same = Array.from({ length: 300 }, () => sessionByOrder(DIMENSION_IDS));
     const estimate = estimated(same);
     expect(estimate.reliability.care).toBe(0);

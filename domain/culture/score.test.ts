@@ -19,7 +19,7 @@ const EVEN: SessionPlan = {
 };
 
 describe('scoring', () => {
-  it('puts somebody who follows an order exactly at the ends of the scale', () => {
+  it('puts someone who follows an order exactly at the ends of the scale', () => {
     const { scores, choiceScores, ratingScores } = scored(sessionByOrder(DIMENSION_IDS));
     expect(choiceScores.experimentation).toBe(1);
     expect(choiceScores.purpose).toBe(-1);

@@ -43,7 +43,7 @@ const BLIND = { today: TODAY, isBlind: true, dates: 'years' } as const;
 
 function indexOf(people: readonly { profile: ProfileContent; naming: readonly string[] }[]): CandidateIndex {
   const index = new CandidateIndex();
-  // Each was somebody else before, with other things to withhold.
+  // Each was someone else before, with other things to withhold.
   for (const turn of [1, 0])
     for (const at of people.keys()) {
       const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];
@@ -65,7 +65,7 @@ function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   };
 }
 
-test('in blind review everybody is found, counted and explained as if what names them were not there', () => {
+test('in blind review everyone is found, counted and explained as if what names them were not there', () => {
   fc.assert(
     fc.property(fc.array(namesake, { minLength: 1, maxLength: 10 }), arbitrarySearch, (profiles, search) => {
       const people = profiles.map((profile) => ({ profile, naming: namingOf(profile) }));

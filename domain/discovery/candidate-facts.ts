@@ -30,7 +30,7 @@ export type CandidateFacts = {
   /** They share their culture result and consent to its being compared. */
   readonly isSharingResult: boolean;
   readonly profile: SearchedProfile;
-  /** The skills, licences and certificates that name somebody: in blind review nobody is found by them. */
+  /** The skills, licences and certificates that name someone: in blind review nobody is found by them. */
   readonly naming: readonly string[];
 };
 

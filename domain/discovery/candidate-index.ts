@@ -47,7 +47,7 @@ export class CandidateIndex {
   travel = new Uint8Array(0);
   /** The standing at each level of ISCED, two bits each from level 1 on. */
   levels = new Uint16Array(0);
-  /** The same for whoever sees of degrees the years alone. */
+  /** The same for viewers who see only the years of degrees. */
   levelsByYear = new Uint16Array(0);
   /** The greater, the later it was that the candidate could be found. */
   foundSince = new Int32Array(0);
@@ -103,7 +103,7 @@ export class CandidateIndex {
     this.#markChanged(slot);
   }
 
-  /** Whether somebody is there who can be found by anybody. */
+  /** Whether someone is there who can be found by anybody. */
   has(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & (IS_OPEN | IS_NAMED)) !== 0;
   }
@@ -123,7 +123,7 @@ export class CandidateIndex {
   }
 
   /**
-   * The first day on which somebody can begin: what they gave, or else their notice from today.
+   * The first day on which someone can begin: what they gave, or else their notice from today.
    * @param today days since 1 January 1970
    * @returns days since 1 January 1970, or NOT_GIVEN
    */

@@ -22,7 +22,7 @@ const UNKNOWN = STANDINGS.indexOf('unknown');
 
 type Check = (slot: number) => number;
 
-/** The day, whether what names somebody is left out, as in blind review, and by which dates work and degrees are judged. */
+/** The day, whether what names someone is left out, as in blind review, and by which dates work and degrees are judged. */
 export type CheckedAs = { readonly today: string; readonly isBlind: boolean; readonly dates: CountedDates };
 
 /** How one criterion stands for a slot: `criteriaStanding` over what the index holds. */
@@ -30,7 +30,7 @@ export function criterionCheck(index: CandidateIndex, criterion: Criterion, as: 
   return CHECKS[criterion.kind](index, criterion, as);
 }
 
-/** How the criteria of an opportunity stand for every slot; with `months`, for those alone who show somebody their name. */
+/** How the criteria of an opportunity stand for every slot; with `months`, for those alone who show someone their name. */
 export type CriteriaTable = {
   /** The must-haves as a whole: MET, NOT_MET or UNKNOWN. */
   readonly musts: Uint8Array;
@@ -43,7 +43,7 @@ export type CriteriaTable = {
 /** The tables of an opportunity, one for each level at which slots are shown: by the dates that are shown there. */
 export type CriteriaTables = { readonly anonymous: CriteriaTable; readonly named: CriteriaTable };
 
-/** Whether criteria can stand differently for whoever sees months and whoever sees years. */
+/** Whether criteria can stand differently for viewers who see months and for those who see years. */
 export function isAboutDates(criteria: readonly Criterion[]): boolean {
   return criteria.some(({ kind }) => kind === 'experience' || kind === 'qualification');
 }

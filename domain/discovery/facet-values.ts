@@ -30,7 +30,7 @@ const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
 
 /**
  * What there is to choose in every facet. Where a facet rests on no more people than fit on a page, who are on record, it has what they have,
- * counted exactly. Else it offers what somebody has of all whom the company may see, counted in steps, so that neither the counts nor what
+ * counted exactly. Else it offers what someone has of all whom the company may see, counted in steps, so that neither the counts nor what
  * is offered tell who is in one search and not in another.
  * @param asked.hasCriteria whether an opportunity was asked for
  * @param asked.isCompared whether the company has published the culture that results are compared with
@@ -95,7 +95,7 @@ function toldFacets(
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
   return (facet, chosen = []) => {
     const isFew = isExact(bases[facet]);
-    // Whoever meets what is chosen is found, and on record where few are.
+    // People who meet what is chosen are found, and on record where few are.
     const isKnown = (value: string) => isFew || (isExact(slots.length) && chosen.includes(value));
     return {
       sums: sums.get(facet) ?? new Map(),

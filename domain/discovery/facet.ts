@@ -37,7 +37,7 @@ export type MustHaveChoice = (typeof MUST_HAVE_CHOICES)[number];
 export const RESULT_SHARING = ['shared'] as const;
 export type ResultSharing = (typeof RESULT_SHARING)[number];
 
-/** Levels of ISCED 2011 that somebody can have reached, 1 primary to 8 doctoral. */
+/** Levels of ISCED 2011 that someone can have reached, 1 primary to 8 doctoral. */
 export const REACHED_LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /**

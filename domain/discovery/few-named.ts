@@ -8,7 +8,7 @@ import { countVisibleTerms } from './visible-terms.ts';
 /** Whom one part of the words is about: a word, a phrase or an alternative. */
 export type WordPart = {
   readonly slots: Int32Array;
-  /** It is about everybody else. */
+  /** It is about everyone else. */
   readonly isWithout: boolean;
 };
 
@@ -145,7 +145,7 @@ class FewSlots {
     return this.#few > 0;
   }
 
-  /** Adds somebody to a choice once. The same slot is added in one go. */
+  /** Adds someone to a choice once. The same slot is added in one go. */
   add(choice: number, slot: number): void {
     const slots = this.#slots[choice] as number[];
     if (!isExact(slots.length) || slots.at(-1) === slot) return;

@@ -15,7 +15,7 @@ export function regionChoice(country: string | null, region: string | null): str
   return country === null || key === '' ? null : `${country}:${key}`;
 }
 
-/** A choice of region as somebody wrote it, in the one form in which regions are searched. */
+/** A choice of region as someone wrote it, in the one form in which regions are searched. */
 export function sameRegionChoice(choice: string): string {
   const [country = '', ...words] = choice.split(':');
   return words.length === 0 ? choice : `${country}:${nameKey(words.join(':'))}`;

@@ -17,7 +17,7 @@ export type SearchInput = {
   readonly words: Uint8Array | null;
   /** Of the opportunity that is asked for, or null. */
   readonly criteria: CriteriaTables | null;
-  /** In blind review: what names somebody is no term of theirs. */
+  /** In blind review: what names someone is no term of theirs. */
   readonly isBlind: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;

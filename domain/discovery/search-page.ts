@@ -1,7 +1,7 @@
 /** An order: the key of a slot; less comes first, and of equal ones who can be found since later. */
 export type OrderKey = (slot: number) => number;
 
-/** Everybody alike: newest first. */
+/** Everyone alike: newest first. */
 export const byNewest: OrderKey = () => 0;
 
 /**

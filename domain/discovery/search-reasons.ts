@@ -7,7 +7,7 @@ import type { Facet } from './facet.ts';
 /** In place of the number of a term that nobody has. */
 const NOBODYS = -2;
 
-/** What of a search is so of somebody: a facet with the choices that are met. */
+/** What of a search is so of someone: a facet with the choices that are met. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
 
 /**
@@ -23,7 +23,7 @@ export function searchReasons(
   today: string,
 ): readonly SearchReason[] {
   const { starts, values } = index.terms;
-  // Who was found by a region is somebody whose region is told.
+  // Who was found by a region is someone whose region is told.
   const region = (index.region[slot] as number) - 1;
   const own = new Set([...values.subarray(starts[slot], index.endOfTerms(slot, isBlind)), region]);
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({

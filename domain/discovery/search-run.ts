@@ -22,7 +22,7 @@ export type SearchFound = {
   readonly countedBeside: readonly number[];
 };
 
-/** Finds everybody who fits, and counts what every other choice of each facet would find. One pass over all slots. */
+/** Finds everyone who fits, and counts what every other choice of each facet would find. One pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
   const counter = new FacetCounter(input);
   const near = new NearMisses(SEARCH_LIMITS.page);
@@ -40,7 +40,7 @@ export function runSearch(input: SearchInput): SearchFound {
   return { slots, counts, bases, visibleTerms, countedBeside: near.fewCounted(slots.length) };
 }
 
-/** Finds everybody who fits, in their order as numbers, and counts nothing. */
+/** Finds everyone who fits, in their order as numbers, and counts nothing. */
 export function findSlots(input: SearchInput): Uint32Array {
   return walk(input, null);
 }

@@ -28,7 +28,7 @@ export type TermKind = (typeof TERM_KINDS)[number];
 /** A term as words. */
 export type Term = readonly [kind: TermKind, value: string];
 
-/** Gives each term a small number for as long as somebody has it; then the number is free for another. */
+/** Gives each term a small number for as long as someone has it; then the number is free for another. */
 export class TermDictionary {
   readonly #ids = new Map<string, number>();
   readonly #kinds: TermKind[] = [];

@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from './facet.ts';
 
-/** Whoever is found among fewer than so many is on record: one step more than is counted exactly, so that the first step hides nobody. */
+/** People found among fewer than so many are on record: one step more than is counted exactly, so that the first step hides nobody. */
 export const RECORDED_BELOW = 50;
 
 /** The first of the steps in which more than a page of people is counted. */

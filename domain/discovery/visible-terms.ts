@@ -1,7 +1,7 @@
 import { type CandidateIndex, IS_OPEN } from './candidate-index.ts';
 import { HIDDEN, NAMED, type SearchInput } from './search-input.ts';
 
-/** How many of all whom everybody may find have each term, in one generation of an index. */
+/** How many of all whom everyone may find have each term, in one generation of an index. */
 type OpenTerms = { readonly generation: number; readonly counts: Uint32Array };
 
 const remembered = {
@@ -11,11 +11,11 @@ const remembered = {
 
 type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
 
-/** What was counted of whom a company may see. Whoever is given the same `visible` again may see the same people. */
+/** What was counted of whom a company may see. Anyone who is given the same `visible` again may see the same people. */
 const counted = new WeakMap<Uint8Array, Counted>();
 
 /**
- * How many of all whom the company may see have each term, whatever is searched for. Most companies may see nearly everybody who can be
+ * How many of all whom the company may see have each term, whatever is searched for. Most companies may see nearly everyone who can be
  * found at all: those are counted once in a generation of the index, and the others added or taken off.
  * @returns numbers that nobody changes: they are remembered for as long as `visible` and the index stay as they are
  */

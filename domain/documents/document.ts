@@ -39,9 +39,9 @@ export type ScanState = (typeof SCAN_STATES)[number];
 export const DOCUMENT_LIMITS = {
   documents: 20,
   fileBytes: 10 * 1_024 * 1_024,
-  /** All files of somebody whose address is unconfirmed together: such an account costs nothing. */
+  /** All files of someone whose address is unconfirmed together: such an account costs nothing. */
   unconfirmedBytes: 5 * 1_024 * 1_024,
-  /** A picture is drawn anew, which can make it larger than what was uploaded. */
+  /** A picture is drawn again, which can make it larger than what was uploaded. */
   storedBytes: 20 * 1_024 * 1_024,
   unpackedBytes: 100 * 1_024 * 1_024,
   archiveEntries: 1_000,

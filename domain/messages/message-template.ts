@@ -35,7 +35,7 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
 
 /**
  * How long a text can become when it is filled, in characters. It goes by the longest name there can be and not by the candidate's: what is
- * refused says nothing of whoever is withheld.
+ * refused says nothing of people who are withheld.
  */
 export function longestFilled(template: string): number {
   return [...filledMessage(template, LONGEST)].length;

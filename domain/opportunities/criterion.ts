@@ -57,7 +57,7 @@ type Asked = {
   readonly months: boolean;
 };
 
-/** Those of CEFR: where somebody grew up may not be asked for (European Commission, answer to written question E-0941/02). */
+/** Those of CEFR: where someone grew up may not be asked for (European Commission, answer to written question E-0941/02). */
 export const ASKED_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
   (level) => level !== 'native',
 );

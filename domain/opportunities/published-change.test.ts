@@ -29,7 +29,7 @@ describe('changing what is published', () => {
     expect(pointers({ ...changes, pay: { ...pay, minimum: '1' } }, false)).toEqual([]);
   });
 
-  test('pay does not fall once somebody has applied, nor turn into another currency', () => {
+  test('pay does not fall once someone has applied, nor turn into another currency', () => {
     expect(pointers({ pay: { ...pay, minimum: '23999.99' } })).toEqual(['/pay/minimum pay_fell']);
     expect(pointers({ pay: { ...pay, maximum: '26000' } })).toEqual(['/pay/maximum pay_fell']);
     expect(pointers({ pay: { ...pay, minimum: '24000.00', maximum: '100000' } })).toEqual([]);

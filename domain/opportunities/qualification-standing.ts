@@ -90,7 +90,7 @@ function degreeClaims({ degrees }: UniversitySection, today: string): Claim[] {
   });
 }
 
-/** Degrees for whoever is to learn nothing of their months: with the years in which they began and end. */
+/** Degrees for anyone who is to learn nothing of their months: with the years in which they began and end. */
 export function yearsOfDegrees({ degrees }: UniversitySection): UniversitySection {
   const yearOf = (month: string | null) => month?.slice(0, 'YYYY'.length) ?? null;
   return {

@@ -42,7 +42,7 @@ describe('the pause after a no', () => {
   });
 });
 
-describe('whether a company asks enough of somebody', () => {
+describe('whether a company asks enough of someone', () => {
   const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
   const at = (all: ReturnType<typeof sent>[]) => isInvitedEnough(all, new Date(TODAY));
 
@@ -55,7 +55,7 @@ describe('whether a company asks enough of somebody', () => {
   });
 });
 
-describe('whether somebody can be invited', () => {
+describe('whether someone can be invited', () => {
   const open = {
     opportunity: { status: 'published', closesOn: TODAY },
     wasInvited: false,

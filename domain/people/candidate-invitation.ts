@@ -54,14 +54,14 @@ export function invitationState(
 /** One no to an invitation of a company: when it was said, and when the person asked to be invited again in spite of it, if they did. */
 export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
 
-/** For how long a company doesn't invite somebody after a no, and whether they have asked it to in spite of that. */
+/** For how long a company doesn't invite someone after a no, and whether they have asked it to in spite of that. */
 export type InvitationPause = {
   /** The first moment in which the company can invite them anyway. */
   readonly until: Date;
   readonly isLifted: boolean;
 };
 
-/** The pause that follows from the nos which somebody has given one company; null when none of them is recent. */
+/** The pause that follows from the nos which someone has given one company; null when none of them is recent. */
 export function invitationPause(nos: readonly InvitationNo[], now: Date): InvitationPause | null {
   const ends = nos.map(({ endedAt, liftedAt }) => ({
     until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
@@ -73,7 +73,7 @@ export function invitationPause(nos: readonly InvitationNo[], now: Date): Invita
 }
 
 /**
- * Whether a company asks enough of somebody already: an invitation of its waits for their answer, or it has sent them as many lately as it can.
+ * Whether a company asks enough of someone already: an invitation of its waits for their answer, or it has sent them as many lately as it can.
  * @param sent all of its invitations to them, for whatever opportunities
  */
 export function isInvitedEnough(
@@ -87,7 +87,7 @@ export function isInvitedEnough(
   );
 }
 
-/** Why somebody cannot be invited. */
+/** Why someone cannot be invited. */
 export type InvitingHindrance =
   | 'opportunity_closed'
   | 'already_invited'
@@ -95,7 +95,7 @@ export type InvitingHindrance =
   | 'invitations_spent';
 
 /**
- * What keeps a company from inviting somebody whom it may see, or null. What it has used up is asked before anything that is about the person,
+ * What keeps a company from inviting someone whom it may see, or null. What it has used up is asked before anything that is about the person,
  * so that nothing about them can be tried out for free.
  */
 export function invitingHindrance(inviting: {

@@ -75,7 +75,7 @@ export function scorecardViolations(
   ];
 }
 
-/** Whether a scorecard says what somebody saw, and not only that nothing came up. */
+/** Whether a scorecard says what someone saw, and not only that nothing came up. */
 export function saysWhatWasSeen({ scores }: ScorecardContent): boolean {
   return scores.some(({ rating }) => rating !== null);
 }

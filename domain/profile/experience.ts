@@ -17,7 +17,7 @@ export const EXPERIENCE_KINDS = [
 ] as const;
 export type ExperienceKind = (typeof EXPERIENCE_KINDS)[number];
 
-/** Somebody who will speak for the candidate. Kept only when they have agreed to it. */
+/** Someone who will speak for the candidate. Kept only when they have agreed to it. */
 export type Referee = {
   readonly name: string | null;
   /** How they know the candidate, such as "team lead". */

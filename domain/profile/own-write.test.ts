@@ -34,12 +34,12 @@ describe('after a write without an answer', () => {
     expect(merged).toEqual({ merged: section('Porto'), collisions: [] });
   });
 
-  test('somebody else’s change to the same field still conflicts', () => {
+  test('someone else’s change to the same field still conflicts', () => {
     const merged = merge(section(null), section('Po'), section('Porto'), section('Braga'));
     expect(merged.collisions).toEqual(['city']);
   });
 
-  test('an entry it added can be changed and removed, next to one somebody else added', () => {
+  test('an entry it added can be changed and removed, next to one someone else added', () => {
     const written = section(null, school('a'));
     const theirs = section(null, school('a'), school('b'));
     const renamed = merge(section(null), written, section(null, school('a', 'A')), theirs);

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The base to merge from after a write that got no answer: the written value wherever the server now has it, and the state before the write
- * elsewhere. So your own write is never mistaken for somebody else's, whether it got through or not.
+ * elsewhere. So your own write is never mistaken for someone else's, whether it got through or not.
  * @param base the state before the write
  * @param written what was sent
  * @param theirs the server's current state

@@ -34,7 +34,7 @@ export const ACADEMICS_LIMITS = {
 export type AcademicsSection = {
   readonly qualifications: readonly Qualification[] | null;
   readonly projects: readonly SchoolProject[] | null;
-  /** What one should know to read the grades rightly: illness, a change of country, caring for somebody. */
+  /** What one should know to read the grades rightly: illness, a change of country, caring for someone. */
   readonly contextNote: string | null;
 };
 

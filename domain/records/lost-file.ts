@@ -1,4 +1,4 @@
-/** The newest file of signed heads that somebody has seen: its day (UTC), when it was signed, and its SHA-256. */
+/** The newest file of signed heads that someone has seen: its day (UTC), when it was signed, and its SHA-256. */
 export type SeenFile = { readonly day: string; readonly at: Date; readonly digest: string };
 
 /** Clocks of two servers that sign the same day may differ by so many milliseconds. */

@@ -59,7 +59,7 @@ export type Deletion = 'none' | 'pending' | 'stored';
 /**
  * Judges the mark that a chain was erased, beside the head that was signed last: one of those it was signed for must have gone. What was never
  * signed, or before heads said whose they are, is believed.
- * @param deletionOf the deletion of whoever has this digest
+ * @param deletionOf the deletion of the person with this digest
  */
 export function judgeErased(
   signed: RecordHead | null,

@@ -25,8 +25,8 @@ export type RateableApplication = {
 
 /**
  * Whether a candidate may say how a company went about an application: once it is over, and once there was something to see of the company.
- * Whoever takes it back before they were answered, and before the answer was late, has seen nothing; else a few invented applicants could
- * make up what everybody reads.
+ * A candidate who withdraws before they were answered, and before the answer was late, has seen nothing; else a few invented applicants could
+ * make up what everyone reads.
  */
 export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: RateableApplication): boolean {
   if (isOpenApplication(status)) return false;

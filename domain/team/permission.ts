@@ -1,6 +1,6 @@
 import type { MemberRole } from './member-role.ts';
 
-/** What somebody may do at a company, each with the roles that may. Every operation of a company names one. */
+/** What someone may do at a company, each with the roles that may. Every operation of a company names one. */
 const ROLES_WITH = {
   /** Read the company's own pages: profile, team, opportunities, culture. */
   read_company: ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'auditor'],

@@ -6,7 +6,7 @@ import type { MemberRole } from './member-role.ts';
 export const INVITATION_DAYS = 7;
 const INVITATION_KEPT_DAYS = 30;
 
-/** The most invitations that wait at once, members of a company with these, and opportunities that somebody is given at once. */
+/** The most invitations that wait at once, members of a company with these, and opportunities that someone is given at once. */
 export const MOST_INVITATIONS = 50;
 export const MOST_MEMBERS = 500;
 export const MOST_MEMBER_OPPORTUNITIES = 200;
@@ -31,7 +31,7 @@ export function isForAddressAlone(role: MemberRole): boolean {
 }
 
 /**
- * Whether somebody with a confirmed address may accept an invitation.
+ * Whether someone with a confirmed address may accept an invitation.
  * @param invited the address to which it was sent
  * @param own null when the person has none
  */

@@ -13,7 +13,7 @@ export const LEAST_WEEKDAYS = 4;
 /** The most days off within any twelve months: each of them moves a promised day. */
 export const MOST_HOLIDAYS_A_YEAR = 40;
 
-/** On which days somebody works. */
+/** On which days someone works. */
 export type WorkingWeek = {
   /** {@link LEAST_WEEKDAYS} or more of the seven. */
   readonly weekdays: readonly Weekday[];

@@ -24,7 +24,7 @@ async function call(
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Somebody applies, as their browser would. */
+/** Someone applies, as their browser would. */
 async function applyAsSomebody(origin: string, opportunityId: string): Promise<void> {
   const person = await signUpCandidate(origin);
   const details = { fullName: 'Amara Okafor', bornOn: '1999-04-12' };
@@ -77,7 +77,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('an opportunity is written, checked, published, shown to job boards, and not closed while somebody waits', async ({
+test('an opportunity is written, checked, published, shown to job boards, and not closed while someone waits', async ({
   page,
   origin,
 }) => {

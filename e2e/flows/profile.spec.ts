@@ -146,7 +146,7 @@ test('a change of route keeps what was entered', async ({ page, origin }) => {
   });
 });
 
-test('somebody under 16 is refused kindly, and the date is kept nowhere', async ({ page, origin }) => {
+test('someone under 16 is refused kindly, and the date is kept nowhere', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/general/personal');

@@ -6,12 +6,12 @@ import type { Leaning } from './demo-people.ts';
 
 /** Points of a leaning that make one point of a rating. */
 const pointsPerRating = 15;
-/** How much somebody wavers: in points of a rating, and in points of the leaning when choosing. */
+/** How much someone wavers: in points of a rating, and in points of the leaning when choosing. */
 const ratingNoise = 0.7;
 const choiceNoise = 9;
 
 /**
- * All 54 answers of somebody who leans this way.
+ * All 54 answers of someone who leans this way.
  * @param who fixes how the answers waver: the same name always answers the same.
  */
 export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId; entry: AnswerEntry }[] {

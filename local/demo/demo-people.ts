@@ -1,6 +1,6 @@
 import type { DimensionId } from '@common-ground/domain/culture/dimensions';
 
-/** What somebody values, or how they see their company: 0 to 100 for each dimension, 50 in the middle. */
+/** What someone values, or how they see their company: 0 to 100 for each dimension, 50 in the middle. */
 export type Leaning = Readonly<Record<DimensionId, number>>;
 
 /** An invented candidate. Without `leaning` the culture test has not been taken. */

@@ -23,7 +23,7 @@ export interface Account {
 /** A code that was mailed. */
 export interface MailedCode {
   email: string;
-  /** `RECOVER_EMAIL` gives an address back to whoever had it before a change. */
+  /** `RECOVER_EMAIL` gives an address back to anyone who had it before a change. */
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
   /** The address that `VERIFY_AND_CHANGE_EMAIL` changes to, and the one that `RECOVER_EMAIL` takes away. */
   newEmail?: string;

@@ -54,7 +54,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
       state.update(account.localId, { email: to, emailVerified: true, validSince });
       // What was mailed to the address before is good for nothing any more.
       discard(({ email }) => email === from);
-      // Whoever changes it twice keeps nobody from getting back the first one.
+      // Changing it twice keeps nobody from getting back the first one.
       for (const [name, code] of state.codes)
         if (code.requestType === 'RECOVER_EMAIL' && code.newEmail === from)
           state.codes.set(name, { ...code, newEmail: to });
@@ -101,7 +101,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
     sendConfirmation: async (email: string) =>
       mails.mailConfirmationCode(email, await keep(email, 'VERIFY_EMAIL')),
 
-    /** Mails nothing when somebody has the new address already. */
+    /** Mails nothing when someone has the new address already. */
     sendAddressChange: async (email: string, newEmail: string) => {
       if (state.findByEmail(newEmail)) return;
       await mails.mailAddressChangeCode(newEmail, await keep(email, 'VERIFY_AND_CHANGE_EMAIL', newEmail));

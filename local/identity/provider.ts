@@ -136,7 +136,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Mails the link that confirms the address of whoever is signed in. */
+    /** Mails the link that confirms the address of the person signed in. */
     async sendConfirmation(body: { idToken: string }) {
       const payload = await tokens.verify(body.idToken);
       const email = state.find(String(payload.sub))?.email;
@@ -145,7 +145,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Mails the link that changes the address of whoever signed in just now; says nothing of whose the new one is already. */
+    /** Mails the link that changes the address of a person who signed in just now; says nothing of whose the new one is already. */
     async sendAddressChange(body: { idToken: string; newEmail: string }) {
       const payload = await recentToken(tokens, body.idToken);
       const email = state.find(String(payload.sub))?.email;
@@ -157,7 +157,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Whoever opens the link of such a mail has the address. */
+    /** Anyone who opens the link of such a mail has the address. */
     applyCode: ({ oobCode }: { oobCode: string }) => codes.apply(oobCode),
 
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {
@@ -204,7 +204,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
   };
 }
 
-/** As Google's: what cannot be undone is only for somebody who signed in during the last five minutes. */
+/** As Google's: what cannot be undone is only for someone who signed in during the last five minutes. */
 async function recentToken(tokens: IdentityTokens, idToken: string): Promise<JWTPayload> {
   const token = await tokens.verify(idToken);
   const age = Date.now() / 1000 - Number(token.auth_time);

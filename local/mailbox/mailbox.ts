@@ -51,7 +51,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
         newest.map((name) =>
           readFile(join(folder, name), 'utf8')
             .then((text) => [JSON.parse(text) as ReceivedMail])
-            // Emptied by somebody else between the two looks.
+            // Emptied by someone else between the two looks.
             .catch(() => []),
         ),
       );

@@ -39,7 +39,7 @@ const NAMES = [
 
 const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, arbitraryLine(30));
 
-/** Ways in which somebody writes a name again: other case, other accents, other spaces, inside a longer word. */
+/** Ways in which someone writes a name again: other case, other accents, other spaces, inside a longer word. */
 const WRITINGS: readonly ((name: string) => string)[] = [
   (own) => own,
   (own) => own.toUpperCase(),
@@ -75,7 +75,7 @@ const CONTACTS = [
   'isco-08:25',
 ] as const;
 
-/** A short text of a profile, such as the title of a job or a skill, with or without somebody's name in it. */
+/** A short text of a profile, such as the title of a job or a skill, with or without someone's name in it. */
 export const arbitraryLabel = settledText(
   NAME_PATTERN,
   60,

@@ -30,7 +30,7 @@ export function sessionOf(plan: SessionPlan): Answer[] {
   return [...ratings, ...choices];
 }
 
-/** A session in which somebody rates and chooses exactly by an order of priorities, first to last. */
+/** A session in which someone rates and chooses exactly by an order of priorities, first to last. */
 export function sessionByOrder(order: readonly DimensionId[]): Answer[] {
   const placeOf = (dimension: DimensionId) => order.indexOf(dimension);
   return sessionOf({

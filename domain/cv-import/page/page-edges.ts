@@ -16,7 +16,7 @@ const SHARE_OF_VALUES = 0.5;
 const MOST_EDGES = 2;
 
 /**
- * Where a column begins, to the point: a place inside the page at which many rows begin, or begin anew. Words that end close before it
+ * Where a column begins, to the point: a place inside the page at which many rows begin, or begin again. Words that end close before it
  * belong to another column.
  */
 export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {

@@ -8,7 +8,7 @@ import {
 } from '../words/organisation-words.ts';
 import { wordsOf } from './folded-text.ts';
 
-/** How much speaks for a piece of text being what somebody was, or where. */
+/** How much speaks for a piece of text being what someone was, or where. */
 
 /** "(m/w/d)", "(f/h)": only positions are written so. */
 const FOR_EVERYONE = /\(\s*\p{L}\s*[/|]\s*\p{L}(?:\s*[/|]\s*\p{L})?\s*\)|[*:]innen?\b|\/-?in\b|·e\b|\(in\)/u;
@@ -17,7 +17,7 @@ const NO_NAME_OF_WORK = /\p{Lu}{2}|\d|&|\.\p{Ll}/u;
 const DOERS =
   /(?:er|or|ist|ian|ant|ent|man|woman|euta|eut|chef|leder|ledare|läggare|helper|keeper|hand|wright|in|innen|frau|mann|kraft|leitung|hilfe|eur|euse|rice|ier|iere|iste|ien|ienne|ora|ero|era|ista|ante|ente|ario|aria|tore|trice|iere|iera|eiro|eira|aar|kundige|arts|are|or|ös|skoterska|nik|arz|owiec|owca|czyni|tor|torka|istka|ska|ar|as|er|ник|ниця|тель|ист|истка|ер|ор|арь|яр|щик|щиця|вець|ець|иця|ci|cı|cu|cü|çi|çı|man|ör|iker|árus|ász|ész|ář|ník|ce|ιστής|ητής|ος)$/u;
 
-/** Words between what somebody was and what it was about or at: "Director of the Museum", "Chef de produit". */
+/** Words between what someone was and what it was about or at: "Director of the Museum", "Chef de produit". */
 const OF =
   /(?<!\p{L})(?:of|for|to|at|in|on|de|du|des|d|da|do|del|della|di|per|para|pour|a|an|am|im|der|für|van|voor|på|til|för|w|dla|do|pre|pro|za|в|по|на|при|у|з)(?!\p{L})/iu;
 

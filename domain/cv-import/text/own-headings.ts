@@ -3,7 +3,7 @@ import { wordsOf } from './folded-text.ts';
 import { partByStems } from './heading-stems.ts';
 
 /**
- * Beginnings of words that headings in somebody's own words are made of ("Where I've worked", "Kit I know"). They are too weak for any
+ * Beginnings of words that headings in someone's own words are made of ("Where I've worked", "Kit I know"). They are too weak for any
  * line: only for one that its looks already make a heading.
  */
 

@@ -37,7 +37,7 @@ it('takes what comes before a colon once or twice by the way for no form', () =>
   ]);
 });
 
-it('takes a title that somebody had twice for no label of its times', () => {
+it('takes a title that someone had twice for no label of its times', () => {
   const text =
     'Ana Silva\nExperience\nNurse\t2019 – 2021\nMoorfield Hospital\nCarer\t2016 – 2018\nBrook House Ltd\nNurse\t2012 – 2015\nLinden Hospital\nCarer\t2010 – 2011\nAshgrove Ltd';
   expect(read(text, 'experiences')).toMatchObject([

@@ -38,7 +38,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   for (const one of found)
     if (one !== null)
       values.set(one.label, [...(values.get(one.label) ?? []).slice(-MOST_VALUES), one.value]);
-  // A label comes with most entries; a job that somebody had twice doesn't.
+  // A label comes with most entries; a job that someone had twice doesn't.
   const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
   const fewest = Math.max(FEWEST_TIMES, times * MOST_ENTRIES);
   const meanings = new Map(

@@ -21,7 +21,7 @@ export const isShownByName = (slot: number) => isNamed(slot) && slot % 2 === 0;
 /** Two of five share their culture result. */
 const isSharingResult = (slot: number) => slot % 5 < 2;
 
-/** Somebody as the index takes them in. */
+/** Someone as the index takes them in. */
 export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
   return {
     slot,
@@ -36,7 +36,7 @@ export function factsOf(profile: ProfileContent, slot: number): CandidateFacts {
   };
 }
 
-/** An index in which everybody was somebody else before, so that no trace of the past may be left. The first has slot 1. */
+/** An index in which everyone was someone else before, so that no trace of the past may be left. The first has slot 1. */
 export function indexOf(profiles: readonly ProfileContent[]): CandidateIndex {
   const index = new CandidateIndex();
   for (const [at, profile] of [...profiles].reverse().entries()) index.put(factsOf(profile, at + 1), TODAY);
@@ -65,7 +65,7 @@ export function counted(profile: ProfileContent, level: ShownLevel): ProfileCont
   return withShownDates(profile, level);
 }
 
-/** Somebody as they are told to the company: with the region and the months of those alone who show it their name. */
+/** Someone as they are told to the company: with the region and the months of those alone who show it their name. */
 export function told(profile: ProfileContent, slot: number): PlainProfile {
   const shown = isShownByName(slot)
     ? profile

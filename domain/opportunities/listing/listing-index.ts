@@ -22,7 +22,7 @@ const placeNumber = (country: number, mode: number) => country * WORK_MODES.leng
 
 /**
  * All open opportunities, in numbers side by side: some 90 bytes each. What is put in gets a slot and keeps it; what has changed gets another
- * one, and its old slot is marked as gone, so that whoever is in the middle of a search sees nothing move.
+ * one, and its old slot is marked as gone, so that people in the middle of a search see nothing move.
  */
 export class ListingIndex {
   readonly ids = new IdTable();

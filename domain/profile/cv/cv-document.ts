@@ -70,7 +70,7 @@ export function paperOf(country: string | null): Paper {
   return country !== null && LETTER_COUNTRIES.includes(country) ? 'letter' : 'a4';
 }
 
-/** The sections in the order that suits a way in: what somebody has most of comes first. */
+/** The sections in the order that suits a way in: what someone has most of comes first. */
 export function cvSectionsFor(route: CandidateRoute | null): readonly CvSectionName[] {
   const first: readonly CvSectionName[] =
     route === 'experienced'

@@ -110,7 +110,7 @@ describe('cvDocument', () => {
   });
 });
 
-it('cvSectionsFor puts first what somebody of this route has most of, and names every section once', () => {
+it('cvSectionsFor puts first what someone of this route has most of, and names every section once', () => {
   expect(cvSectionsFor('experienced')[0]).toBe('experience');
   expect(cvSectionsFor('journey')[0]).toBe('education');
   for (const route of ['journey', 'graduate', 'experienced', null] as const)

@@ -52,7 +52,7 @@ describe('stepGraph', () => {
     expect(standings('experienced', true)).toMatchObject({ school: 'optional' });
   });
 
-  it('requires role and general of everybody', () => {
+  it('requires role and general of everyone', () => {
     for (const route of [null, ...CANDIDATE_ROUTES])
       expect(standings(route)).toMatchObject({ role: 'required', general: 'required' });
   });
