@@ -76,6 +76,13 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
       explain={explain}
       apply={
         <>
+          {data.dealBreakers.map((phrase) => (
+            <p key={phrase} className="mt-4 text-small font-semibold text-clay">
+              <Trans>
+                Mentions a deal-breaker of yours: <bdi>{phrase}</bdi>
+              </Trans>
+            </p>
+          ))}
           <Apply opportunity={data} />
           <div className="mt-3 grid">
             <SaveButton job={data} />

@@ -33,8 +33,8 @@ export function PreferencesForm({
       <Card title={t`What interests you`}>
         <p className="mb-5 text-small text-muted">
           <Trans>
-            Employers don’t see these answers. They choose which jobs you see first: each becomes a filter in
-            your job list that you can remove there. Interests appear on CVs you make here.
+            Employers don’t see these answers. Company sizes, sectors and deal-breakers filter your job list,
+            where you can remove each filter. Interests appear on CVs you make here.
           </Trans>
         </p>
         <LikesFields draft={draft} missing={missing} />
