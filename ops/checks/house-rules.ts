@@ -24,6 +24,7 @@ import { checkSqlPlace } from './sql-place.ts';
 import { checkStoreVerbs } from './store-verbs.ts';
 import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
+import { checkTypedDirection } from './web/typed-direction.ts';
 
 /** Fewer than these were surely not all: a check that read nothing must not report that all is well. */
 const FEWEST = { files: 200, imports: 500, operations: 20 };
@@ -59,6 +60,7 @@ export function checkHouseRules(
       ...checkStoreVerbs(code),
       ...checkQueryKeys(code),
       ...checkPlainLinks(code),
+      ...checkTypedDirection(code),
       ...checkNamesInSentences(code),
       ...checkWords(code),
       ...checkCatalogues(code, files),
