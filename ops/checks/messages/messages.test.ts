@@ -1,11 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be checked is written as text
 import { describe, expect, test } from 'vitest';
 import { checkCatalogues, checkWords } from './messages.ts';
-import { NOT_CONVERTED } from './not-converted.ts';
 
 const PATH = 'web/features/people/card.tsx';
 const findings = (text: string, path = PATH) =>
-  checkWords([{ path, text }], []).map(({ message }) => message.split(':')[0]);
+  checkWords([{ path, text }]).map(({ message }) => message.split(':')[0]);
 
 test.each([
   'const card = <p>Delete this list</p>;',
@@ -70,16 +69,6 @@ test('reads pages, emails and files of words, not tests and not what nobody read
   expect(findings(text, 'domain/overlap/overlap-sentences.ts')).toHaveLength(1);
   expect(findings(text, 'api/stores/team/team.store.ts')).toEqual([]);
   expect(findings(text, 'web/features/people/card.test.tsx')).toEqual([]);
-});
-
-test('passes over listed folders, until they have nothing left to convert', () => {
-  const listed = ['web/features/people'];
-  expect(checkWords([{ path: PATH, text: 'const card = <b>Saved</b>;' }], listed)).toEqual([]);
-  expect(checkWords([{ path: PATH, text: 'const card = <b>{t`Saved`}</b>;' }], listed)).toHaveLength(1);
-});
-
-test('the list of folders to convert names each once', () => {
-  expect(new Set(NOT_CONVERTED).size).toBe(NOT_CONVERTED.length);
 });
 
 describe('catalogues', () => {

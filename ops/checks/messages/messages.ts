@@ -2,7 +2,6 @@ import { catalogueOf, collectMessages } from '@common-ground/i18n/compiler/catal
 import { writePo } from '@common-ground/i18n/compiler/po';
 import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
-import { NOT_CONVERTED } from './not-converted.ts';
 import { findUnlistedWords } from './unlisted-words.ts';
 
 /** Where people read what the code says: pages, emails, and the files that hold words. Data and code have no sentences. */
@@ -10,31 +9,11 @@ const SHOWS =
   /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(words|sentences|letters?)\.ts)$/;
 const FALLBACK_HOME = 'i18n/formats.ts';
 
-/** Finds what is shown without the catalogue, and folders in the list of those to convert that have nothing left to. */
-export function checkWords(
-  files: readonly SourceFile[],
-  listed: readonly string[] = NOT_CONVERTED,
-): Finding[] {
-  const used = new Set<string>();
-  const findings = files
+/** Finds what's shown without the catalogue, or formatted with a locale of its own. */
+export function checkWords(files: readonly SourceFile[]): Finding[] {
+  return files
     .filter(({ path }) => SHOWS.test(path) && catalogueOf(path) !== null)
-    .flatMap((file) => {
-      const found = [...wordsIn(file), ...literalLocales(file)];
-      const folder = listed
-        .filter((one) => file.path === one || file.path.startsWith(`${one}/`))
-        .toSorted((one, other) => other.length - one.length)[0];
-      if (folder && found.length > 0) used.add(folder);
-      return folder ? [] : found;
-    });
-  const done = files.length > 0 ? listed.filter((folder) => !used.has(folder)) : [];
-  return [
-    ...findings,
-    ...done.map((folder) => ({
-      path: 'ops/checks/messages/not-converted.ts',
-      line: 0,
-      message: `lists ${folder}, which has nothing left to convert: take it out`,
-    })),
-  ];
+    .flatMap((file) => [...wordsIn(file), ...literalLocales(file)]);
 }
 
 function wordsIn({ path, text }: SourceFile): Finding[] {
