@@ -126,6 +126,10 @@ class Reader {
   }
 
   private form(value: Expression, kind: Choice['kind']): Part[] {
+    // Without a tag, it would be shown as "[object Object]".
+    const named =
+      value.type === 'TemplateLiteral' && value.expressions.find(({ type }) => type === 'ObjectExpression');
+    if (named) this.fault(named, 'A form shows values as they are: name this one in a constant before');
     const parts =
       value.type === 'TemplateLiteral'
         ? this.template(value)

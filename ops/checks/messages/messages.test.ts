@@ -107,6 +107,7 @@ describe('catalogues', () => {
     '<Trans>Saved {isNow && <b>now</b>}</Trans>',
     't`${plural(count, forms)} saved`',
     't`${plural(count, { one: "# job" })}`',
+    't`${plural(count, { one: `# job in ${{ city: name }}`, other: "# jobs" })}`',
   ])('refuse %s', (text) => {
     const [fault] = checkCatalogues(code(`const words = ${text};`), []);
     expect(fault?.line).toBe(3);
