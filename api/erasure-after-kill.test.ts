@@ -117,7 +117,7 @@ it('of an upload whose process was killed nothing is left once its owner has del
 
     api = await startRunningApi(environment);
     await api.listening();
-    // The folder is swept at the start; a file whose row is young may still be somebody's.
+    // The folder is swept at the start; a file whose row is young may still be someone's.
     expect((await ask(api, 'DELETE', '/api/account', { token: person.token })).status).toBe(204);
     const files = await dataFiles();
     for (const trace of [canary, person.accountId, person.email])

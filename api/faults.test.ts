@@ -81,7 +81,7 @@ describe('the database', () => {
     expect(await api.stop()).toBe(0);
   });
 
-  it('is gone and comes back: everybody is answered, and the reason stands in the log once', async () => {
+  it('is gone and comes back: everyone is answered, and the reason stands in the log once', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
@@ -161,7 +161,7 @@ describe('the identity provider', () => {
 });
 
 describe('the clock', () => {
-  /** Starts an API whose clock is so many seconds ahead. @returns how it answers somebody who has just signed up, and what its log says of clocks */
+  /** Starts an API whose clock is so many seconds ahead. @returns how it answers someone who has just signed up, and what its log says of clocks */
   async function startedAhead(seconds: number) {
     const clock = new URL('./testing/faults/shifted-clock.mjs', import.meta.url).href;
     const api = await world.start({ NODE_OPTIONS: `--import=${clock}`, SHIFT_MS: String(seconds * 1_000) });

@@ -37,7 +37,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
   afterAll(() => opened.close());
   // The control: were these not found, nothing that is not found would prove anything.
   if (protection === 'no protection')
-    it('what is somebody else’s is got, changed and learned of', async () => {
+    it('what is someone else’s is got, changed and learned of', async () => {
       const isTried = (name: string) =>
         name === 'another company' || (CASES > 0 && name === 'another candidate');
       const strangers = opened.world.strangers.filter(({ name }) => isTried(name));

@@ -57,7 +57,7 @@ export type Operator = JobOperator &
     release(idOrName: string): Promise<{ id: string; name: string }>;
     /**
      * Gives a verified company the name that it has asked for, or refuses it.
-     * @param idOrName the company's id, or the name that everybody is still shown
+     * @param idOrName the company's id, or the name that everyone is still shown
      * @returns the company. @throws when there is none or more than one, when it has asked for none, or when another one has the name
      */
     answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;

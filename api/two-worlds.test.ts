@@ -90,7 +90,7 @@ async function toldOf(
 const only = (told: ReadonlyMap<string, string>, paths: readonly string[]) =>
   new Map([...told].filter(([path]) => paths.includes(path)));
 
-/** Somebody who shares a result without a name, is on the shortlist and invited. */
+/** Someone who shares a result without a name, is on the shortlist and invited. */
 async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
   const person = await signUpCandidateWithResult(test.current, { isShared: true });
   await nameThem(person, 'Amara Okafor');
@@ -188,14 +188,14 @@ beforeAll(async () => {
 });
 
 describe('what a company is told is the same', () => {
-  it('whatever somebody without a name is called', async () => {
+  it('whatever someone without a name is called', async () => {
     const { person, handle } = await findSomebody();
     const before = await toldOf(handle);
     await nameThem(person, 'Zofia Nowak');
     expect(await toldOf(handle)).toEqual(before);
   });
 
-  it('whether somebody hides or blocks it, and their invitation waits in both', async () => {
+  it('whether someone hides or blocks it, and their invitation waits in both', async () => {
     const { person, handle } = await findSomebody();
     const visible = await toldOf(handle);
     await setVisibility(test.current, person, 'hidden');
@@ -208,7 +208,7 @@ describe('what a company is told is the same', () => {
     expect(states(hidden)).toEqual(states(visible));
   });
 
-  it('of finding people, whether somebody hides or has applied', async () => {
+  it('of finding people, whether someone hides or has applied', async () => {
     const { person, handle } = await findSomebody();
     await setVisibility(test.current, person, 'hidden');
     const hidden = await toldOf(handle);
@@ -241,7 +241,7 @@ describe('what a company is told is the same', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('whatever the months are that somebody without a name worked in the years it sees', async () => {
+  it('whatever the months are that someone without a name worked in the years it sees', async () => {
     const { person, handle } = await findSomebody();
     const criteria = [16, 17, 20, 24, 30, 33, 34, 35].map((months) => experienceOf(months));
     const jobId = await publishOpportunity(test.current, company, { criteria });
@@ -265,7 +265,7 @@ describe('what a company is told is the same', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('whatever the month is in which the degree of somebody without a name ends this year', async () => {
+  it('whatever the month is in which the degree of someone without a name ends this year', async () => {
     const { person, handle } = await findSomebody();
     const criteria = (['6', '7'] as const).map(qualificationOf);
     const jobId = await publishOpportunity(test.current, company, { criteria });

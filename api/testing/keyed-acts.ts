@@ -100,7 +100,7 @@ async function applying({ test, owner }: Side): Promise<Acts> {
   });
 }
 
-/** One invitation waits for somebody: each act is for another person. */
+/** One invitation waits for someone: each act is for another person. */
 async function inviting({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   return async () => {

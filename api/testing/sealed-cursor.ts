@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './worlds/test-people.ts';
 
 /**
- * A cursor that an operation could have given to somebody, with whatever a test wants in it.
+ * A cursor that an operation could have given to someone, with whatever a test wants in it.
  * @param plain base64url, as `encodeCursor` makes it
  */
 export async function sealedFor(

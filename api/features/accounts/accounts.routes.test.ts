@@ -386,7 +386,7 @@ describe('deleteAccount', () => {
     await expect(renew()).rejects.toThrow(/400/);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('leaves everyone else alone', async () => {
     const stays = await signUpCompany(test.current, 'Harbour');
     const goes = await signUpCompany(test.current, 'Harbour');
     await remove(goes.token);
@@ -421,7 +421,7 @@ describe('deleteAccount', () => {
       .selectAll()
       .execute();
     expect(waiting).toHaveLength(1);
-    // Somebody else's deletion does not wait for it.
+    // Someone else's deletion does not wait for it.
     await remove((await signUpCandidate(test.current)).token);
     await expect(renew()).resolves.toBeTypeOf('string');
     await deleteListedIdentity(db, identities, waiting[0]?.uid_digest ?? '');

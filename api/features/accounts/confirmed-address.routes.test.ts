@@ -37,7 +37,7 @@ import {
 const test = useTestApp();
 const { call } = test;
 
-/** Somebody with an account at an address that nobody has confirmed. */
+/** Someone with an account at an address that nobody has confirmed. */
 async function signUp(creation: OperationBody<typeof createAccount>): Promise<TestPerson> {
   const identity = await signUpUnconfirmed();
   const { status, result: body } = await call(createAccount, {

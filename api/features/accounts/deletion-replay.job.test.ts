@@ -45,7 +45,7 @@ async function storedKeys({ context }: TestApp): Promise<string[]> {
   return keys;
 }
 
-/** A database as a backup has it, with somebody who stays and somebody who deletes their account in the one that lives on. */
+/** A database as a backup has it, with someone who stays and someone who deletes their account in the one that lives on. */
 async function eraseAfterBackup() {
   const environment = newEnvironment();
   const before = await openTestApp({ environment });
@@ -59,7 +59,7 @@ async function eraseAfterBackup() {
   return { environment, backup: nameOf(before), stays, goes };
 }
 
-describe('a database that is restored from before somebody deleted their account', () => {
+describe('a database that is restored from before someone deleted their account', () => {
   it('loses them again with the start, which says so; nobody is answered before', async () => {
     const { environment, backup, stays, goes } = await eraseAfterBackup();
     const restored = await openTestApp({ environment, template: backup });

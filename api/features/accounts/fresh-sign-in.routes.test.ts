@@ -13,7 +13,7 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** Lets every token be of somebody who gave the password so many seconds ago. */
+/** Lets every token be of someone who gave the password so many seconds ago. */
 async function withSignInsOf<Result>(ageSeconds: number, work: () => Promise<Result>): Promise<Result> {
   const { tokens } = test.current.context;
   const verify = tokens.verify.bind(tokens);

@@ -373,7 +373,7 @@ describe('listApplications', () => {
 });
 
 describe('readApplication and withdrawApplication', () => {
-  it("are the same 404 for somebody else's and for none", async () => {
+  it("are the same 404 for someone else's and for none", async () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const stranger = await signUpCandidate(test.current);

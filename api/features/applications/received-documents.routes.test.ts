@@ -286,7 +286,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     expect(await pageOf(broken)).toBe('preview_missing');
   });
 
-  it('show nothing of what is reviewed blind, was withdrawn, or was sent to somebody else', async () => {
+  it('show nothing of what is reviewed blind, was withdrawn, or was sent to someone else', async () => {
     const blind = await sentWithFile(undefined, undefined, true);
     const sent = await sentWithFile();
     const stranger = await signUpCompany(test.current);

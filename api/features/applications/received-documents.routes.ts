@@ -51,7 +51,7 @@ async function findSender(
   at: Date,
 ): Promise<string | null> {
   const received = await findReceived(db, scope, applicationId);
-  // Documents say who somebody is: in a blind review there are none.
+  // Documents say who someone is: in a blind review there are none.
   if (received === null || received.isBlind) return null;
   const { candidateId } = received;
   const standings = await findCandidateStandings(db, scope, [candidateId], at.toISOString().slice(0, 10));

@@ -52,7 +52,7 @@ describe('readCompanyHome', () => {
     ]);
     expect(body.figures).toEqual({ answeredCount: 1, medianDays: 0, inTimeShare: 0.5 });
     expect(body.isPublic).toBe(false);
-    // It was promised anew, and the job has not come by.
+    // It was promised again, and the job has not come by.
     const ofLater = test.current.context.systemDb
       .updateTable('applications')
       .where('id', '=', later.applicationId);
@@ -204,7 +204,7 @@ describe('readCompanyHome', () => {
     expect((await home(owner.token)).result.today).toBe('2026-12-02');
   });
 
-  it('shows nothing of what somebody does not work on, of another company, or to a stranger', async () => {
+  it('shows nothing of what someone does not work on, of another company, or to a stranger', async () => {
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
     expect((await home(elsewhere.token)).body).toMatchObject(nothing);

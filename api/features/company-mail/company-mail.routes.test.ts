@@ -226,7 +226,7 @@ describe('mail that a company causes', () => {
     expect(await mailCode(await company(), to)).toBe('unwanted');
   });
 
-  it('brings somebody at the domain a code, however many strangers have had sent to the same mailbox', async () => {
+  it('brings someone at the domain a code, however many strangers have had sent to the same mailbox', async () => {
     count += 1;
     const domain = `crowded-${count}.example`;
     const to = `it@${domain}`;

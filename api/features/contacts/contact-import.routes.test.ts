@@ -54,7 +54,7 @@ describe(previewContacts.operationId, () => {
     expect(again.body).toMatchObject({ newCount: 1, mergedCount: 0, unchangedCount: 1 });
   });
 
-  it('answers the same, byte for byte, whether or not somebody has an account and a profile', async () => {
+  it('answers the same, byte for byte, whether or not someone has an account and a profile', async () => {
     const company = await signUpCompany(test.current);
     const list = (mail: string) =>
       `Name,Email,Phone,Link\nAmara Okafor,${mail},+351912345678,example.org/amara`;

@@ -33,7 +33,7 @@ const open = ({ token }: TestPerson, applicationId: string) =>
 
 type Parts = OperationBody<typeof sendApplication>['parts'];
 
-/** A company, and somebody with a phone number, a link and a name who has applied to it, with an application that was opened. */
+/** A company, and someone with a phone number, a link and a name who has applied to it, with an application that was opened. */
 async function met(parts: Parts = PARTS, list = LIST) {
   const sent = await sentUnopened(parts, list);
   expect((await open(sent.company, sent.applicationId)).status).toBe(200);

@@ -57,7 +57,7 @@ describe(listContacts.operationId, () => {
       expect((await test.callRaw('GET', `${PATH}?${wrong}`, { token: company.token })).status).toBe(422);
   });
 
-  it('says so when the page before ended with somebody who is no more', async () => {
+  it('says so when the page before ended with someone who is no more', async () => {
     const { company, contacts } = await companyWithContacts();
     const { token } = company;
     const { result: body } = await test.call(listContacts, { query: { limit: 2 }, token });
@@ -209,7 +209,7 @@ it('all are deleted once the list that is being taken has been taken', async () 
   expect(await contactsOf(test.current, company)).toEqual([]);
 });
 
-it('a list is looked at anew when somebody deletes its contacts in the moment it is taken', async () => {
+it('a list is looked at again when someone deletes its contacts in the moment it is taken', async () => {
   const { company } = await companyWithContacts();
   const { systemDb } = test.current.context;
   const list = 'Name,Mail,Note\nÁgata,agata@example.org,Dances';

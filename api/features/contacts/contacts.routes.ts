@@ -41,11 +41,11 @@ import { type FoundMatch, findMatches, writeVerdict } from '../../stores/contact
 
 /** Every contact at once is more than anybody reads in a minute, more than a few times. */
 const EXPORTS_A_MINUTE = 5;
-/** Few at a time: a contact may have a hundred kilobytes of notes, and a page of them is written while everybody waits. */
+/** Few at a time: a contact may have a hundred kilobytes of notes, and a page of them is written while everyone waits. */
 const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
-/** What of a match is told: who somebody is, is not. */
+/** What of a match is told: who someone is, is not. */
 function toldOf({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
   return match;
 }

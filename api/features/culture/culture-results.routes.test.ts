@@ -93,7 +93,7 @@ describe('readCultureResult', () => {
     expect(screenOrder).toBe('ratings_first');
   });
 
-  it("somebody else's is the same 404 as one that does not exist", async () => {
+  it("someone else's is the same 404 as one that does not exist", async () => {
     const [owner, stranger] = [await withResult(), await signUpCandidate(test.current)];
     for (const method of ['GET', 'DELETE'] as const) {
       const [foreign, missing] = await Promise.all(

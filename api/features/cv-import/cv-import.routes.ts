@@ -20,7 +20,7 @@ const LIMITS = {
   answerBytes: 4_000_000,
   answerMarks: 100_000,
 } as const;
-/** Compiled: to go through the schema itself takes seconds for an answer of many parts, while everybody waits. */
+/** Compiled: to go through the schema itself takes seconds for an answer of many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
 /** Reading is dear: nobody brings more files than this a minute. */
 const MOST_A_MINUTE = 10;

@@ -24,7 +24,7 @@ function read(token?: string) {
 }
 
 describe('readDashboard', () => {
-  it('is empty for somebody new', async () => {
+  it('is empty for someone new', async () => {
     const { token } = await signUpCandidate(test.current);
     const { status, body } = await read(token);
     expect(status).toBe(200);

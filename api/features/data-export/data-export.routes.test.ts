@@ -157,7 +157,7 @@ describe('exportEverything', () => {
     expect(later.get(String(sent[0]))).toEqual(files.get(cv.path));
   });
 
-  it('gives somebody new a ZIP of the same files, with nothing in them', async () => {
+  it('gives someone new a ZIP of the same files, with nothing in them', async () => {
     const files = await filesOf(await signUpCandidate(test.current));
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
       expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);

@@ -44,7 +44,7 @@ import { listSentFiles } from '../../stores/data-export/sent-file.store.ts';
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import { findProfile } from '../../stores/profile/profile.view.ts';
 
-/** A download reads everything there is of somebody; more often than this in a minute is no person. */
+/** A download reads everything there is of someone; more often than this in a minute is no person. */
 const DOWNLOADS_A_MINUTE = 3;
 const CVS_A_MINUTE = 10;
 

@@ -23,7 +23,7 @@ const test = useTestApp();
 let owner: TestPerson;
 let opportunityId: string;
 
-/** Texts that stay are of a nurse; those that name somebody are of Okafor, at Siemens. */
+/** Texts that stay are of a nurse; those that name someone are of Okafor, at Siemens. */
 const PROFILE: ProfileContent = {
   ...EMPTY_PROFILE,
   personal: { ...EMPTY_PROFILE.personal, fullName: 'Amara Okafor' },
@@ -102,7 +102,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(open.items[0]!.why.words).toEqual(['okafor', 'nurse', 'founder']);
   });
 
-  it('offers, counts and finds by no skill that names somebody', async () => {
+  it('offers, counts and finds by no skill that names someone', async () => {
     const skills = async (query = {}) => (await search(query)).facets!.skills;
     await setBlind(false);
     expect(await skills()).toHaveLength(4);
@@ -127,7 +127,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     expect(body.items[0].why.facets).toEqual([{ facet: 'skills', values: ['triage'] }]);
   });
 
-  it('tells of no criterion that it is met by what names somebody', async () => {
+  it('tells of no criterion that it is met by what names someone', async () => {
     const criterion = (kind: 'skill' | 'licence', subject: string) => ({
       id: randomUUID(),
       kind,

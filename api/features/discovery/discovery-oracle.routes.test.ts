@@ -103,7 +103,7 @@ it('searchCandidates finds and counts what plain SQL over the profiles does, pag
     await expectAgreement(search);
 });
 
-it('searchCandidates does so after everybody has changed everything', async () => {
+it('searchCandidates does so after everyone has changed everything', async () => {
   for (const [place, profile] of profiles(3).entries())
     await test.current.context.systemDb
       .transaction()

@@ -87,7 +87,7 @@ describe('the pages of searchCandidates', () => {
     test.current.setNow(null);
   });
 
-  it('go on behind somebody who has hidden meanwhile, and nobody comes twice', async () => {
+  it('go on behind someone who has hidden meanwhile, and nobody comes twice', async () => {
     const first = await read(company.token);
     const all = await readAll(company.token);
     const last = first.items.at(-1)?.handle as string;
@@ -112,7 +112,7 @@ describe('the pages of searchCandidates', () => {
     await set('anonymous');
   });
 
-  it('do not tell by a cursor where somebody stands who has blocked the company', async () => {
+  it('do not tell by a cursor where someone stands who has blocked the company', async () => {
     const fresh = await signUpVerified('Oracle Works');
     const all = await readAll(fresh.token);
     const { db, systemDb } = test.current.context;

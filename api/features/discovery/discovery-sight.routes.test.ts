@@ -31,7 +31,7 @@ async function search(token: string, query = '') {
   return body;
 }
 
-/** Everybody whom the company finds, at the level of their card, over all pages. */
+/** Everyone whom the company finds, at the level of their card, over all pages. */
 async function findEverybody(company: TestPerson): Promise<Map<string, string>> {
   const cards: Card[] = [];
   let total = 0;
@@ -488,7 +488,7 @@ describe('regions in searchCandidates', () => {
   });
 });
 
-describe('the words by which somebody is found', () => {
+describe('the words by which someone is found', () => {
   it('are those of the anonymous projection, whatever the profile', async () => {
     const profiles = [
       ...fc.sample(arbitraryProfile, { numRuns: 25, seed: 11 }),

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('searchCandidates', () => {
-  it('gives everybody who can be seen, newest first, and counts up to 24 people exactly', async () => {
+  it('gives everyone who can be seen, newest first, and counts up to 24 people exactly', async () => {
     const { status, result: body } = await test.call(searchCandidates, { token: company.token });
     expect(status).toBe(200);
     expect(body.total).toBe(3);
@@ -102,7 +102,7 @@ describe('searchCandidates', () => {
     expect(body.items.map(({ why }) => why.words)).toEqual([['welding'], ['night shift', 'sql']]);
   });
 
-  it('holds everybody against an own opportunity, and orders by what is met', async () => {
+  it('holds everyone against an own opportunity, and orders by what is met', async () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const { result: body } = await test.call(searchCandidates, {
       query: { opportunityId, order: 'criteria_met' },

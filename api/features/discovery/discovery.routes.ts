@@ -29,7 +29,7 @@ import {
 import { findSlotOf } from '../../stores/discovery/word-slots.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 
-/** So often a page is cut anew when somebody on it turns out to be gone: the index has followed by then. */
+/** So often a page is cut again when someone on it turns out to be gone: the index has followed by then. */
 const MOST_ATTEMPTS = 3;
 
 /** What the schema cannot see: a day that does not exist, and what goes with an opportunity alone. */

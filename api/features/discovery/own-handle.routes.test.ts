@@ -16,7 +16,7 @@ import { setVisibility, type TestPerson } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-/** A company that has somebody on a list, with a note, and has invited them. */
+/** A company that has someone on a list, with a note, and has invited them. */
 async function kept({ isNamed }: { isNamed: boolean }) {
   const company = await signUpFinder(test.current);
   const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
@@ -41,7 +41,7 @@ async function kept({ isNamed }: { isNamed: boolean }) {
   return { company, person, handle, listId: String(list.id), opportunityId };
 }
 
-/** What the company has of somebody on the next day, by what it calls them: without the name they are not found before. */
+/** What the company has of someone on the next day, by what it calls them: without the name they are not found before. */
 async function known({ company, person, listId }: Awaited<ReturnType<typeof kept>>) {
   test.current.setNow(new Date(Date.now() + 86_400_000));
   const handle = await handleOf(test.current, company, person);
@@ -81,7 +81,7 @@ const release = (company: TestPerson, { token }: TestPerson) =>
   test.call(releaseCompany, { params: { companyId: company.companyId! }, token });
 
 describe('who takes a name back', () => {
-  it('is somebody new: no list, note or invitation leads from the name to the new handle', async () => {
+  it('is someone new: no list, note or invitation leads from the name to the new handle', async () => {
     const before = await kept({ isNamed: true });
     expect(await known(before)).toMatchObject({ ...KNOWN, level: 'named', handle: before.handle });
     await setVisibility(test.current, before.person, 'anonymous');
@@ -109,7 +109,7 @@ describe('who takes a name back', () => {
     expect(await known(one)).toMatchObject({ ...KNOWN, level: 'anonymous' });
   });
 
-  it('comes back from a withdrawn application as somebody new, although never seen with a name before', async () => {
+  it('comes back from a withdrawn application as someone new, although never seen with a name before', async () => {
     const one = await kept({ isNamed: false });
     const { result: body } = await applyFor(test.current, one.person, one.opportunityId);
     const { token } = one.person;

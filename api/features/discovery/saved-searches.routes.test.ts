@@ -228,7 +228,7 @@ describe('an alert', () => {
     expect(own()).toHaveLength(1);
   });
 
-  it('does not tell of somebody by what names them, in blind review', async () => {
+  it('does not tell of someone by what names them, in blind review', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     await test.call(saveBlindReview, {

@@ -19,7 +19,7 @@ import {
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
 
-/** What the member may do now: a search of somebody who may not find people any more is not run. */
+/** What the member may do now: a search of someone who may not find people any more is not run. */
 async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
   const scope = await findMemberScope(systemDb, accountId, 'find_people', null);
   return scope?.isVerified ? scope : null;

@@ -56,7 +56,7 @@ async function named() {
 }
 
 describe('whoever takes a name back', () => {
-  it('is not found before the next day, and opened as somebody who was never opened', async () => {
+  it('is not found before the next day, and opened as someone who was never opened', async () => {
     const { company, person } = await named();
     const old = await handleOf(test.current, company, person);
     expect((await open(company, person)).result.budget.used).toBe(1);
@@ -70,7 +70,7 @@ describe('whoever takes a name back', () => {
     expect(await found(company)).toContain(handle);
   });
 
-  it('is found the same day again with the name, once they choose the company anew', async () => {
+  it('is found the same day again with the name, once they choose the company again', async () => {
     const { company, person } = await named();
     await release(company, person);
     await choose(company, person);
@@ -165,7 +165,7 @@ describe('whoever takes a name back', () => {
     expect(await places()).toEqual([1, 0, 2]);
   });
 
-  it('is reviewed blind like everybody, also by whom they were revealed to', async () => {
+  it('is reviewed blind like everyone, also by whom they were revealed to', async () => {
     const { company, person, after } = await named();
     const opportunityId = await publishOpportunity(test.current, company);
     await test.call(saveBlindReview, {

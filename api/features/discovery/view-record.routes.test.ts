@@ -89,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('subtract' as const),
-      // Mostly of everybody: more are found than are on record together.
+      // Mostly of everyone: more are found than are on record together.
       search: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, choices),
       less,
     }),
@@ -163,7 +163,7 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
       const read = COMPANY_READS[one.read];
-      // It is a search for everybody, then.
+      // It is a search for everyone, then.
       const asked = read?.operationId === searchCandidates.operationId ? {} : null;
       return { asked, answer: await get(String(read?.addressWith(places))) };
     }

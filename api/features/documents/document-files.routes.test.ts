@@ -93,7 +93,7 @@ describe(uploadDocument.operationId, () => {
     expect(headers['content-type']).toContain('wordprocessingml');
   });
 
-  it('draws a picture anew: upright, and without what was written beside it', async () => {
+  it('draws a picture again: upright, and without what was written beside it', async () => {
     const person = await signUpCandidate(test.current);
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'CANARY-7' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -133,7 +133,7 @@ describe(uploadDocument.operationId, () => {
     expect(await storedKeys()).toHaveLength(before.length + 1);
   });
 
-  it('takes 5 MB in all from somebody whose address is unconfirmed, and the rest once it is', async () => {
+  it('takes 5 MB in all from someone whose address is unconfirmed, and the rest once it is', async () => {
     const identity = await signUpUnconfirmed();
     const body = { role: 'candidate', isAgeConfirmed: true } as const;
     const { token } = identity;

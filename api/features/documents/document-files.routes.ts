@@ -91,7 +91,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     if ('flaw' in accepted) return accepted;
     let isKept = false;
     try {
-      // Drawn anew, a picture can be larger than what came.
+      // Drawn again, a picture can be larger than what came.
       if (accepted.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
       const kept = await keep({ ...accepted, at: now() });
       isKept =

@@ -22,7 +22,7 @@ export function registerEqualOpportunity(app: FastifyInstance, context: Context)
   );
 
   bind(app, context, saveEqualOpportunity, async ({ scope, body }) => {
-    // Nothing answered leaves no row: that somebody once looked at the page is nobody's business.
+    // Nothing answered leaves no row: that someone once looked at the page is nobody's business.
     const isEmpty = Object.values(body).every((answer) => answer === null);
     if (isEmpty) await deleteDemographics(db, scope);
     else await upsertDemographics(db, scope, body);

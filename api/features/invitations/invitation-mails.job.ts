@@ -58,7 +58,7 @@ export async function sendInvitationMails(
   );
 }
 
-/** When somebody was invited, and every minute. */
+/** When someone was invited, and every minute. */
 export const invitationMails = (context: Context): Sweep => ({
   name: 'send_invitation_mails',
   cron: '* * * * *',

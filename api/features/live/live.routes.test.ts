@@ -113,7 +113,7 @@ describe(followCompany.operationId, () => {
   });
 
   it.each(['removed', 'demoted', 'suspended'])(
-    'ends at once for somebody who is %s, on every process',
+    'ends at once for someone who is %s, on every process',
     async (how) => {
       const company = await signUpCompany(test.current);
       const member = await addMember(test.current, company, 'recruiter');
@@ -169,7 +169,7 @@ describe(followCompany.operationId, () => {
     await page.hears('{"reason":"restart"}');
   });
 
-  it('says hello again after its connection to the database was away, so that everything is read anew', async () => {
+  it('says hello again after its connection to the database was away, so that everything is read again', async () => {
     const company = await signUpCompany(test.current);
     const page = await follow(await addressOf(true), company);
     await page.hears('hello');

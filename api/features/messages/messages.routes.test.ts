@@ -189,7 +189,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     ).toBe(honest);
   });
 
-  it('tell the other side by mail, once until somebody has looked, and never what was written', async () => {
+  it('tell the other side by mail, once until someone has looked, and never what was written', async () => {
     hiring = await openHiring(test.current);
     const { candidate, owner, recruiter } = hiring;
     await runResponseClock(test.current);

@@ -33,7 +33,7 @@ const isInFeed = async (opportunityId: string) =>
   (await feed()).items.some((item: JobPosting) => item.identifier.value === opportunityId);
 
 describe('readJobPosting', () => {
-  it('is JSON-LD for everybody, with nothing but what is published', async () => {
+  it('is JSON-LD for everyone, with nothing but what is published', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/ld\+json/);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 
-/** Somebody who wants at least 30,000 euros a year, and may work in Portugal. */
+/** Someone who wants at least 30,000 euros a year, and may work in Portugal. */
 async function signUpWithMinimum(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);

@@ -122,7 +122,7 @@ describe('createOpportunity', () => {
 });
 
 describe('readCompanyOpportunity', () => {
-  it('is for all members who work on it, and the same 404 for everybody else', async () => {
+  it('is for all members who work on it, and the same 404 for everyone else', async () => {
     const id = await writeOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [id]);
     for (const person of [owner, auditor, interviewer])

@@ -261,7 +261,7 @@ describe('publishOpportunity', () => {
     expect(body).toMatchObject({ status: 'paused', published: { title: 'Paused baker' } });
   });
 
-  it('publishes nothing that was not looked at when somebody applies at the same moment', async () => {
+  it('publishes nothing that was not looked at when someone applies at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const { version, content } = await read(id);
@@ -349,7 +349,7 @@ describe('pauseOpportunity and resumeOpportunity', () => {
 });
 
 describe('closeOpportunity', () => {
-  it('waits until everybody has an answer, and says how many wait', async () => {
+  it('waits until everyone has an answer, and says how many wait', async () => {
     const id = await publishWritten(test.current, owner);
     const sent = [await applyAsSomebody(id), await applyAsSomebody(id)];
     const { status, problem: body } = await close(id, owner);

@@ -55,7 +55,7 @@ async function blindCompany() {
 }
 
 describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, () => {
-  it('switches for everybody, and tells who did it', async () => {
+  it('switches for everyone, and tells who did it', async () => {
     const owner = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, owner);
     const recruiter = await addMember(test.current, owner, 'recruiter');
@@ -67,7 +67,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
     expect((await setBlind(owner, opportunityId, true)).body).toEqual(body);
   });
 
-  it('is ended by an owner alone once somebody has applied, with a reason, as a reveal of each', async () => {
+  it('is ended by an owner alone once someone has applied, with a reason, as a reveal of each', async () => {
     const { owner, opportunityId } = await blindCompany();
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const auditor = await addMember(test.current, owner, 'auditor');
@@ -193,7 +193,7 @@ describe(revealCandidate.operationId, () => {
     ).toHaveLength(2);
   });
 
-  it('asks for a reason and words, and is for somebody who may be seen and is reviewed blind', async () => {
+  it('asks for a reason and words, and is for someone who may be seen and is reviewed blind', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
     const bad = await test.call(revealCandidate, {

@@ -43,12 +43,12 @@ function readRequest({ reason, words }: RevealRequest) {
   return { reason, words: text };
 }
 
-/** What stands in the record of each who applied when blind review ends: everybody at the company may see the name from now on. */
+/** What stands in the record of each who applied when blind review ends: everyone at the company may see the name from now on. */
 function viewOfEnding(candidateId: string): ProfileView {
   return { candidateId, level: 'applied', parts: ['name'], reason: 'blind_review_ended' };
 }
 
-/** Answers a reveal of somebody who isn't shown blind: with the caller's own, when its answer may have been lost, and nothing is recorded again. */
+/** Answers a reveal of someone who isn't shown blind: with the caller's own, when its answer may have been lost, and nothing is recorded again. */
 async function repeatReveal(
   db: Database,
   scope: CompanyScope,

@@ -65,7 +65,7 @@ async function sendMany(
 }
 
 describe(inviteCandidate.operationId, () => {
-  it('invites somebody without telling who it is, and the same key does it once', async () => {
+  it('invites someone without telling who it is, and the same key does it once', async () => {
     const company = await signUpFinder(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const person = await signUpFound(test.current);
@@ -480,7 +480,7 @@ describe(listSentInvitations.operationId, () => {
   });
 });
 
-describe('an invitation of somebody who withdraws their visibility', () => {
+describe('an invitation of someone who withdraws their visibility', () => {
   const DISTINCT = ['id', 'handle', 'sentAt', 'opportunityId'];
   const listed = async (company: TestPerson) => {
     const { result: body } = await test.call(listSentInvitations, { token: company.token });

@@ -55,7 +55,7 @@ const read = ({ token }: TestPerson, id: string) =>
   test.call(readShortlist, { params: { shortlistId: id }, token });
 
 describe(`${addToShortlist.operationId} and ${removeFromShortlist.operationId}`, () => {
-  it('puts somebody on a list once, and takes them off with their notes, also when they are hidden by then', async () => {
+  it('puts someone on a list once, and takes them off with their notes, also when they are hidden by then', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);
     for (let time = 0; time < 2; time += 1)
@@ -161,7 +161,7 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect((await remove(auditor, ownersNote!.id)).problem.code).toBe('not_permitted');
   });
 
-  it('withholds a colleague’s words that name somebody who is reviewed blind', async () => {
+  it('withholds a colleague’s words that name someone who is reviewed blind', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const { id } = await begun(null, owner);

@@ -66,7 +66,7 @@ describe(undoDecisions.operationId, () => {
     expect((await undoOne(test.current, company, decisionId)).outcome).toBe('done');
   });
 
-  it('needs somebody who decides', async () => {
+  it('needs someone who decides', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const { decisionId } = await moveOne(test.current, company, {
       applicationId,

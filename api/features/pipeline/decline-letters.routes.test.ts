@@ -46,7 +46,7 @@ async function received(person: TestPerson, applicationId: string): Promise<stri
 }
 
 describe(declineApplications.operationId, () => {
-  it('says that an application was read only if somebody opened it, whatever the reason', async () => {
+  it('says that an application was read only if someone opened it, whatever the reason', async () => {
     const names = DECLINE_REASONS.flatMap((reason) => [`Opened ${reason}`, `Unopened ${reason}`]);
     const { company, applicants } = await openPipeline(test.current, names);
     const cases = applicants.map((applicant, at) => ({

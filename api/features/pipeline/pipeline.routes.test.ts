@@ -168,7 +168,7 @@ describe(readPipeline.operationId, () => {
       expect(JSON.stringify((await get(path, company)).body)).not.toMatch(/Zebulon|Aardvark/);
   });
 
-  it('names somebody who is not known to be an adult to verified companies alone, as the one rule says', async () => {
+  it('names someone who is not known to be an adult to verified companies alone, as the one rule says', async () => {
     const { company, applicants } = await openPipeline(test.current);
     const person = applicants[0]?.person;
     if (!person) throw new Error('Nobody has applied');

@@ -162,7 +162,7 @@ describe('saveScorecard and submitScorecard', () => {
     expect(wrong.problem.violations).toHaveLength(2);
   });
 
-  it('are closed to auditors, to other companies, and where somebody does not work', async () => {
+  it('are closed to auditors, to other companies, and where someone does not work', async () => {
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
     const elsewhere = await addMember(test.current, hiring.owner, 'interviewer');
     const stranger = await signUpCompany(test.current);

@@ -37,7 +37,7 @@ const PATHS: Partial<Record<string, string>> = Object.fromEntries(
 
 let somebody: Promise<{ token: string }> | undefined;
 
-/** A save by somebody who has saved nothing yet. What is refused leaves them so: one person serves all refusals. */
+/** A save by someone who has saved nothing yet. What is refused leaves them so: one person serves all refusals. */
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;

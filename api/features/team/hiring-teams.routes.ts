@@ -34,7 +34,7 @@ export function registerHiringTeams(app: FastifyInstance, context: Context): voi
       const member = await lockGivenMember(transaction, scope, memberId);
       const before = await findHiringTeam(transaction, scope, opportunityId);
       if (member === null || before === null) return null;
-      // Added only as the caller knows them: somebody may have taken this or another job from them since.
+      // Added only as the caller knows them: someone may have taken this or another job from them since.
       const present = before.available.find((one) => one.memberId === memberId);
       if (readVersion !== null && present && present.version !== readVersion) return { current: before };
       await write(transaction, scope, opportunityId, memberId);

@@ -25,7 +25,7 @@ it('no member takes a name that could be taken for ours', async () => {
   expect(body.members[0]!.name).toBe('Inês Duarte');
 });
 
-it('no member takes a name that says how to reach somebody, or vouches for them', async () => {
+it('no member takes a name that says how to reach someone, or vouches for them', async () => {
   const { token } = await signUpCompany(test.current);
   for (const name of ['Ana 0800·123·4567', 'Vеrified Recruiter'])
     expect(await call(saveMemberName, { token, body: { name } }), name).toMatchObject({

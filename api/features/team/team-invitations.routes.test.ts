@@ -347,7 +347,7 @@ describe('acceptTeamInvitation', () => {
   });
 
   it.each(['owner', 'recruiter', 'auditor'] as const)(
-    'makes somebody %s only at the address that was invited',
+    'makes someone %s only at the address that was invited',
     async (role) => {
       const { owner, link } = await invited(role, 'Ines@harbour.example');
       const stranger = await signUpIdentity();

@@ -42,7 +42,7 @@ import { teamInvitationMail } from './team-invitation.mail.ts';
 
 /** Mails that one caller can have sent in a minute. */
 const MAILS_PER_MINUTE = 10;
-/** Enough for somebody who opens a link again, too few to go through secrets. */
+/** Enough for someone who opens a link again, too few to go through secrets. */
 const READINGS_PER_MINUTE = 30;
 
 /** What is answered when a colleague's name looks the same. */
@@ -82,7 +82,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
   }
 
   /**
-   * Has the provider put down the role of somebody who may join, or has joined. Before the account, and not while its transaction keeps a
+   * Has the provider put down the role of someone who may join, or has joined. Before the account, and not while its transaction keeps a
    * connection: nobody joins whose claim cannot be set, and a claim without an account is mended by repeating the operation.
    */
   async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {

@@ -72,7 +72,7 @@ async function addOpportunity(owner: TestPerson, title = 'Nurse'): Promise<strin
 }
 
 describe('readTeam', () => {
-  it('shows everybody, and to owners what one can work on', async () => {
+  it('shows everyone, and to owners what one can work on', async () => {
     const owner = await signUpCompany(test.current);
     const opportunity = await addOpportunity(owner);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunity]);
@@ -227,7 +227,7 @@ describe('who goes', () => {
     expect(await left.select('id').execute()).toEqual([]);
   });
 
-  it('may be somebody who deletes the account while an owner stays', async () => {
+  it('may be someone who deletes the account while an owner stays', async () => {
     const owner = await signUpCompany(test.current);
     const second = await addMember(test.current, owner, 'owner');
     expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);

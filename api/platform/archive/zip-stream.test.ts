@@ -74,7 +74,7 @@ describe('zipStream', () => {
       read += part.length;
       ahead = Math.max(ahead, made - read);
       if (read < 39 * MEGABYTE) expect(opened).toBeLessThanOrEqual(1);
-      // Somebody with a slow connection.
+      // Someone with a slow connection.
       if (read % (8 * MEGABYTE) < part.length) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(made).toBe(120 * MEGABYTE);

@@ -6,7 +6,7 @@ const RULES: QueueRules = { atOnce: 3, waitingOfOne: 4, waitingOfAll: 12, little
 
 type Job = Turn & { readonly name: string };
 
-/** Work of somebody whose address is confirmed, at a network of their own where none is given. */
+/** Work of someone whose address is confirmed, at a network of their own where none is given. */
 const job = (id: string, name = '', network = id): Job => ({
   owner: { id, network, isConfirmed: true },
   name,
@@ -49,7 +49,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Ben'), 0).asked).toBe('waits');
   });
 
-  test('keeps the last place for somebody with little work', () => {
+  test('keeps the last place for someone with little work', () => {
     const queue = new FairQueue<Job>(RULES);
     for (const owner of ['Ana', 'Ana', 'Ben', 'Ben']) queue.ask(job(owner), 0);
     expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual(['Ana', 'Ben', undefined]);
@@ -77,7 +77,7 @@ describe('FairQueue', () => {
     expect([queue.next(0), queue.next(0)]).toEqual([stays, null]);
   });
 
-  test('when all places are taken, whoever has most waiting loses the last to somebody who has none', () => {
+  test('when all places are taken, whoever has most waiting loses the last to someone who has none', () => {
     const queue = new FairQueue<Job>(RULES);
     const jobs = ['Ana', 'Ben', 'Cem'].flatMap((owner) =>
       [1, 2, 3, 4].map((n) => job(owner, `${owner} ${n}`)),
@@ -86,7 +86,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Dia'), 0)).toEqual({ asked: 'waits', displaced: jobs.at(-1) });
   });
 
-  test('many accounts of one network make room for somebody elsewhere, whose turn is next', () => {
+  test('many accounts of one network make room for someone elsewhere, whose turn is next', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
     for (const turn of puppets) queue.ask(turn, 0);
@@ -119,7 +119,7 @@ describe('FairQueue', () => {
     expect(idOf(queue.next(0))).toBe('Ben');
   });
 
-  test('unconfirmed accounts of as many networks make room for somebody who is confirmed, and for nobody else', () => {
+  test('unconfirmed accounts of as many networks make room for someone who is confirmed, and for nobody else', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
     for (const turn of puppets) queue.ask(turn, 0);
@@ -128,7 +128,7 @@ describe('FairQueue', () => {
   });
 });
 
-/** What happens: somebody asks, a turn ends after a time, or a request goes away. */
+/** What happens: someone asks, a turn ends after a time, or a request goes away. */
 const happening = fc.record({
   kind: fc.constantFrom('ask', 'ask', 'end', 'leave'),
   owner: fc.constantFrom('Ana', 'Ben', 'Cem', 'Dia', 'Eli'),
@@ -193,7 +193,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nobody at a network with nothing waiting is refused for want of a place while somebody has two', () => {
+  test('nobody at a network with nothing waiting is refused for want of a place while someone has two', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { owner, network, refused, before } of play(happenings)) {
@@ -213,7 +213,7 @@ describe('whatever happens', () => {
     );
   });
 
-  test('nobody begins a second turn while somebody waits who has none running', () => {
+  test('nobody begins a second turn while someone waits who has none running', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
         for (const { begun, waiting, running } of play(happenings))

@@ -95,7 +95,7 @@ describe('runInChild', () => {
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
   });
 
-  test('lets somebody with one file not wait behind all files of somebody else', async () => {
+  test('lets someone with one file not wait behind all files of someone else', async () => {
     const ended: string[] = [];
     const work = (owner: string) => run('silent', { owner }).then(() => void ended.push(owner));
     const many = Array.from({ length: 5 }, () => work('Dia'));

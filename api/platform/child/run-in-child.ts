@@ -21,7 +21,7 @@ export type ChildLimits = {
   readonly timeMs: number;
   /** Largest answer, its header included, in bytes. */
   readonly answerBytes: number;
-  /** Most commas and opening brackets in it: it is parsed while everybody waits. */
+  /** Most commas and opening brackets in it: it is parsed while everyone waits. */
   readonly answerMarks?: number;
 };
 

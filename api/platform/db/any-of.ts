@@ -3,7 +3,7 @@ const PLANNED_FOR = 16;
 
 /**
  * A list for `= any(…)`, repeated until it is as long as a plan for lists of any length is made for. A shorter one looks so much cheaper that
- * Postgres would plan the statement anew each time, which takes longer than most of them run; what is repeated is looked up once.
+ * Postgres would plan the statement again each time, which takes longer than most of them run; what is repeated is looked up once.
  */
 export function anyOf<Value>(values: readonly Value[]): Value[] {
   if (values.length === 0 || values.length >= PLANNED_FOR) return [...values];

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A statement that takes longer is a reason to ask whether the server is still there, in milliseconds. */
 const SLOW_MS = 800;
 const LOOK_EVERY_MS = 400;
-/** The longest that a server which is there takes to let somebody in. */
+/** The longest that a server which is there takes to let someone in. */
 const ANSWERS_WITHIN_MS = 1_200;
 /** A process that computed for more of the time than this can't tell whether it was the server that kept it waiting. */
 const MOST_BUSY = 0.9;
@@ -39,7 +39,7 @@ type Watched = {
   onHeard(): void;
 };
 
-/** Whether the server lets somebody in, or says itself why not. Null when this process was too busy to tell. */
+/** Whether the server lets someone in, or says itself why not. Null when this process was too busy to tell. */
 async function isThere(url: string, patience: number): Promise<boolean | null> {
   const within = ANSWERS_WITHIN_MS * patience;
   const client = new pg.Client({

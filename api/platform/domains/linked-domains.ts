@@ -74,7 +74,7 @@ export function isOwnDomainAlone(name: string, domain: string): boolean {
   return words.every(isLegalForm);
 }
 
-/** The part of a domain that somebody has registered, in the form that the domain name system knows. */
+/** The part of a domain that someone has registered, in the form that the domain name system knows. */
 export function registrableOf(domain: string): string | null {
   const { domain: registrable } = parse(domain, { allowPrivateDomains: true });
   // What is no name to the domain name system is nobody's.

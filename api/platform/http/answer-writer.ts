@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 type WriteAnswer = (answer: unknown) => string;
 
-/** Characters of a schema above which compiling it would hold up everybody for longer than a request may. */
+/** Characters of a schema above which compiling it would hold up everyone for longer than a request may. */
 const LARGE_SCHEMA = 25_000;
 
 /** Unoptimised, because Ajv's optimiser takes most of the time that compiling `anyOf` takes, and V8 optimises what is called often anyway. */

@@ -27,7 +27,7 @@ export async function identify(
   return identity;
 }
 
-/** What somebody may reach, as the database has it now. @throws RefusalError when they may not do it */
+/** What someone may reach, as the database has it now. @throws RefusalError when they may not do it */
 export async function findScope(
   context: Context,
   operation: RouteDefinition,

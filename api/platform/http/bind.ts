@@ -76,7 +76,7 @@ type Options = {
   isOfPersonAlone?: boolean;
   /** The handler holds its answer against the contract: it need not be filtered, which takes long for a large one of many alternatives. */
   isAnswerChecked?: boolean;
-  /** It gives out all there is of somebody: one at a time for a person, a few for a network. */
+  /** It gives out all there is of someone: one at a time for a person, a few for a network. */
   isExport?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets pages of the listed origins call the API (the web application may be served elsewhere). Everybody else gets no
+ * Lets pages of the listed origins call the API (the web application may be served elsewhere). Everyone else gets no
  * permission at all; credentials are never shared: identity comes in the Authorization header alone.
  */
 export function registerCrossOrigin(app: FastifyInstance, allowedOrigins: readonly string[]): void {

@@ -14,7 +14,7 @@ export function sendStreamHead(reply: FastifyReply): FastifyReply {
 
 /**
  * Begins an answer of server-sent events, with the headers that every answer has. It is neither compressed nor held back on the way: each
- * event is a few bytes that somebody waits for. From here on the response is the caller's.
+ * event is a few bytes that someone waits for. From here on the response is the caller's.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   const headers = { ...reply.getHeaders() } as Record<string, string>;

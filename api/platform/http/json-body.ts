@@ -39,7 +39,7 @@ function refuseCrowded(request: FastifyRequest, body: Buffer): void {
 }
 
 /**
- * Parses bodies of JSON. Eight megabytes of one text are parsed in a moment, eight megabytes of `{}` hold up everybody for a quarter of a
+ * Parses bodies of JSON. Eight megabytes of one text are parsed in a moment, eight megabytes of `{}` hold up everyone for a quarter of a
  * second: what is in a large body is counted before it is parsed.
  */
 export function registerJsonBody(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ function wordOf(report: Report, older: string, newer: string): string {
   return typeof word === 'string' ? word : '';
 }
 
-/** The host of what was blocked, or the word that stands for it (`inline`, `eval`): never a path, which may name somebody. */
+/** The host of what was blocked, or the word that stands for it (`inline`, `eval`): never a path, which may name someone. */
 function blockedHost(report: Report): string {
   const blocked = wordOf(report, 'blocked-uri', 'blockedURL');
   if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;
@@ -32,7 +32,7 @@ function directiveOf(report: Report): string {
   return /^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown';
 }
 
-/** Logs what the content security policy blocked in somebody's browser: the directive and the host, and nothing of the page. */
+/** Logs what the content security policy blocked in someone's browser: the directive and the host, and nothing of the page. */
 export function registerPolicyReports(app: FastifyInstance): void {
   app.register(async (reports) => {
     reports.addContentTypeParser(

@@ -20,7 +20,7 @@ async function prepare(text: string): Promise<Document> {
 }
 
 /**
- * A large document that never changes, made and compressed once: doing so for each answer would let a few strangers stop everybody.
+ * A large document that never changes, made and compressed once: doing so for each answer would let a few strangers stop everyone.
  * @param type its media type
  * @param write called with the first request for it
  * @returns what answers a request for it, with nothing to whoever has it already (`If-None-Match`)

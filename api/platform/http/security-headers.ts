@@ -61,7 +61,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** Headers that Helmet sets with an answer, by name. They are the same with every answer, and Helmet would put the policy together anew with each. */
+/** Headers that Helmet sets with an answer, by name. They are the same with every answer, and Helmet would put the policy together again with each. */
 async function findHelmetHeaders(config: Config): Promise<ReadonlyMap<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));

@@ -45,7 +45,7 @@ function begin({ method = 'PUT', path, token, length, type = 'application/json' 
 }
 
 describe('an answer before the body has arrived', () => {
-  it('closes the connection of somebody who goes on sending without a token', async () => {
+  it('closes the connection of someone who goes on sending without a token', async () => {
     const { socket, answered, closed } = begin({ path: '/api/profile/role', length: 60_000 });
     const dribble = setInterval(() => socket.write('x'), 20);
     const head = await answered();
@@ -55,7 +55,7 @@ describe('an answer before the body has arrived', () => {
     clearInterval(dribble);
   });
 
-  it('reaches somebody who sends a large file without a token', async () => {
+  it('reaches someone who sends a large file without a token', async () => {
     const length = 8_000_000;
     const path = '/api/documents/files?kind=cv';
     const { socket, answered, closed } = begin({

@@ -29,7 +29,7 @@ test('gives out everything, and looks once a second however many pieces there ar
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('gives out nothing to somebody who has lost the right by the first piece', async () => {
+test('gives out nothing to someone who has lost the right by the first piece', async () => {
   const download = watchDownload(bytesOf(PIECE), () => Promise.reject(new Error('lost')));
   await expect(finished(download.resume())).rejects.toThrow('lost');
 });

@@ -19,7 +19,7 @@ type Listening = {
 /** A connection of its own that hears what the database is told, for the whole process. */
 export type DatabaseListener = { close(): Promise<void> };
 
-/** Listens until it is closed; a lost connection is made anew, at longer and longer intervals up to five seconds. */
+/** Listens until it is closed; a lost connection is made again, at longer and longer intervals up to five seconds. */
 export function listenToDatabase({ databaseUrl, channels, ...told }: Listening): DatabaseListener {
   const stop = new AbortController();
   let client: pg.Client | null = null;

@@ -30,7 +30,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
 
 const ids = Array.from({ length: 100 }, () => '00000000-0000-4000-8000-000000000000');
 
-test('who reads nothing is dropped, and everybody else goes on', () => {
+test('who reads nothing is dropped, and everyone else goes on', () => {
   const streams = new LiveStreams();
   const [slow, quick] = [page(false), page()];
   for (const { stream } of [slow, quick]) streams.add(stream);
@@ -57,7 +57,7 @@ test('a place is free again when a stream has ended, once', () => {
   expect(streams.hasPlace('account')).toBe(false);
 });
 
-test('who is told nothing hears that somebody is there', () => {
+test('who is told nothing hears that someone is there', () => {
   const streams = new LiveStreams();
   const { stream, written } = page();
   streams.add(stream);

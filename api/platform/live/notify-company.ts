@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 /** Where every API process hears of changes. */
 export const CHANGES_CHANNEL = 'company_live';
-/** Where they hear that somebody's membership has changed; the database says so itself. */
+/** Where they hear that someone's membership has changed; the database says so itself. */
 export const MEMBERS_CHANNEL = 'company_members';
 
 /**

@@ -2,7 +2,7 @@ import { MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/co
 
 /**
  * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when whoever asks has a
- * confirmed address at the same registered domain; `rater_request` is a link that somebody asked for on the company's open page.
+ * confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
  */
 export type CompanyMailKind =
   | 'code'

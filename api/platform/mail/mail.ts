@@ -16,7 +16,7 @@ export type Mail = {
   unsubscribeUrl?: string;
   /** What it tells of: whoever receives it twice, because it was tried again, can tell by the Message-ID that it is the same one. */
   id?: string;
-  /** The company that causes it, where it goes to somebody who may have no account. It doesn't leave with the mail. */
+  /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */
   companyId?: string;
 };
 

@@ -13,7 +13,7 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A text that somebody chose, as a mail may say it; null where mail programs would make a link of a part of it, or it may hold a phone number. */
+/** A text that someone chose, as a mail may say it; null where mail programs would make a link of a part of it, or it may hold a phone number. */
 export function mailedText(text: string): string | null {
   return isLinked(text) || holdsPhoneNumber(text) ? null : onOneLine(text);
 }

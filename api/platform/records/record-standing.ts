@@ -13,7 +13,7 @@ export type RecordStanding = {
   saw(file: SeenFile): void;
   /** The file that was seen last, if it was taken away since or an older one put in its place; else null. */
   findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;
-  /** As of when the record about somebody is known to be complete; null while nothing is known, and where it does not fit. */
+  /** As of when the record about someone is known to be complete; null while nothing is known, and where it does not fit. */
   completeAsOf(record: RecordName, subjectId: string): Date | null;
 };
 

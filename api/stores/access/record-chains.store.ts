@@ -21,7 +21,7 @@ const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
   )::text || coalesce(to_jsonb(member_name)::text, ''), 'UTF8'))`,
 };
 
-/** The digest of somebody's tombstone as the triggers of the database write it, for the same reason. */
+/** The digest of someone's tombstone as the triggers of the database write it, for the same reason. */
 const digestOf = (name: RawBuilder<string>) =>
   sql<string>`translate(rtrim(encode(sha256(convert_to(${name}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 const candidateDigest = (id: RawBuilder<string>) => digestOf(sql`'candidate:' || ${id}`);

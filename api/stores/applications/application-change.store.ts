@@ -124,7 +124,7 @@ export async function withdrawOwnApplication(
   await db.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
   await addEvent(db, applicationId, { kind: 'withdrawn', at });
   if (row.company_id !== null) {
-    // They come back to what the company finds: as somebody new, since the application said a name.
+    // They come back to what the company finds: as someone new, since the application said a name.
     await unlinkOwnName(db, scope, [row.company_id], at);
     await notifyCompany(db, row.company_id, { topic: 'applications', ids: [applicationId] });
   }

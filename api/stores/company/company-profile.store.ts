@@ -45,7 +45,7 @@ export async function findCompanyProfile(db: Database, scope: CompanyScope): Pro
   };
 }
 
-/** The name under which everybody knows the company now, whatever other one it has asked for. */
+/** The name under which everyone knows the company now, whatever other one it has asked for. */
 export async function findShownName(db: Database, scope: CompanyScope): Promise<string> {
   const row = await db
     .selectFrom('companies')

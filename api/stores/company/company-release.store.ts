@@ -3,7 +3,7 @@ import { deleteCompany } from './company-deletion.store.ts';
 import type { Operating } from './operator.store.ts';
 import { deleteProvenDomains } from './proven-domain.store.ts';
 
-/** Whether somebody is a member of a company. */
+/** Whether someone is a member of a company. */
 export async function hasMembers(db: Database, companyId: string): Promise<boolean> {
   const member = await db
     .selectFrom('memberships')

@@ -62,7 +62,7 @@ export async function findCompanyStanding(
   };
 }
 
-/** The domain at which somebody has answered a mail for the company, or null. */
+/** The domain at which someone has answered a mail for the company, or null. */
 export async function findVerifiedDomain(db: Database, scope: CompanyScope): Promise<string | null> {
   const row = await db
     .selectFrom('companies')

@@ -112,7 +112,7 @@ const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
   companies_domain_not_withheld: 'verification_withheld',
 };
 
-/** What somebody else has done in the meantime, by the constraint that a verification broke; null for any other fault. */
+/** What someone else has done in the meantime, by the constraint that a verification broke; null for any other fault. */
 export function hindranceOf(error: unknown): VerificationHindrance | null {
   const { constraint } = error as { constraint?: string };
   return CONSTRAINTS[constraint ?? ''] ?? null;

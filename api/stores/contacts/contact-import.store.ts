@@ -108,7 +108,7 @@ export async function insertImport(
   return id;
 }
 
-/** Somebody of a list, as they are to be kept. */
+/** Someone of a list, as they are to be kept. */
 export type TakenContact = {
   /** Of the contact that they are; of a new one fresh. */
   readonly id: string;

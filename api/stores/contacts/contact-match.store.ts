@@ -104,7 +104,7 @@ export async function findMatches(
   const standings = await findCandidateStandings(db, scope, ids, today);
   return rows.flatMap((row) => {
     const standing = standings.get(row.candidate_id);
-    // What was sent may be closed to the company by now, and with it that they are somebody it has met.
+    // What was sent may be closed to the company by now, and with it that they are someone it has met.
     if (!standing || candidateView(standing) !== 'applied') return [];
     const verdict = row.verdict as Verdict | null;
     const isListedName = row.name_key === personNameKey(row.applicant_name ?? '');

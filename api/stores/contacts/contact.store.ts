@@ -11,7 +11,7 @@ import { listMeetings } from './contact-meeting.store.ts';
 /** A contact as it is kept; who of them has applied is looked up apart. */
 export type KeptContact = Omit<Contact, 'matches'>;
 
-/** The columns of who somebody is, with the forms in which they are compared. */
+/** The columns of who someone is, with the forms in which they are compared. */
 export function columnsOfPerson({ name, mail, phone, link }: ContactPerson) {
   return {
     name,
@@ -51,7 +51,7 @@ function isAbout(scope: CompanyScope, words: string) {
 }
 
 /**
- * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read anew.
+ * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read again.
  * @returns null when the contact is no more
  */
 export async function findContactEnd(

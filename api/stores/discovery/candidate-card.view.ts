@@ -33,10 +33,10 @@ export type CardsAsked = {
 };
 
 /**
- * The cards of a page. Whom the company may see is asked anew, by the one rule, for each: the index may be late, this is not. Everybody who
+ * The cards of a page. Whom the company may see is asked again, by the one rule, for each: the index may be late, this is not. Everyone who
  * is shown finds it in the ledger. Call it in a transaction.
  * @param slots of the index, in the order of the page
- * @returns a card for each who may be seen; fewer than slots when somebody has gone meanwhile; null when the budget of the day is used up
+ * @returns a card for each who may be seen; fewer than slots when someone has gone meanwhile; null when the budget of the day is used up
  */
 export async function showCards(
   db: Database,
@@ -110,7 +110,7 @@ export async function recordCounted(
   return recordListed(db, scope, views, { ...listing, reason: 'discovery_count' });
 }
 
-/** What is recorded of somebody whose overlap can be shown or asked for. */
+/** What is recorded of someone whose overlap can be shown or asked for. */
 function withOverlap(view: ListedView, overlaps: { has(candidateId: string): boolean }): ListedView {
   return overlaps.has(view.candidateId) ? { ...view, parts: [...view.parts, 'culture'] } : view;
 }
@@ -120,7 +120,7 @@ function isTold({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 
-/** Whether being found tells more of somebody than the card: words and criteria may be met by anything that is shown of them. */
+/** Whether being found tells more of someone than the card: words and criteria may be met by anything that is shown of them. */
 function asksBeyondCards({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
   return words !== undefined || opportunityId !== undefined || qualificationLevels !== undefined;
 }

@@ -65,7 +65,7 @@ function selectSharing(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Of those who share, those who took a name back from the company. Their place is that of somebody who began to share then, under an id for
+ * Of those who share, those who took a name back from the company. Their place is that of someone who began to share then, under an id for
  * the order that is not the one before; the others are all in the order of an index.
  */
 async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<SharingRow[]> {
@@ -173,7 +173,7 @@ async function listLinkedSharing(
   page: SharingPage,
 ): Promise<SharingCandidate[]> {
   const found: SharingCandidate[] = [];
-  // A page is filled up: a gap in it would tell that somebody does not want to be seen by this company.
+  // A page is filled up: a gap in it would tell that someone does not want to be seen by this company.
   for (let after = page.after; ; ) {
     let query = selectSharing(db, scope).where(({ not, exists, selectFrom }) =>
       not(
@@ -211,7 +211,7 @@ export async function findSharingCandidate(
   return found ?? null;
 }
 
-/** A result that somebody shares, with what they wrote beside it. */
+/** A result that someone shares, with what they wrote beside it. */
 export type SharedResult = {
   readonly profile: CandidateProfile;
   readonly note: string | null;

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { beginsWith, findOwnNameKeys, namesThatHide } from '../access/company-name.store.ts';
 
-/** Those of the index with whom the caller's company is on other terms than everybody. */
+/** Those of the index with whom the caller's company is on other terms than everyone. */
 export type CompanyTerms = {
   readonly companyId: string;
   readonly nameKeys: readonly string[];
@@ -18,7 +18,7 @@ export type CompanyTerms = {
   readonly chosen: Buffer;
   /** Who has taken a name back from the company today: not to be found without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
-  /** Who has ever done so: slots and since when each is found as somebody new, four bytes each. */
+  /** Who has ever done so: slots and since when each is found as someone new, four bytes each. */
   readonly unlinked: Buffer;
 };
 

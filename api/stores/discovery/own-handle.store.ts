@@ -11,7 +11,7 @@ export async function deleteOwnHandles(db: Database, scope: CandidateScope): Pro
 }
 
 /**
- * Makes the candidate somebody new to companies that know the name: the handle goes, and nothing that a company keeps leads to the next one.
+ * Makes the candidate someone new to companies that know the name: the handle goes, and nothing that a company keeps leads to the next one.
  * They leave its shortlists, with the notes there, and its invitations to them are given out without a handle from now on. Without a name
  * they are found again from the next day (UTC) on, as if they had just come. Call it in a transaction.
  * @param companyIds those that saw the name

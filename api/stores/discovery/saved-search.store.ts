@@ -86,7 +86,7 @@ export async function insertSearch(
   return searchOf(await selectOwn(db, scope).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether a search is what somebody wants it to be. */
+/** Whether a search is what someone wants it to be. */
 const isSameSearch = (search: SavedSearch, { name, query, alert }: SavedSearchContent) =>
   search.name === name && search.alert === alert && isDeepStrictEqual(search.query, query);
 

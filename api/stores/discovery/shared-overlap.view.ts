@@ -6,7 +6,7 @@ import { explainedOverlap } from '../overlap/explanation.view.ts';
 import type { VisibleCandidate } from '../people/shown-candidate.view.ts';
 import { findSharedResults } from './candidate-profile.store.ts';
 
-/** How somebody's shared result overlaps with the company's published culture, as both sides are shown it. */
+/** How someone's shared result overlaps with the company's published culture, as both sides are shown it. */
 export type SharedOverlap = {
   readonly explanation: ReturnType<typeof explainedOverlap>;
   /** What the candidate wrote about the result; null in blind review. */

@@ -65,7 +65,7 @@ it('the database withholds of each profile, and finds by, what the domain does',
     );
     expect(found.rows[0]?.found, JSON.stringify(profile)).toBe(found.rows[0]?.expected);
   }
-  // Neither all nor nothing names somebody.
+  // Neither all nor nothing names someone.
   expect(naming / (PROFILES * LABELS)).toBeGreaterThan(0.2);
   expect(naming / (PROFILES * LABELS)).toBeLessThan(0.9);
 });

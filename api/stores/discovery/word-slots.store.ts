@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
- * Words are looked up in what companies see without a name, for everybody alike: it takes no scope, and gives no more than slots, which say
+ * Words are looked up in what companies see without a name, for everyone alike: it takes no scope, and gives no more than slots, which say
  * nothing to anybody but the index. In blind review they are looked up in what is left of it there; that is kept only for those of whom
  * something is withheld.
  */

@@ -210,7 +210,7 @@ export async function updatePublication(
   await deleteDraft(db, scope, held.id);
 }
 
-/** Pauses, resumes or closes what was published. @throws an error of the database where somebody who applied waits and it is to be closed */
+/** Pauses, resumes or closes what was published. @throws an error of the database where someone who applied waits and it is to be closed */
 export async function updateStatus(
   db: Database,
   scope: CompanyScope,

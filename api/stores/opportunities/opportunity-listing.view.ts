@@ -164,7 +164,7 @@ const KEYED = [
   'companySizes',
 ] as const satisfies readonly (keyof ListingFilters)[];
 
-/** Counts all choices; those that are the same for everybody who filters alike are counted for the first of them. */
+/** Counts all choices; those that are the same for everyone who filters alike are counted for the first of them. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
   const { filters, words, dealBreakers, minimumPay, isBelowShown, except, only } = search;
   const isShared =

@@ -47,7 +47,7 @@ type EventRow = {
 };
 
 /**
- * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when somebody revealed who they are; the
+ * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when someone revealed who they are; the
  * last first. Who did it is the company's to know, and why as well where it was written before the dialog said that applicants read it. Ending
  * it for all is one event, not also a reveal.
  * @param limit the most to list; null for all

@@ -48,8 +48,8 @@ export async function isReviewingBlind(db: Database, scope: CompanyScope): Promi
 }
 
 /**
- * Whom of the company's found people the caller is shown blind: everybody while an opportunity on offer is reviewed so, but for those who
- * were revealed to this member, and have not taken a name back since: they are somebody new, whom nobody has revealed.
+ * Whom of the company's found people the caller is shown blind: everyone while an opportunity on offer is reviewed so, but for those who
+ * were revealed to this member, and have not taken a name back since: they are someone new, whom nobody has revealed.
  * @returns a test of one candidate's id
  */
 export async function findBlindCandidates(
@@ -131,7 +131,7 @@ export async function findBlindReview(
   };
 }
 
-/** `revealedCount`: how many applications everybody at the company can see the names of from then on. */
+/** `revealedCount`: how many applications everyone at the company can see the names of from then on. */
 type Switch = { readonly isBlind: boolean; readonly reason: string | null; readonly revealedCount: number };
 
 /**

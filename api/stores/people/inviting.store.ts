@@ -28,7 +28,7 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 }
 
 /**
- * What the company's invitations of somebody say about another one. `wasInvited`: it has invited them for the opportunity before, whatever became
+ * What the company's invitations of someone say about another one. `wasInvited`: it has invited them for the opportunity before, whatever became
  * of it, or was told no by them lately and not asked to invite them again. `isInvitedEnough`: whatever the opportunity, one waits or three were
  * sent lately.
  */

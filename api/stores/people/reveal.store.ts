@@ -44,7 +44,7 @@ function revealOf(row: Awaited<ReturnType<ReturnType<typeof selectReveals>['exec
   };
 }
 
-/** Puts down that somebody was revealed to the caller. From now on this member sees the whole of what is so revealed. */
+/** Puts down that someone was revealed to the caller. From now on this member sees the whole of what is so revealed. */
 export async function insertReveal(
   db: Database,
   scope: CompanyScope,
@@ -69,8 +69,8 @@ export async function insertReveal(
 }
 
 /**
- * The caller's own last reveal of somebody with this reason; null when there is none, or when they have taken a name back since: they are
- * somebody new, whom nobody has revealed.
+ * The caller's own last reveal of someone with this reason; null when there is none, or when they have taken a name back since: they are
+ * someone new, whom nobody has revealed.
  */
 export async function findOwnReveal(
   db: Database,
@@ -149,7 +149,7 @@ export async function findApplicantToReveal(
 }
 
 /**
- * Logs that everybody who applied for an opportunity, and hasn't withdrawn, is revealed to the caller, since blind review ends for all.
+ * Logs that everyone who applied for an opportunity, and hasn't withdrawn, is revealed to the caller, since blind review ends for all.
  * @returns the candidate of each application
  */
 export async function insertReveals(

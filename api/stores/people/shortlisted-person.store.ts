@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { nameOfMember } from '../team/member-name.store.ts';
 
-/** Who put somebody on a list and when, and what was noted about them there. */
+/** Who put someone on a list and when, and what was noted about them there. */
 export type Shortlisted = {
   readonly addedBy: string | null;
   readonly addedAt: string;
@@ -23,7 +23,7 @@ async function holdShortlist(db: Database, scope: CompanyScope, shortlistId: str
     .execute();
 }
 
-/** Puts somebody on a list that the caller reaches. Call it in a transaction. @returns false when the list is full */
+/** Puts someone on a list that the caller reaches. Call it in a transaction. @returns false when the list is full */
 export async function insertShortlisted(
   db: Database,
   scope: CompanyScope,
@@ -53,7 +53,7 @@ export async function insertShortlisted(
   return true;
 }
 
-/** Takes somebody off a list that the caller reaches, with the notes there. */
+/** Takes someone off a list that the caller reaches, with the notes there. */
 export async function deleteShortlisted(
   db: Database,
   scope: CompanyScope,
@@ -130,7 +130,7 @@ export async function findShortlisted(
 }
 
 /**
- * Notes something about somebody on a list that the caller reaches. Call it once for a key.
+ * Notes something about someone on a list that the caller reaches. Call it once for a key.
  * @returns the note, the one that was written with the key before, or why there is none
  */
 export async function insertNote(
@@ -168,7 +168,7 @@ export async function insertNote(
       idempotency_key: keyed.idempotencyKey,
       request_sha256: keyed.requestSha256,
     })
-    // The key was used for somebody else.
+    // The key was used for someone else.
     .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -26,7 +26,7 @@ import { findShownProfiles } from '../profile/shown-profile.store.ts';
 import { findBlindCandidates } from './blind-review.store.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
-/** Somebody whom the company may see now, apart from what they sent to it. */
+/** Someone whom the company may see now, apart from what they sent to it. */
 export type VisibleCandidate = {
   readonly candidateId: string;
   readonly level: ShownLevel;
@@ -58,7 +58,7 @@ export async function findVisibleCandidates(
   return found;
 }
 
-/** What of somebody the company is shown, and how they stand against criteria. */
+/** What of someone the company is shown, and how they stand against criteria. */
 export type ShownCandidate = VisibleCandidate & {
   readonly projection: CandidateProjection;
   /** The profile itself: for calculations, never for an answer. */
@@ -81,7 +81,7 @@ export async function findShownCandidates(
   });
 }
 
-/** How somebody stands against criteria, with evidence that says no more than what is shown. */
+/** How someone stands against criteria, with evidence that says no more than what is shown. */
 function standingsOfShown(
   { profile, level, isBlind }: ShownCandidate,
   criteria: readonly Criterion[],
@@ -92,7 +92,7 @@ function standingsOfShown(
     : shownStandings(criteria, profile, level, today);
 }
 
-/** How somebody stands against an opportunity, as far as it may be shown. */
+/** How someone stands against an opportunity, as far as it may be shown. */
 export function fitOf(shown: ShownCandidate, opportunity: ChosenOpportunity | null, today: string) {
   if (opportunity === null) return null;
   const { id, title, criteria } = opportunity;
@@ -119,10 +119,10 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
   ],
 ];
 
-/** What is recorded of somebody who is shown, but for the occasion. */
+/** What is recorded of someone who is shown, but for the occasion. */
 export type ListedView = Omit<ProfileView, 'reason'>;
 
-/** What is recorded when all that may be shown of somebody is shown, or asked for by a search. */
+/** What is recorded when all that may be shown of someone is shown, or asked for by a search. */
 function listedView({ candidateId, level, isBlind, projection }: ShownCandidate): ListedView {
   const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
@@ -138,7 +138,7 @@ export function viewOfShown(
   return { ...view, parts: [...view.parts, ...more], reason };
 }
 
-/** What a card of a list shows of somebody, with what is recorded for them. */
+/** What a card of a list shows of someone, with what is recorded for them. */
 export type ShownCard = VisibleCandidate & {
   readonly profile: CardProfile;
   /** What the card shows. */

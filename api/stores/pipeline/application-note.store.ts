@@ -119,7 +119,7 @@ export async function insertNote(
   return noteOf(row, scope, note.at);
 }
 
-/** Changes an own note within its time. @returns false when that is over, or it is somebody else's: nothing is changed then */
+/** Changes an own note within its time. @returns false when that is over, or it is someone else's: nothing is changed then */
 export async function updateNote(
   db: Database,
   scope: CompanyScope,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { shownName, waitingOf } from './pipeline-row.store.ts';
 
-/** An application that somebody is about to act on. */
+/** An application that someone is about to act on. */
 export type ApplicationToDecide = Movable & {
   readonly id: string;
   readonly candidateId: string;

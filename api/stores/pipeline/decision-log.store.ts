@@ -106,7 +106,7 @@ function undoesOf(row: Row): Decision['undoes'] {
   return { id, kind: kind as Decision['kind'], by };
 }
 
-/** What was written with a decision, as the caller may have it: nothing of a colleague's that names somebody whose name is withheld. */
+/** What was written with a decision, as the caller may have it: nothing of a colleague's that names someone whose name is withheld. */
 function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
   if (row.applicant_name !== null) return (words) => words;
   const marks = identityMarks({

@@ -43,7 +43,7 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
 }
 
 /**
- * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read anew.
+ * What a page begins after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
  * @returns null when the row is no more
  */
 async function findEnd(

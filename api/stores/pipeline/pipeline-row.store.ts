@@ -12,11 +12,11 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
 /**
- * Whether the company may read what was sent, the name included: it was not taken back, and of somebody who is not known to be an adult only
+ * Whether the company may read what was sent, the name included: it was not taken back, and of someone who is not known to be an adult only
  * as long as the company is verified. The same as `candidateView` says of an applicant, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
-  // Who has not said is treated like somebody of sixteen.
+  // Who has not said is treated like someone of sixteen.
   const isOldEnough = scope.isVerified
     ? sql`coalesce(applications.of_age_on - interval '2 years' <= ${today}::date, true)`
     : sql`coalesce(applications.of_age_on <= ${today}::date, false)`;

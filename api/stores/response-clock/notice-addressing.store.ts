@@ -25,7 +25,7 @@ const SWITCHES: Partial<Record<NoticeKind, MemberEmail>> = {
 };
 
 const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference and applications.ended_at is null`;
-// By the application too: by the reference alone, a text, the query would scan everybody's messages.
+// By the application too: by the reference alone, a text, the query would scan everyone's messages.
 const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
 
 /** Whether the news is only a move from stage to stage, neither an offer nor a decline. */

@@ -151,7 +151,7 @@ export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date)
     .execute();
 }
 
-/** How many notices could not be mailed to somebody, with all tries used up. */
+/** How many notices could not be mailed to someone, with all tries used up. */
 export async function countGivenUpNotices(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('notice_mails')

@@ -60,7 +60,7 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
 }
 
 /**
- * Saves the calendar over the version that was read; the clocks of the promises that run are wound anew by it. Call it in a transaction.
+ * Saves the calendar over the version that was read; the clocks of the promises that run are wound again by it. Call it in a transaction.
  * @returns the new version, or null when the stored one is another: nothing is changed then
  */
 export async function upsertCalendar(

@@ -32,7 +32,7 @@ const memberOf = (row: MemberRow, scope: CompanyScope): TeamMember => ({
   version: row.assignment_version,
 });
 
-/** Everybody in the caller's team, those who came first first. */
+/** Everyone in the caller's team, those who came first first. */
 export async function listMembers(db: Database, scope: CompanyScope): Promise<Team['members']> {
   const rows = await selectMembers(db, scope)
     .orderBy('joined_at')

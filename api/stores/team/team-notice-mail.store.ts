@@ -85,7 +85,7 @@ export async function requeueTeamNotice(systemDb: Database, id: string, at: Date
     .execute();
 }
 
-/** The mail of a notice has gone, or never will: it stays while somebody sees it on screen, and goes otherwise. */
+/** The mail of a notice has gone, or never will: it stays while someone sees it on screen, and goes otherwise. */
 export async function endTeamNoticeMail(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb.transaction().execute(async (transaction) => {
     const notice = await transaction

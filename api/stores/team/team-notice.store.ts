@@ -29,7 +29,7 @@ type About = {
 type Reader = { readonly uid: string; readonly accountId: string | null };
 
 /**
- * Makes a notice, or counts one more on that of the day: it is shown again as of now. A mail that has gone does not go again, but that somebody
+ * Makes a notice, or counts one more on that of the day: it is shown again as of now. A mail that has gone does not go again, but that someone
  * was made an owner once more, which is mailed every six hours at most.
  */
 async function insertTeamNotice(
@@ -80,7 +80,7 @@ export async function insertRemovalNotice(
   await insertTeamNotice(db, 'removed', { uid: about.subjectUid, accountId: null }, about);
 }
 
-/** Has everybody told who owns the company when this is called. Call it in the transaction of the change. */
+/** Has everyone told who owns the company when this is called. Call it in the transaction of the change. */
 export async function insertOwnerNotices(
   db: Database,
   kind: OwnerNoticeKind,
@@ -100,7 +100,7 @@ export async function insertOwnerNotices(
     await insertTeamNotice(db, kind, { uid, accountId: id }, about);
 }
 
-/** What somebody is at the company at present whom a notice is about; null when they are not in its team, and where it is about nobody. */
+/** What someone is at the company at present whom a notice is about; null when they are not in its team, and where it is about nobody. */
 export const presentRole = sql<MemberRole | null>`(
   select memberships.role from memberships join accounts on accounts.id = memberships.account_id
   where memberships.company_id = team_notices.company_id and digest_of_uid(accounts.identity_uid) = team_notices.subject_digest

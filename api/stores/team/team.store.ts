@@ -12,7 +12,7 @@ import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
 import { insertOwnerNotices, insertRemovalNotice } from './team-notice.store.ts';
 
-/** What somebody can be given to work on: every opportunity of the company, drafts first, then the newest. */
+/** What someone can be given to work on: every opportunity of the company, drafts first, then the newest. */
 async function listAssignable(db: Database, scope: CompanyScope): Promise<Team['opportunities']> {
   const rows = await db
     .selectFrom('opportunities')
@@ -42,7 +42,7 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 }
 
 /**
- * Locks the caller, the member whom a change is about, and the company, and gives what everybody is: of two owners who let go at once the
+ * Locks the caller, the member whom a change is about, and the company, and gives what everyone is: of two owners who let go at once the
  * second one sees it. Memberships come before companies, and one membership before the other by id, so that nobody waits in a circle.
  */
 async function lockRoles(

@@ -52,7 +52,7 @@ async function describePristine(client: pg.Client): Promise<Pristine> {
   return { shape: (await client.query(SHAPE)).rows[0].shape, tables, contents };
 }
 
-/** Takes away what was written. @returns false when more than rows was changed, or somebody is connected still */
+/** Takes away what was written. @returns false when more than rows was changed, or someone is connected still */
 async function restore(client: pg.Client, { shape, tables, contents }: Pristine): Promise<boolean> {
   if ((await client.query(OTHERS)).rowCount !== 0) return false;
   if ((await client.query(SHAPE)).rows[0].shape !== shape) return false;

@@ -10,7 +10,7 @@ import { canariesOf, profileWithCanaries } from './view-canaries.ts';
 /** Far more than are counted one by one, and no step where one more or less is seen. */
 export const PEOPLE = 66;
 
-/** What everybody has but one. */
+/** What everyone has but one. */
 const COMMON = 'Teamwork';
 const WITHOUT_COMMON = 7;
 
@@ -47,7 +47,7 @@ export function searchedProfile(number: number): Partial<ProfileContent> {
   return { ...profile, booster: { ...EMPTY_PROFILE.booster, ...booster, skills } };
 }
 
-/** The canary in a part of somebody's profile. */
+/** The canary in a part of someone's profile. */
 export function canaryWord([number, part]: Word): string {
   return String(canariesOf('', number)[part]?.text);
 }

@@ -39,7 +39,7 @@ function reachOf(country: string, reach: string): Condition {
   return sql`(country is distinct from ${country} and relocation = 'countries' and ${country} = any(relocation_countries))`;
 }
 
-/** Whether somebody shows the company their name, and lives in one of some regions. */
+/** Whether someone shows the company their name, and lives in one of some regions. */
 function livesIn(regions: readonly string[], companyId: string): Condition {
   const choices = list(regions.map(sameRegionChoice));
   return sql`(

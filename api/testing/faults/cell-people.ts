@@ -13,7 +13,7 @@ const OTHERS = 4;
 /** Each may have ten mails a minute sent. */
 const OWNERS = 4;
 
-/** Signs everybody up while all is well. */
+/** Signs everyone up while all is well. */
 export async function signUpPeople(world: FaultWorld, api: RunningApi): Promise<CellPeople> {
   const others = await Promise.all(Array.from({ length: OTHERS }, () => signUpAt(api)));
   const candidate = await signUpAt(api);

@@ -5,7 +5,7 @@ import type { RunningApi } from './running-api.ts';
 /** When the dependency fails: before the API starts, while people work, or just before the API is told to end. */
 export type Moment = 'start' | 'load' | 'shutdown';
 
-/** What somebody who needs the dependency did: whether it was acknowledged, and what is to be found afterwards. */
+/** What someone who needs the dependency did: whether it was acknowledged, and what is to be found afterwards. */
 export type Work = { readonly isAcknowledged: boolean; readonly trace: string };
 
 /** A cell of the table: one dependency, one way to fail, one moment. */

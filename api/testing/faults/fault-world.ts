@@ -13,7 +13,7 @@ import { type RunningApi, startRunningApi } from './running-api.ts';
 import { openS3 } from './s3-server.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
-/** Somebody who uses the application meanwhile. */
+/** Someone who uses the application meanwhile. */
 export type Bystander = Pick<TestPerson, 'uid' | 'email' | 'token' | 'accountId'>;
 
 /** The API as a process, each of its dependencies behind something that fails on demand. */

@@ -13,7 +13,7 @@ const HEALS_WITHIN_MS = 60_000;
 /** After it has healed, so that what comes twice has come. */
 const AFTER_MS = 1_500;
 
-/** Works of somebody who needs the dependency, each begun whether or not the last one is answered. */
+/** Works of someone who needs the dependency, each begun whether or not the last one is answered. */
 function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
   const running = new Set<Promise<void>>();
   const acknowledged: string[] = [];
@@ -86,7 +86,7 @@ async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told:
   return { lives: code === 0, next };
 }
 
-/** Lets one dependency fail once, and measures what everybody noticed. The API is ended afterwards. */
+/** Lets one dependency fail once, and measures what everyone noticed. The API is ended afterwards. */
 export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople): Promise<Measured> {
   const told = (await cell.environment?.(world)) ?? {};
   if (cell.moment === 'start') await cell.fail(world, null);

@@ -51,7 +51,7 @@ export async function openHeldCopy(
   return { test, member, close };
 }
 
-/** An act that somebody did, with the operation that it was. */
+/** An act that someone did, with the operation that it was. */
 export type Act = { readonly operationId: string; readonly act: Recorded };
 
 /** Every act that was done as one kind of caller and that is more than a question, the last of each operation. */

@@ -92,7 +92,7 @@ export function changesBy(
   return changed.length > 0 ? [`${name} changed something: ${changed.join(', ')}`] : [];
 }
 
-/** Everything that somebody gets, changes or learns that is not theirs. */
+/** Everything that someone gets, changes or learns that is not theirs. */
 export async function allFaults(
   worlds: Worlds,
   strangers: readonly Stranger[],

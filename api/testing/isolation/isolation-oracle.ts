@@ -98,7 +98,7 @@ const FILLED_BY_TRIES = new Set(['listStageTemplates']);
 
 /** Withheld from whoever was told no name: there is no such thing for them. */
 const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
-/** What is published, and who can be found, is in these for everybody: with the company something is that is not there without it. */
+/** What is published, and who can be found, is in these for everyone: with the company something is that is not there without it. */
 const SHOWS_PUBLISHED = new Set([
   'listJobPostings',
   'listVerifiedCompanies',
@@ -127,7 +127,7 @@ function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boo
 }
 
 /**
- * Every answer that a stranger gets to some tries, those that name what is somebody else's and those that name what nobody has.
+ * Every answer that a stranger gets to some tries, those that name what is someone else's and those that name what nobody has.
  * @param isCompared whether the latter are wanted
  */
 export async function* repliesTo(

@@ -9,7 +9,7 @@ import { fillWholeHiring } from '../worlds/test-whole-hiring.ts';
 import { CANARIES } from './isolation-canaries.ts';
 import { type Recorded, recording } from './recorded-tries.ts';
 
-/** Somebody who applied, who is reviewed blind, and whom the owner alone knows by name. */
+/** Someone who applied, who is reviewed blind, and whom the owner alone knows by name. */
 async function applyBlind(
   test: TestApp,
   owner: TestPerson,

@@ -2,7 +2,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { Instead } from './recorded-tries.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
-/** Somebody who tries to get at what is not theirs. */
+/** Someone who tries to get at what is not theirs. */
 export type Stranger = {
   readonly name: string;
   readonly token: string | undefined;

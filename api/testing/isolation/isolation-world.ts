@@ -87,7 +87,7 @@ const OF_AN_OPPORTUNITY = [
   'stage_id',
 ];
 
-/** A company and a candidate who have everything between them, and everybody who must get none of it. */
+/** A company and a candidate who have everything between them, and everyone who must get none of it. */
 export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorld> {
   const { test, recorded, candidate, employer, companyId, opportunityId, found, blind } =
     await openOwners(opened);

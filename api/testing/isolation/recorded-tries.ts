@@ -17,7 +17,7 @@ export type Recorded = {
 /** How many of the last requests to an operation are tried again. */
 const MOST_EACH = 3;
 
-/** Writes down every request that is answered with success, other than files: what is tried anew is JSON. @param into gets them in their order */
+/** Writes down every request that is answered with success, other than files: what is tried again is JSON. @param into gets them in their order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const answer = await test.callRaw(method, url, request);
@@ -34,7 +34,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** Every id in a text replaced by another. */
 const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
 
-/** A body in which the owners' canaries are somebody else's words: what comes back of them is not theirs. */
+/** A body in which the owners' canaries are someone else's words: what comes back of them is not theirs. */
 function unsigned(body: unknown): string {
   return Object.values(CANARIES).reduce(
     (text, canary) => text.replaceAll(canary, 'Othername'),
@@ -50,7 +50,7 @@ function pathPattern({ path }: Operation): RegExp {
 export type Instead = ReadonlyMap<string, string>;
 
 /**
- * What the owners themselves did, for somebody else to do after them: requests that go as deep as any can, with the versions of the moment
+ * What the owners themselves did, for someone else to do after them: requests that go as deep as any can, with the versions of the moment
  * before and after.
  * @param instead ids in the recorded requests that are others now
  * @param everyVersion the versions to try where one is asked for

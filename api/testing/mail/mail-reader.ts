@@ -42,7 +42,7 @@ const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
 
 const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
 const DAY_MS = 86_400_000;
-/** Whom `signUpIdentity` makes: an account's own address, or that of somebody who is about to have one. */
+/** Whom `signUpIdentity` makes: an account's own address, or that of someone who is about to have one. */
 const ACCOUNT = /@people\.example$/u;
 
 /** Reads every mail that a test application sends, and finds those that should not have been. */

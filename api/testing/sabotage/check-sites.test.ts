@@ -8,7 +8,7 @@ import { UNMISSED } from './unmissed-checks.ts';
 const ids = new Set(allCheckSites(fileURLToPath(new URL('../../..', import.meta.url))).map(({ id }) => id));
 
 describe('the checks that are taken out of force one by one', () => {
-  it('are in the source as they are named: one that was rewritten is named anew', () => {
+  it('are in the source as they are named: one that was rewritten is named again', () => {
     expect(ids.size).toBeGreaterThan(400);
   });
 

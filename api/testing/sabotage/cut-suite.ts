@@ -33,7 +33,7 @@ export function recordSuite(file: string, out: string, load: Load): void {
 
 /**
  * Runs the tests of a file that come upon a check with it out of force, up to the first that fails; and when one does, the same with it in force.
- * @param load imports the file anew, which brings its tests
+ * @param load imports the file again, which brings its tests
  */
 export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void {
   const wanted = tests && new Set(tests);

@@ -46,7 +46,7 @@ function cutsBy(
 
 /**
  * Tries each check out of force with the tests that come upon it, until one misses it. What an earlier run found is not tried again while it
- * holds: delete `node_modules/.cache/sabotage-*.json` to begin anew.
+ * holds: delete `node_modules/.cache/sabotage-*.json` to begin again.
  * @param root the project's folder
  * @param tell is told after each round how many checks are left
  */

@@ -15,7 +15,7 @@ declare global {
   var commonGroundSabotage: Switch;
 }
 
-/** Set-up files run anew for each file of tests, the modules that change a switch do not: what they share is kept outside of both. */
+/** Set-up files run again for each file of tests, the modules that change a switch do not: what they share is kept outside of both. */
 const state = Symbol.for('common-ground-sabotage');
 type State = { isOut(id: string): boolean; onMet(id: string): void };
 const shared = globalThis as unknown as Record<symbol, State>;

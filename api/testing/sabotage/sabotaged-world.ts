@@ -15,14 +15,14 @@ import { openProtected, openTemplates } from '../isolation/isolation-settings.ts
 import type { Stranger } from '../isolation/isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
 
-/** Somebody at an operation: where a check is come upon. */
+/** Someone at an operation: where a check is come upon. */
 type CallerOperation = { readonly stranger: Stranger; readonly operation: Operation };
 
 type Digests = Readonly<Record<string, string>>;
 
 /** The matrix over a world that can be put back to what it was. */
 type SabotagedWorld = {
-  /** Everybody at some operations of each kind. */
+  /** Everyone at some operations of each kind. */
   readonly anyPlaces: readonly CallerOperation[];
   /** By check, where it is come upon with all checks in force and with those out of force that `isCut` says. */
   placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;

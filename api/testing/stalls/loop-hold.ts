@@ -11,7 +11,7 @@ function usedMs(): number {
 }
 
 /**
- * The longest that some work lets everybody else on the event loop wait, in milliseconds on the processor: what other programs do meanwhile
+ * The longest that some work lets everyone else on the event loop wait, in milliseconds on the processor: what other programs do meanwhile
  * doesn't count.
  */
 export async function loopHoldOf(work: () => Promise<unknown>): Promise<number> {

@@ -58,10 +58,10 @@ export type BodyAnswer = {
   readonly refused: readonly string[];
 };
 
-/** Whether somebody's minute is spent or their sign-in too old: the body was not judged. */
+/** Whether someone's minute is spent or their sign-in too old: the body was not judged. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
-/** Sends a body to an operation of somebody who may call it. Whoever has asked too often is followed by somebody else. */
+/** Sends a body to an operation of someone who may call it. Whoever has asked too often is followed by someone else. */
 export async function sendBody(
   test: TestApp,
   world: StallWorld,

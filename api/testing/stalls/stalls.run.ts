@@ -9,7 +9,7 @@ import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './st
 import { type WorstBody, worstBodies } from './worst-bodies.ts';
 import { worstLists } from './worst-lists.ts';
 
-/** The longest that one request may hold everybody up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
+/** The longest that one request may hold everyone up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Whatever else happens in this process only adds: of some tries the shortest counts. */
 const TRIES = 4;
@@ -69,7 +69,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<R
     const { hold, status } = await quickest(world, operation, written);
     if (UNJUDGED.has(status)) unjudged.push(`${name}: ${status}`);
     if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
-    // What holds up everybody for so long need not be waited for again and again.
+    // What holds up everyone for so long need not be waited for again and again.
     if (hold > 20 * GOALS.loopHold) break;
   }
   const holds: number[] = [];
@@ -89,7 +89,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition): Promise<R
 const p99 = (waits: readonly number[]) =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
-/** Asks again and again as somebody who has nothing to do with it, until it is over. @returns how long each answer took */
+/** Asks again and again as someone who has nothing to do with it, until it is over. @returns how long each answer took */
 async function bystand(world: StallWorld, isOver: (asked: number) => boolean): Promise<readonly number[]> {
   const waits: number[] = [];
   while (!isOver(waits.length)) {

@@ -11,7 +11,7 @@ import { upsertPersonalDetails } from '../../stores/profile/personal-details.sto
 import { upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Somebody in the database, past sign-up: for tests that need many people. */
+/** Someone in the database, past sign-up: for tests that need many people. */
 export type PlacedCandidate = {
   readonly profile?: Partial<ProfileContent>;
   readonly visibility?: Visibility;

@@ -75,7 +75,7 @@ export async function handleOf(test: TestApp, company: TestPerson, person: TestP
   return String(handles.get(person.accountId));
 }
 
-/** Invites somebody to apply. @returns the answer */
+/** Invites someone to apply. @returns the answer */
 export async function invite(
   test: TestApp,
   sender: TestPerson,
@@ -98,7 +98,7 @@ export async function invite(
 }
 
 /**
- * Everything that a company does with somebody whom it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
+ * Everything that a company does with someone whom it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
  * of it. @param canary stands in every free text
  */
 export async function fillBeingFound(

@@ -36,7 +36,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(1_000)).toBeNull();
   });
 
-  test('forgets within seconds what somebody used', () => {
+  test('forgets within seconds what someone used', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     queue.wait(request('Ana'), 31_000);
@@ -75,7 +75,7 @@ describe('AdmissionQueue', () => {
     expect(queue.next(1_000)?.caller).toBe('colleague 3');
   });
 
-  test('refuses whoever used most where everybody has as many waiting', () => {
+  test('refuses whoever used most where everyone has as many waiting', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     use(queue, 'Ana', 900, 1_000);
     const first = request('Ana');
@@ -128,7 +128,7 @@ describe('AdmissionQueue', () => {
     expect([queue.size, queue.next(1), queue.next(1)]).toEqual([1, stays, null]);
   });
 
-  test('whatever one caller sends, somebody with a single request is never refused for it', () => {
+  test('whatever one caller sends, someone with a single request is never refused for it', () => {
     const step = fc.record({
       count: fc.integer({ min: 1, max: 30 }),
       ms: fc.integer({ min: 0, max: 400 }),

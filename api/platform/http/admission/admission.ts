@@ -107,7 +107,7 @@ export function registerAdmission(
   });
 }
 
-/** Makes what refuses a request: right away, or a moment later where somebody goes on asking however often it is refused. */
+/** Makes what refuses a request: right away, or a moment later where someone goes on asking however often it is refused. */
 function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf, networksAround } from './network-of.ts';
 
 /**
- * How many connections are open at once: to everybody, to one network, an office with its open pages and live updates, say, and to the
+ * How many connections are open at once: to everyone, to one network, an office with its open pages and live updates, say, and to the
  * larger networks around it, by the bits of the address that they share.
  */
 export type ConnectionLimits = {

@@ -19,7 +19,7 @@ test('gives a person one place and their network three, and gives back what an a
   expect(() => take(response(), of('Ana'))).toThrow('too_many_requests');
 });
 
-test('takes no place of a network for somebody who has none', () => {
+test('takes no place of a network for someone who has none', () => {
   const take = createPlaces();
   take(response(), of('Ana'));
   for (let tries = 0; tries < 5; tries += 1)

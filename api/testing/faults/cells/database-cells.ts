@@ -5,7 +5,7 @@ import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
 
-/** What the database holds is what it is for: somebody blocks companies, each by another name. */
+/** What the database holds is what it is for: someone blocks companies, each by another name. */
 const ofDatabase = {
   dependency: 'database server',
   othersMay: [503],
@@ -120,7 +120,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     moment: 'load',
     reason: /"57014"/,
     lastsMs: 8_000,
-    // Whoever blocks somebody waits for a row, until no connection is left for others.
+    // Whoever blocks someone waits for a row, until no connection is left for others.
     fail: ({ admin }) => admin.query('begin; select from candidates for update'),
     mend: ({ admin }) => admin.query('rollback'),
   },

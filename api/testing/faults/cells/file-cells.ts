@@ -23,7 +23,7 @@ async function upload({ url }: RunningApi, token: string, bytes: Buffer) {
   }
 }
 
-/** Somebody uploads files and has them back. */
+/** Someone uploads files and has them back. */
 const ofFiles = {
   async work(api, { candidate: { token } }) {
     const { status, body } = await upload(api, token, pdf(randomUUID()));
