@@ -18,6 +18,7 @@ import {
   findPublishedCulture,
   type PublishedCulture,
 } from '../../stores/company-culture/published-culture.store.ts';
+import { listMentionedDealBreakers } from '../../stores/opportunities/deal-breakers.store.ts';
 import {
   findOpportunity,
   isMomentKey,
@@ -102,9 +103,11 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       findCalendar(connection, found.company.id),
     ]);
     const standings = standingsOf(found, seeker);
-    const { comparison } = seeker;
+    const { comparison, wanted } = seeker;
+    const mentioned = await listMentionedDealBreakers(db, [found.id], wanted.dealBreakers);
+    const dealBreakers = mentioned.get(found.id) ?? [];
     return succeed(200, {
-      ...presentOpportunity(found, standings, { ...seeker, published }),
+      ...presentOpportunity(found, standings, { ...seeker, published, dealBreakers }),
       isOpen,
       about: found.about,
       criteria: found.criteria,

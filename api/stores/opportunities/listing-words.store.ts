@@ -12,6 +12,8 @@ const KEPT = 40;
 /** When so many have come since, it's quicker to ask about all again. */
 const MOST_ASKED_ABOUT = 1_000;
 const ID_BYTES = 16;
+/** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
+const TERMS_AT_ONCE = 3;
 
 const recent = new WeakMap<ListingIndex, RecentlyUsed<FoundWord>>();
 
@@ -27,9 +29,24 @@ export async function findListingWords(
   from: string,
 ): Promise<Uint8Array | null> {
   const terms = words === undefined ? [] : termsOf(words);
-  const [first, ...others] = await Promise.all(terms.map((term) => findTerm(db, index, term, from)));
+  const [first, ...others] = await findTerms(db, index, terms, from);
   if (first === undefined || others.length === 0) return first ?? null;
   return others.reduce((both, other) => both.map((isFound, slot) => isFound & (other[slot] ?? 0)), first);
+}
+
+/** Finds which slots match each of some queries of Postgres, a few queries at a time. */
+export async function findTerms(
+  db: Database,
+  index: ListingIndex,
+  terms: readonly string[],
+  from: string,
+): Promise<FoundWord[]> {
+  const found: FoundWord[] = [];
+  for (let start = 0; start < terms.length; start += TERMS_AT_ONCE) {
+    const some = terms.slice(start, start + TERMS_AT_ONCE);
+    found.push(...(await Promise.all(some.map((term) => findTerm(db, index, term, from)))));
+  }
+  return found;
 }
 
 /** The words of a search as queries of Postgres for what begins with each. */

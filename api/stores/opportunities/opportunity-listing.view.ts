@@ -19,10 +19,10 @@ import {
 } from '@common-ground/domain/opportunities/listing/listing-search';
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
 import type { OpenSlots } from '@common-ground/domain/opportunities/listing/open-slots';
-import { phraseWords } from '@common-ground/domain/opportunities/wanted/mentions';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { findListingDealBreakers } from './deal-breakers.store.ts';
 import { findListingDays, findListingIndex, firstDay, isOpenNow } from './listing-index.store.ts';
 import { findListingWords } from './listing-words.store.ts';
 import type { Seeker } from './opportunity-standing.view.ts';
@@ -61,13 +61,7 @@ export async function withDealBreakers(
   phrases: readonly string[],
   at: Date,
 ): Promise<Listing> {
-  const [first, ...others] = await Promise.all(
-    phrases.map((phrase) => findListingWords(db, listing.index, phraseWords(phrase).join(' '), firstDay(at))),
-  );
-  const dealBreakers = others.reduce<Uint8Array | null>(
-    (any, found) => any?.map((isFound, slot) => isFound | (found?.[slot] ?? 0)) ?? found,
-    first ?? null,
-  );
+  const dealBreakers = await findListingDealBreakers(db, listing.index, phrases, firstDay(at));
   return { ...listing, dealBreakers };
 }
 

@@ -9,7 +9,6 @@ import {
 import { type MinimumPay, minimumPayOf } from '@common-ground/domain/opportunities/minimum-pay';
 import { companySizeOf } from '@common-ground/domain/opportunities/wanted/company-size';
 import { jobReasons, type ReasonProfile } from '@common-ground/domain/opportunities/wanted/job-reasons';
-import { mentionedPhrases } from '@common-ground/domain/opportunities/wanted/mentions';
 import { type WantedJobs, wantedJobsOf } from '@common-ground/domain/opportunities/wanted/wanted-jobs';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -24,6 +23,7 @@ import { findLocation } from '../profile/location.store.ts';
 import { findPreferences } from '../profile/preferences.store.ts';
 import { findRoleChoice } from '../profile/role-choice.store.ts';
 import { listBookmarks } from './bookmark.store.ts';
+import { listMentionedDealBreakers } from './deal-breakers.store.ts';
 import type { FoundOpportunity } from './opportunity.store.ts';
 
 /** What of the caller opportunities are held against. */
@@ -123,15 +123,16 @@ export function presentOpportunity(
   standings: readonly CriterionStanding[],
   {
     reasons,
-    wanted,
     saved,
     published,
-  }: Pick<Seeker, 'reasons' | 'wanted' | 'saved'> & {
+    dealBreakers,
+  }: Pick<Seeker, 'reasons' | 'saved'> & {
     readonly published: PublishedCulture | null;
+    /** Those of the caller that the opportunity mentions. */
+    readonly dealBreakers: readonly string[];
   },
 ) {
   const job = { ...found, companySize: companySizeOf(found.headcount) };
-  const words = `${found.title} ${found.about} ${found.company.name}`;
   return {
     id: found.id,
     title: found.title,
@@ -152,7 +153,7 @@ export function presentOpportunity(
     replyDays: found.process[0]?.replyDays ?? null,
     face: published && presentFace(published.culture),
     reasons: jobReasons(job, reasons, standings),
-    dealBreakers: mentionedPhrases(words, wanted.dealBreakers),
+    dealBreakers: [...dealBreakers],
   };
 }
 
@@ -169,12 +170,18 @@ export async function presentOpportunities(
     scope,
     found.map(({ company }) => company.id),
   );
+  const mentioned = await listMentionedDealBreakers(
+    db,
+    found.map(({ id }) => id),
+    seeker.wanted.dealBreakers,
+  );
   return found.map((opportunity) => {
     const published = cultures.get(opportunity.company.id);
     return {
       ...presentOpportunity(opportunity, standingsOf(opportunity, seeker), {
         ...seeker,
         published: published ?? null,
+        dealBreakers: mentioned.get(opportunity.id) ?? [],
       }),
       overlap: culture === null || published === undefined ? null : explainedOverlap(culture, published),
     };

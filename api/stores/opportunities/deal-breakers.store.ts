@@ -1,0 +1,48 @@
+import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
+import { phraseWords } from '@common-ground/domain/opportunities/wanted/mentions';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { findTerms } from './listing-words.store.ts';
+
+/*
+ * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. What is marked with a deal-breaker
+ * is therefore what the filter hides.
+ */
+
+/** A phrase as `to_tsquery` takes it: any of its alternatives, each with all its words. */
+const queryOf = (phrase: string) =>
+  phraseWords(phrase)
+    .map((words) => `(${words.map((word) => `'${word}':*`).join(' & ')})`)
+    .join(' | ');
+
+/**
+ * Finds which slots of the index mention any of some phrases; null without any.
+ * @param from the first day on which what is in the index may end, `YYYY-MM-DD`
+ */
+export async function findListingDealBreakers(
+  db: Database,
+  index: ListingIndex,
+  phrases: readonly string[],
+  from: string,
+): Promise<Uint8Array | null> {
+  const [first, ...others] = await findTerms(db, index, phrases.map(queryOf), from);
+  if (first === undefined) return null;
+  return others.reduce((any, other) => any.map((isFound, slot) => isFound | (other[slot] ?? 0)), first);
+}
+
+/** Lists which of some phrases each of some published opportunities mentions, by the opportunity's ID. */
+export async function listMentionedDealBreakers(
+  db: Database,
+  ids: readonly string[],
+  phrases: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0 || phrases.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; places: number[] }>`
+    select opportunity_id as id, array_agg(place::integer order by place) as places
+    from opportunity_words
+    join unnest(${phrases.map(queryOf)}::text[]) with ordinality as wanted (query, place)
+      on words @@ to_tsquery('simple', query)
+    where opportunity_id = any(${[...ids]}::uuid[])
+    group by opportunity_id`.execute(db);
+  return new Map(rows.map(({ id, places }) => [id, places.map((place) => phrases[place - 1] as string)]));
+}
