@@ -42,10 +42,10 @@ export function renderMailbox(mails: readonly ReceivedMail[]): string {
 <body>
 <header>
 <h1>Local mailbox</h1>
-<form method="post" action="/__local/mail/delete-all"><button type="submit">Delete all mails</button></form>
+<form method="post" action="/__local/mail/delete-all"><button type="submit">Delete all emails</button></form>
 </header>
 <main>
-<p>These mails stay on this computer. Nothing is sent. Newest first. <a href="/__local/mail">Look again</a></p>
+<p>These emails stay on this computer and aren’t sent to anyone. Newest first. <a href="/__local/mail">Refresh</a></p>
 ${list}
 </main>
 </body>

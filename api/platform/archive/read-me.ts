@@ -1,59 +1,60 @@
+import { t } from '@common-ground/i18n/t';
 import type { ArchivedFile } from './zip-stream.ts';
 
-const FILES: readonly (readonly [string, string])[] = [
+const files = (): readonly (readonly [string, string])[] => [
   [
     'account.json',
-    'When your account was created, and when you confirmed being 16 or older. Your password is with the sign-in service, not in this file.',
+    t`When you created your account and confirmed that you were 16 or older. Your password is with the sign-in service, not in this file.`,
   ],
-  ['profile.json', 'Everything you have entered, section by section. You can import this file again.'],
-  ['resume.json', 'Your profile as a JSON Resume, a format that other sites read (jsonresume.org).'],
-  ['cv.pdf', 'Your profile as a CV.'],
-  [
-    'culture-answers.json',
-    'Every answer you gave in the company culture test, and how long you looked at it.',
-  ],
+  ['profile.json', t`Everything you entered, section by section. You can import this file again.`],
+  ['resume.json', t`Your profile as a JSON Resume, a format other sites can read (jsonresume.org).`],
+  ['cv.pdf', t`Your profile as a CV.`],
+  ['culture-answers.json', t`Every answer you gave in the culture test, and how long you took to give it.`],
   [
     'research.json',
-    'The copies of your culture tests that are kept for research, and what you said about yourself for it.',
+    t`Copies of your culture tests kept for research, and what you said about yourself for it.`,
   ],
-  ['culture-results.json', 'The results computed from them, with how sure they are.'],
-  ['applications.json', 'What you sent to whom, exactly as it was sent, and what happened then.'],
-  ['saved-jobs.json', 'Which jobs you saved for later, and when.'],
-  ['invitations.json', 'Which companies invited you to apply, for what and why, and what you answered.'],
-  ['messages.json', 'What you and companies wrote to each other about your applications.'],
-  ['answer-requests.json', 'When you asked for an answer that was late.'],
-  ['ratings.json', 'How you rated the way companies went about your applications.'],
-  ['visibility.json', 'Who may see what: your setting, the companies you chose or blocked, your objection.'],
-  ['consents.json', 'Every consent you gave or took back, with the version of the text.'],
-  ['ledger.json', 'Which company saw what of you, when and why.'],
-  ['blind-review.json', 'When companies started or ended blind review of you, and why.'],
-  ['contests.json', 'Where you said that a fit is wrong, and the answers.'],
-  ['documents.json', 'What you said about each document.'],
+  ['culture-results.json', t`The results we worked out from your answers, with how sure they are.`],
+  ['applications.json', t`What you sent to each company, exactly as you sent it, and what happened next.`],
+  ['saved-jobs.json', t`The jobs you saved, and when.`],
+  ['invitations.json', t`The companies that invited you to apply, for which job and why, and your answers.`],
+  ['messages.json', t`Messages between you and companies about your applications.`],
+  ['answer-requests.json', t`When you asked for an answer that was late.`],
+  ['ratings.json', t`How you rated companies’ hiring processes.`],
+  [
+    'visibility.json',
+    t`Who can see what: your setting, the companies you chose or blocked, and your objection.`,
+  ],
+  ['consents.json', t`Every consent you gave or withdrew, with the version of its text.`],
+  ['ledger.json', t`Which companies viewed what, when and why.`],
+  ['blind-review.json', t`When companies started or ended blind review of your applications, and why.`],
+  ['contests.json', t`Overlaps you challenged, and the answers.`],
+  ['documents.json', t`What you told us about each document.`],
   [
     'documents/',
-    'The files themselves. Pictures are as we keep them: without hidden data such as places. In documents/sent are files that you sent with an application and have since deleted here.',
+    t`The files themselves. Pictures are as we store them, without hidden data such as locations. documents/sent has files you sent with an application and have since deleted.`,
   ],
-  ['schema/', 'What each file of JSON may hold, for programs that read them (JSON Schema).'],
+  ['schema/', t`What each JSON file can contain, for programs that read them (JSON Schema).`],
 ];
 
-/** A text that says in plain words what is in the archive. @param hasCv whether the CV could be made */
+/** The README of the archive: what each file contains. @param hasCv whether the CV could be created */
 export function readMeFile(changedAt: Date, hasCv: boolean): ArchivedFile {
   const day = changedAt.toISOString().slice(0, 10);
-  const lines = FILES.filter(([name]) => hasCv || name !== 'cv.pdf').map(
-    ([name, words]) => `${name}\n  ${words}\n`,
-  );
+  const lines = files()
+    .filter(([name]) => hasCv || name !== 'cv.pdf')
+    .map(([name, words]) => `${name}\n  ${words}\n`);
   const text = [
-    'Your data from Common Ground',
-    `Downloaded on ${day} (UTC)`,
+    t`Your data from Common Ground`,
+    t`Downloaded on ${day} (UTC)`,
     '',
-    'This archive holds everything that we keep about you. It is for you alone: keep it where others cannot read it.',
-    'Answers for equal-opportunity monitoring stand apart from all else and are not in it: the page where you gave them has its own download.',
-    'Times are in UTC. Dates are written year-month-day. What you did not answer is "null"; "none" is an empty list.',
+    t`This archive contains the data we keep about you. Store it where only you can read it.`,
+    t`Your equal-opportunity answers are stored separately and aren’t included. You can download them on the page where you gave them.`,
+    t`Times are in UTC, and dates are written year-month-day. “null” means you didn’t answer; an empty list means “none”.`,
     '',
     ...lines,
     ...(hasCv
       ? []
-      : ['The CV could not be made this time. You can download it alone from your privacy page.', '']),
+      : [t`We couldn’t create your CV this time. You can download it from your privacy page.`, '']),
   ].join('\n');
   return {
     path: 'README.txt',
