@@ -34,7 +34,6 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'contract/culture/culture-results.ts',
     'web/platform/words/failure-words.ts',
     'web/platform/words/number-words.ts',
-    'web/platform/words/plural-words.ts',
     'web/ui/card.tsx',
     'web/ui/signs/empty-state.tsx',
     'web/ui/signs/error-state.tsx',

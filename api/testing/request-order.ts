@@ -131,6 +131,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveEqualOpportunity: { lastStays: OWN_ANSWERS },
   saveHeadcount: { lastStays: 'One figure, which is frozen with a release.' },
   saveInvitationPause: { lastStays: 'Lets one company invite again, which shows it nothing of the person.' },
+  saveLocale: { lastStays: OWN_SETTING },
   saveMemberName: { lastStays: OWN_SETTING },
   saveRespondentAnswers: { lastStays: OWN_ANSWERS },
   saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },

@@ -48,6 +48,14 @@ async function shownFigures(page: Page): Promise<string[]> {
   return page.getByRole('table').first().locator('tbody tr').allTextContents();
 }
 
+/** Whether the next save of an address succeeds. The page shows a change before the server has answered. */
+async function waitUntilSaved(page: Page, path: string): Promise<boolean> {
+  const response = await page.waitForResponse(
+    (one) => one.url().endsWith(path) && one.request().method() === 'PUT',
+  );
+  return response.ok();
+}
+
 test('a candidate answers by keyboard, a company measures itself by five people, and both see the same overlap', async ({
   page,
   browser,
@@ -115,13 +123,18 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await page.keyboard.press('Tab');
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
     await page.goto('/assessments/company-culture/results');
+    const isShared = waitUntilSaved(page, '/api/culture/sharing');
     await page.getByRole('switch', { name: 'Share with companies' }).click();
+    expect(await isShared).toBe(true);
     await expect(page.getByText('You, and the verified companies that can see you')).toBeVisible();
     await page.goto('/profile/privacy');
     await page.getByRole('switch', { name: /^Matching/ }).click();
     await expect(page.getByRole('switch', { name: /^Matching/ })).toBeEnabled();
     await page.getByRole('switch', { name: /^Being found/ }).click();
+    await expect(page.getByRole('switch', { name: /^Being found/ })).toBeEnabled();
+    const isVisible = waitUntilSaved(page, '/api/access/visibility');
     await page.getByText('Anonymous to verified companies').click();
+    expect(await isVisible).toBe(true);
     await expect(page.getByText('Verified companies see you without your name.')).toBeVisible();
     await page.goto('/overlaps');
     await page.getByRole('link', { name: companyName }).first().click();
@@ -141,13 +154,10 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   await test.step('sharing that is switched off takes the candidate away from the company', async () => {
     const paneUrl = companyPage.url();
     await page.goto('/assessments/company-culture/results');
-    // The page says so before the server has answered.
-    const saved = page.waitForResponse(
-      (response) => response.url().endsWith('/api/culture/sharing') && response.request().method() === 'PUT',
-    );
+    const isSaved = waitUntilSaved(page, '/api/culture/sharing');
     await page.getByRole('switch', { name: 'Share with companies' }).click();
     await expect(page.getByText('Only you.')).toBeVisible();
-    expect((await saved).ok()).toBe(true);
+    expect(await isSaved).toBe(true);
     await companyPage.goto(paneUrl);
     await expect(companyPage.getByText('No shared results yet')).toBeVisible();
   });

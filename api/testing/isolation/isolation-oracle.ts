@@ -42,6 +42,8 @@ export function settled({ status, body }: Reply): string {
     .replaceAll(/"seed":\d+/g, '"seed":0')
     // Counted with each request, whether there was anything to take off the list or not.
     .replaceAll(/"(blocks|chosenCompanies)":\d+/g, '"$1":0')
+    // What the owners did is sent to the first world alone, and saves the caller's own format of dates.
+    .replaceAll(/"locale":"[\w-]+"/g, '"locale":"own"')
     .replaceAll(/CG-\w{4}-\w{4}/g, 'reference')
     .replaceAll(/(?<=invite=)[\w-]{43}/g, 'secret');
   return `${status} ${plain}`;

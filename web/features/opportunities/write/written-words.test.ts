@@ -25,7 +25,7 @@ test('who has applied is counted, with the answer that is due next', () => {
     '3 applied, 2 open · next reply due',
   );
   expect(appliedWords({ ...waiting, nextReplyBy: '2000-01-03', timeZone: 'Europe/Lisbon' })).toContain(
-    'next reply was due Monday 3 January 2000',
+    'next reply was due Monday, 3 January 2000',
   );
 });
 
