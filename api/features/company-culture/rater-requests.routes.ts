@@ -4,13 +4,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { type PostOutcome, postCompanyMails } from '../../platform/mail/post-mails.ts';
+import type { PostOutcome } from '../../platform/mail/post-mails.ts';
 import {
   deleteRequestedInvitation,
   findRatingCompany,
-  insertRequestedInvitation,
+  insertRequestedInvitations,
 } from '../../stores/company-culture/rater-invitation.store.ts';
-import { prepareRaterMails, type RatingCompany } from './rater-link.mail.ts';
+import type { RatingCompany } from './rater-link.mail.ts';
+import { postRaterMails } from './rater-mailing.mail.ts';
 
 /** Strangers are counted by their address, and an office has one: enough for colleagues who read the same notice. */
 const REQUESTS_PER_MINUTE = 20;
@@ -23,13 +24,17 @@ async function mailLink(
   log: FastifyBaseLogger,
 ): Promise<PostOutcome | undefined> {
   const { systemDb, today } = context;
-  const mailings = await prepareRaterMails(context, company, [address], 'rater_request');
-  for (const { link } of mailings)
-    if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
-  const mails = mailings.map(({ mail }) => mail);
-  const [outcome] = await postCompanyMails(context, mails, log);
-  if (outcome !== 'sent' && outcome !== 'queued')
-    for (const { tokenHash } of mailings) await deleteRequestedInvitation(systemDb, tokenHash);
+  const [outcome] = await postRaterMails(
+    context,
+    {
+      company,
+      addresses: [address],
+      kind: 'rater_request',
+      insert: (links) => insertRequestedInvitations(systemDb, company.companyId, links, today()),
+      withdraw: (tokenHash) => deleteRequestedInvitation(systemDb, tokenHash),
+    },
+    log,
+  );
   return outcome;
 }
 

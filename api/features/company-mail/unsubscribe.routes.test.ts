@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { readProfile } from '@common-ground/contract/profile/profile';
 import { readEmailPreferences } from '@common-ground/contract/team/email-preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,13 +16,18 @@ beforeEach(async () => {
 });
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
-const post = (token: string, payload = ONE_CLICK) =>
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=----FormBoundary7MA4';
+const post = (token: string, payload = ONE_CLICK, type = URLENCODED) =>
   test.current.app.inject({
     method: 'POST',
     url: `/unsubscribe/${token}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': type },
     payload,
   });
+/** A form of one field, as mail programs post it. */
+const form = (name: string, value: string) =>
+  `------FormBoundary7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n------FormBoundary7MA4--\r\n`;
 
 describe('one click', () => {
   it('turns off that email of a member alone, without a sign-in', async () => {
@@ -45,6 +51,49 @@ describe('one click', () => {
     const news = tokenOf({ of: 'candidate', id: candidate.accountId, mails: ['application_news'] });
     for (const _ of ['once', 'again']) await post(news);
     expect(await saved()).toMatchObject({ version: 2, content: { notifications: ['reply_due'] } });
+  });
+
+  it.each([
+    ['urlencoded', ONE_CLICK, URLENCODED],
+    ['as a form with parts', form('List-Unsubscribe', 'One-Click'), MULTIPART],
+    [
+      'with a boundary in quotation marks',
+      form('List-Unsubscribe', 'One-Click'),
+      MULTIPART.replace('=', '="').concat('"'),
+    ],
+  ])('works over a connection, %s', async (_, body, type) => {
+    const member = await signUpCompany(test.current);
+    const { app } = test.current;
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    const answer = await fetch(`http://127.0.0.1:${port}/unsubscribe/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'These emails have stopped.\n']);
+    const { result } = await test.call(readEmailPreferences, { token: member.token });
+    expect(result.wanted).not.toContain('offers');
+  });
+
+  it('refuses forms with parts that say something else, are broken, or are longer than 1 KB', async () => {
+    const member = await signUpCompany(test.current);
+    const token = tokenOf({ of: 'member', id: member.accountId, mails: ['offers'] });
+    const meant = form('List-Unsubscribe', 'One-Click');
+    const refused = [
+      [form('List-Unsubscribe', 'Later'), MULTIPART],
+      [form('note', ONE_CLICK), MULTIPART],
+      [form('note', 'List-Unsubscribe\r\n\r\nOne-Click'), MULTIPART],
+      [meant, 'multipart/form-data'],
+      [meant, MULTIPART.replace('7MA4', 'other')],
+      [meant, URLENCODED],
+    ] as const;
+    for (const [body, type] of refused) expect((await post(token, body, type)).statusCode).toBe(400);
+    const long = form('List-Unsubscribe', 'One-Click').padEnd(1_025);
+    expect((await post(token, long, MULTIPART)).statusCode).toBe(413);
+    const { result } = await test.call(readEmailPreferences, { token: member.token });
+    expect(result.wanted).toHaveLength(4);
   });
 
   it('is refused with another body, and with a token that we did not make', async () => {

@@ -13,6 +13,15 @@ const MOST_BYTES = 1_024;
 const TOKEN = '^[A-Za-z0-9_-]{64}$';
 /** What a mail program posts; anything else isn't meant as one (RFC 8058, 3.1). */
 const ONE_CLICK = /(^|&|\r\n)List-Unsubscribe=One-Click($|&|\r\n)/u;
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/** Whether a form asks to stop emails. RFC 8058 recommends parts; most programs send the other one. */
+async function isOneClick(body: string, type: string): Promise<boolean> {
+  if (!type.toLowerCase().startsWith(MULTIPART)) return ONE_CLICK.test(body);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  return form?.get('List-Unsubscribe') === 'One-Click';
+}
 
 type Named = { readonly Params: { readonly token: string } };
 
@@ -40,7 +49,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     const { config } = context;
     const charge = operationCharge(clicks, REQUESTS_PER_MINUTE);
     clicks.addContentTypeParser(
-      ['application/x-www-form-urlencoded'],
+      [URLENCODED, MULTIPART],
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     );
@@ -54,11 +63,12 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
       const kind = settingInToken(keys, token) === null ? '' : 'setting=';
       return reply.header('cache-control', 'no-store').redirect(`/stop-mail#${kind}${token}`, 303);
     });
-    clicks.post<Named>('/unsubscribe/:token', { schema }, async ({ params: { token }, body }, reply) => {
-      const isMeant = typeof body === 'string' && ONE_CLICK.test(body);
+    clicks.post<Named>('/unsubscribe/:token', { schema }, async (request, reply) => {
+      const { body, headers, params } = request;
+      const isMeant = typeof body === 'string' && (await isOneClick(body, headers['content-type'] ?? ''));
       if (!isMeant)
         return reply.code(400).type('text/plain').send('List-Unsubscribe=One-Click is missing.\n');
-      const isStopped = await stopMail(context, token);
+      const isStopped = await stopMail(context, params.token);
       return isStopped
         ? reply.code(200).type('text/plain').send('These emails have stopped.\n')
         : reply.code(404).type('text/plain').send('This link doesn’t work.\n');
