@@ -9,6 +9,7 @@ import {
 } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanFormats } from './lean-formats.ts';
 import { translatedPages } from './translated-pages.ts';
 
 /** The fonts of the first view start to load with the page, not only when the style sheet has been read. */
@@ -90,6 +91,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanContract(),
+    leanFormats(),
     preloadLatinFonts(),
     preloads.plugin,
   ],
