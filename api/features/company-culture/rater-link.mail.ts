@@ -3,7 +3,7 @@ import { RATER_LINK_DAYS, ratingYear } from '@common-ground/domain/company-cultu
 import { isolated } from '@common-ground/domain/isolated';
 import { msg } from '@common-ground/i18n/message';
 import type { Context } from '../../platform/context.ts';
-import type { CompanyMail, MailReservation } from '../../platform/mail/company-mail.ts';
+import type { CompanyMail } from '../../platform/mail/company-mail.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { yearlyDigest } from '../../platform/mail/mail-digests.ts';
@@ -19,10 +19,11 @@ export type RatingCompany = {
   readonly domain: string;
 };
 
-/** An email to one mailbox, and the link in it; a mailbox whose link was opened this year gets an email without one, and a link that no one knows. */
-export type RaterMail = {
-  readonly link: NewRaterLink;
-  readonly reservation: MailReservation;
+/** An email to one mailbox, and the link in it; a mailbox whose link was opened this year gets an email without one. */
+export type RaterMailing = {
+  readonly to: string;
+  readonly tokenHash: Buffer;
+  readonly link: NewRaterLink | null;
   readonly mail: CompanyMail & { readonly cause: MailCause };
 };
 
@@ -36,45 +37,36 @@ export function raterLinkOf({ config }: Pick<Context, 'config'>, token: string):
   return `${config.publicUrl}/login?invite=${token}`;
 }
 
-/** Mailboxes whose emails were counted. */
-type CountedMails = {
-  readonly company: RatingCompany;
-  /** `rater_link` where the company asks for the links, `rater_request` where someone asks on its open page. */
-  readonly kind: 'rater_link' | 'rater_request';
-  /** By address. */
-  readonly reservations: ReadonlyMap<string, MailReservation>;
-};
-
 /**
  * Prepares emails with links for mailboxes. Each gets an email, whether it has had this year's link or not, so that neither the company nor
- * anyone else learns from what is sent, counted or answered who has opened a link. Each gets a row for a link, too, so that the same statements
- * run for both: where the link was opened, the new one's secret is dropped here, and the mailbox couldn't use it anyway.
+ * anyone else learns from what is sent, counted or answered who has opened a link.
+ * @param kind `rater_link` where the company asks for them, `rater_request` where someone asks on its open page
  */
 export async function prepareRaterMails(
   context: Pick<Context, 'config' | 'now' | 'random' | 'systemDb'>,
-  { company, kind, reservations }: CountedMails,
-): Promise<RaterMail[]> {
+  company: RatingCompany,
+  addresses: readonly string[],
+  kind: 'rater_link' | 'rater_request',
+): Promise<RaterMailing[]> {
   const { config, now, random, systemDb } = context;
   const { companyId, domain } = company;
   const year = ratingYear(now().toISOString());
   const keys = await openMailDigestKeys(config.mailDigest);
   // Bypasses row level security: the company itself can't read which mailboxes have opened a link.
   const key = await findMailboxKey(systemDb, keys, year);
-  const mailboxes = [...reservations].map(([to, reservation]) => ({
-    to,
-    reservation,
-    digest: yearlyDigest(key, companyId, to),
-  }));
+  const mailboxes = addresses.map((to) => ({ to, digest: yearlyDigest(key, companyId, to) }));
   const digests = mailboxes.map(({ digest }) => digest);
   const rated = await findRatedMailboxes(systemDb, companyId, year, digests);
-  return mailboxes.map(({ to, digest, reservation }) => {
+  return mailboxes.map(({ to, digest }) => {
     const token = random.secret();
     const tokenHash = hashOfRaterToken(token);
-    const content = rated.has(digest.toString('base64'))
-      ? usedLinkMail({ ...company, year })
-      : raterLinkMail({ ...company, year, kind, link: raterLinkOf(context, token) });
+    if (rated.has(digest.toString('base64'))) {
+      const content = usedLinkMail({ ...company, year });
+      return { to, tokenHash, link: null, mail: { to, content, companyId, kind, cause: {} } };
+    }
+    const content = raterLinkMail({ ...company, year, kind, link: raterLinkOf(context, token) });
     const mail = { to, content, companyId, kind, cause: { raterTokenHash: tokenHash } };
-    return { reservation, link: { tokenHash, mailbox: { year, digest, domain } }, mail };
+    return { to, tokenHash, link: { tokenHash, mailbox: { year, digest, domain } }, mail };
   });
 }
 

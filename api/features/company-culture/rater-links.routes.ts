@@ -16,6 +16,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { postCompanyMails } from '../../platform/mail/post-mails.ts';
 import { findVerifiedDomain } from '../../stores/company/company-verification.store.ts';
 import { findCompanyStatement } from '../../stores/company-culture/company-culture.store.ts';
 import {
@@ -24,11 +25,9 @@ import {
   deleteUnsentRaterInvitation,
   findInvitingCompany,
   insertRaterInvitations,
-  type NewRaterLink,
 } from '../../stores/company-culture/rater-invitation.store.ts';
 import { deleteRaterSession, insertRaterSession } from '../../stores/culture/rater-session.store.ts';
-import { hashOfRaterToken, raterLinkOf } from './rater-link.mail.ts';
-import { postRaterMails } from './rater-mailing.mail.ts';
+import { hashOfRaterToken, prepareRaterMails, raterLinkOf } from './rater-link.mail.ts';
 
 /** Up to 50 mails each: enough for any team, too few to be worth anything to a spammer. */
 const MAILINGS_PER_MINUTE = 5;
@@ -48,7 +47,7 @@ function registerGivenLinks(app: FastifyInstance, context: Context): void {
   bind(app, context, createRaterLinks, async ({ scope, body }) => {
     const tokens = Array.from({ length: body.count }, () => random.secret());
     const links = tokens.map((token) => ({ tokenHash: hashOfRaterToken(token), mailbox: null }));
-    await insertRaterInvitations(db, scope, links, daysOf(today()));
+    await insertRaterInvitations(db, scope, { links, count: links.length }, daysOf(today()));
     return succeed(201, {
       links: tokens.map((token) => raterLinkOf(context, token)),
       openUntil: lastOpenLinkDay(today()),
@@ -83,18 +82,21 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
       if (domain === null) return refuse('domain_unproven');
       const elsewhere = addressesElsewhere(addresses, domain);
       if (elsewhere.length > 0) return refuseInput(elsewhere);
-      const mailing = {
-        company: await companyOf(scope, domain),
+      const mailings = await prepareRaterMails(
+        context,
+        await companyOf(scope, domain),
         addresses,
-        kind: 'rater_link',
-        insert: (links: readonly NewRaterLink[]) => insertRaterInvitations(db, scope, links, daysOf(today())),
-        withdraw: (tokenHash: Buffer) => deleteUnsentRaterInvitation(db, scope, tokenHash, today()),
-      } as const;
-      const outcomes = await postRaterMails(context, mailing, log);
-      const notSent = addresses.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');
-      if (outcomes.includes('limit_reached') && notSent.length === addresses.length)
+        'rater_link',
+      );
+      const links = mailings.flatMap(({ link }) => (link === null ? [] : [link]));
+      await insertRaterInvitations(db, scope, { links, count: mailings.length }, daysOf(today()));
+      const mails = mailings.map(({ mail }) => mail);
+      const outcomes = await postCompanyMails(context, mails, log);
+      const unsent = mailings.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');
+      for (const { tokenHash } of unsent) await deleteUnsentRaterInvitation(db, scope, tokenHash, today());
+      if (outcomes.includes('limit_reached') && unsent.length === mailings.length)
         return refuse('daily_mail_limit');
-      return succeed(200, { sent: addresses.length - notSent.length, notSent });
+      return succeed(200, { sent: mailings.length - unsent.length, notSent: unsent.map(({ to }) => to) });
     },
     { requestsPerMinute: MAILINGS_PER_MINUTE },
   );

@@ -4,14 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import type { PostOutcome } from '../../platform/mail/post-mails.ts';
+import { type PostOutcome, postCompanyMails } from '../../platform/mail/post-mails.ts';
 import {
   deleteRequestedInvitation,
   findRatingCompany,
-  insertRequestedInvitations,
+  insertRequestedInvitation,
 } from '../../stores/company-culture/rater-invitation.store.ts';
-import type { RatingCompany } from './rater-link.mail.ts';
-import { postRaterMails } from './rater-mailing.mail.ts';
+import { prepareRaterMails, type RatingCompany } from './rater-link.mail.ts';
 
 /** Strangers are counted by their address, and an office has one: enough for colleagues who read the same notice. */
 const REQUESTS_PER_MINUTE = 20;
@@ -24,17 +23,13 @@ async function mailLink(
   log: FastifyBaseLogger,
 ): Promise<PostOutcome | undefined> {
   const { systemDb, today } = context;
-  const [outcome] = await postRaterMails(
-    context,
-    {
-      company,
-      addresses: [address],
-      kind: 'rater_request',
-      insert: (links) => insertRequestedInvitations(systemDb, company.companyId, links, today()),
-      withdraw: (tokenHash) => deleteRequestedInvitation(systemDb, tokenHash),
-    },
-    log,
-  );
+  const mailings = await prepareRaterMails(context, company, [address], 'rater_request');
+  for (const { link } of mailings)
+    if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
+  const mails = mailings.map(({ mail }) => mail);
+  const [outcome] = await postCompanyMails(context, mails, log);
+  if (outcome !== 'sent' && outcome !== 'queued')
+    for (const { tokenHash } of mailings) await deleteRequestedInvitation(systemDb, tokenHash);
   return outcome;
 }
 

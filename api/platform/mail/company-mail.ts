@@ -29,32 +29,21 @@ export type CompanyMailOutcome = 'sent' | 'refused' | 'unwanted' | 'limit_reache
 
 type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
 
-/** A counted mail's links that stop such mail. */
-export type MailReservation = Exclude<Awaited<ReturnType<typeof reserveCompanyMail>>, string>;
-
 /**
  * Counts a mail that a company causes, within what a day allows and never before the company is verified (but for the code that verifies it).
- * @returns what {@link writeReservedMail} needs, or why the mail may not go
+ * @returns the mail, written, with the links that stop such mail, or why it may not go
  */
 export async function reserveMail(
   { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
-  { companyId, kind, to }: Pick<CompanyMail, 'companyId' | 'kind' | 'to'>,
-): Promise<MailReservation | 'unwanted' | 'limit_reached'> {
+  mail: CompanyMail,
+): Promise<CountedMail | 'unwanted' | 'limit_reached'> {
   const keys = await openMailDigestKeys(config.mailDigest);
   // Bypasses row level security: emails to an address are counted across all companies.
+  const { companyId, kind, to, id } = mail;
   const reserved = await reserveCompanyMail(systemDb, keys, { companyId, kind, to, at: now() });
   if (reserved === 'company_limit') return 'limit_reached';
-  return reserved === 'recipient_limit' ? 'unwanted' : reserved;
-}
-
-/** Writes a mail that was counted, with the links that stop such mail. */
-export function writeReservedMail(
-  { config }: Pick<Needed, 'config'>,
-  mail: CompanyMail,
-  reservation: MailReservation,
-): CountedMail {
-  const { companyId, kind, id } = mail;
-  const content = withStops(mail.content, config.publicUrl, reservation);
+  if (reserved === 'recipient_limit') return 'unwanted';
+  const content = withStops(mail.content, config.publicUrl, reserved);
   return { ...writeMail({ ...mail, content }), companyId, kind, ...(id === undefined ? {} : { id }) };
 }
 
@@ -62,7 +51,7 @@ export function writeReservedMail(
 function withStops(
   content: MailContent,
   publicUrl: string,
-  { stopToken, domainStopToken }: MailReservation,
+  { stopToken, domainStopToken }: { stopToken: string; domainStopToken: string | null },
 ): MailContent {
   const page = `${publicUrl}/stop-mail`;
   const forDomain =
@@ -96,7 +85,7 @@ export async function sendCompanyMail(
 ): Promise<CompanyMailOutcome> {
   const reserved = await reserveMail(needed, mail);
   if (typeof reserved === 'string') return reserved;
-  const { kind, ...sent } = writeReservedMail(needed, mail, reserved);
+  const { kind, ...sent } = reserved;
   try {
     await sendMail(sent);
     return 'sent';

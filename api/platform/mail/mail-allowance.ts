@@ -10,7 +10,6 @@ import {
   type CompanyTotal,
   companyTotals,
   isCodeMail,
-  isRaterMail,
   recipientTotal,
   type Total,
   totalOfBoth,
@@ -131,19 +130,10 @@ class MailRefused extends Error {
 }
 
 /**
- * Refuses a mail to someone who has had enough. Of a link for raters it stays counted: asking again and again would show how long an answer takes.
- * @throws for any other mail, so that nothing is counted
- */
-function refuseRecipient(kind: CompanyMailKind): 'recipient_limit' {
-  if (isRaterMail(kind)) return 'recipient_limit';
-  throw new MailRefused('recipient_limit');
-}
-
-/**
  * Counts one mail that a company is about to cause, unless that would be one too many, the person wants none, or the company is not (or no
  * longer) verified. Of several at the same moment no more are counted than may be.
  * @returns the tokens of the links that stop such mail for good, to the mailbox and, of a stranger's code, codes to the domain; else who has had
- * enough: nothing is counted then, but for a link for raters that its mailbox doesn't want
+ * enough: nothing is counted then
  */
 export async function reserveCompanyMail(
   systemDb: Database,
@@ -156,7 +146,7 @@ export async function reserveCompanyMail(
   await renewMailStop(systemDb, digests);
   if (domain !== null) await renewMailStop(systemDb, domain);
   try {
-    const refusal = await systemDb.transaction().execute(async (transaction) => {
+    await systemDb.transaction().execute(async (transaction) => {
       for (const total of companyTotals(mail.kind))
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
@@ -165,10 +155,8 @@ export async function reserveCompanyMail(
         !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at)) ||
         (domain !== null && !(await countForRecipient(transaction, domain[0], DOMAIN_TOTAL, at)))
       )
-        return refuseRecipient(mail.kind);
-      return null;
+        throw new MailRefused('recipient_limit');
     });
-    if (refusal !== null) return refusal;
   } catch (error) {
     if (error instanceof MailRefused) return error.reason;
     throw error;

@@ -17,11 +17,6 @@ export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
   return kind === 'code' || kind === 'colleague_code';
 }
 
-/** Whether a mail is about a link for raters. */
-export function isRaterMail(kind: CompanyMailKind): boolean {
-  return kind === 'rater_link' || kind === 'rater_request';
-}
-
 /** A total of a day: what it counts, and how many there may be, also of a company that a code has just verified. */
 export type Total<Kind> = { readonly kind: Kind; readonly most: number };
 export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_request'> & {

@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { readServerKey } from '../db/server-key.ts';
-import {
-  type CompanyMail,
-  type CompanyMailOutcome,
-  type MailReservation,
-  reserveMail,
-  writeReservedMail,
-} from './company-mail.ts';
+import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './company-mail.ts';
 import { stoppableDigests } from './mail-allowance.ts';
 import type { MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
@@ -112,30 +106,6 @@ function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome
   return Promise.all(tries.map((one) => Promise.race([one, over])));
 }
 
-/** A mail that was counted, to be sent for a request. */
-type ReservedMail = {
-  readonly mail: CompanyMail & { readonly cause?: MailCause };
-  readonly reservation: MailReservation;
-};
-
-/** Puts a mail into the queue and begins its first try. @returns the try, wrapped, so that only the queue is waited for */
-async function begin(context: Needed, { mail, reservation }: ReservedMail, log: Log) {
-  const { cause = {}, ...caused } = mail;
-  const queued = await enqueue(context, writeReservedMail(context, caused, reservation), cause);
-  return { tried: context.outgoingMails.track(tryAtOnce(context, queued, log)) };
-}
-
-/** Like {@link postCompanyMails}, for mails that were counted before. */
-export async function postReservedMails(
-  context: Needed,
-  mails: readonly ReservedMail[],
-  log: Log,
-): Promise<PostOutcome[]> {
-  const tries: Promise<PostOutcome>[] = [];
-  for (const mail of mails) tries.push((await begin(context, mail, log)).tried);
-  return forAMoment(tries);
-}
-
 /**
  * Sends mails that a company causes, for a request: each is in the queue before it is tried, and the answer doesn't wait for a mail server that
  * is slow or away.
@@ -147,12 +117,12 @@ export async function postCompanyMails(
   log: Log,
 ): Promise<PostOutcome[]> {
   const tries: Promise<PostOutcome>[] = [];
-  for (const mail of mails) {
+  for (const { cause = {}, ...mail } of mails) {
     const reserved = await reserveMail(context, mail);
     tries.push(
       typeof reserved === 'string'
         ? Promise.resolve(reserved)
-        : (await begin(context, { mail, reservation: reserved }, log)).tried,
+        : context.outgoingMails.track(tryAtOnce(context, await enqueue(context, reserved, cause), log)),
     );
   }
   return forAMoment(tries);

@@ -5,7 +5,7 @@ import { signUpCompany } from '../../testing/worlds/test-people.ts';
 import {
   deleteRaterInvitation,
   findInvitingCompany,
-  insertRequestedInvitations,
+  insertRequestedInvitation,
 } from './rater-invitation.store.ts';
 
 const test = useTestApp();
@@ -16,7 +16,7 @@ it('ends the other links of a mailbox when one is opened, and those of no other 
   const mailbox = { year: 2026, digest: randomBytes(32), domain: 'work.example' };
   const linkOf = async (companyId: string) => {
     const tokenHash = randomBytes(32);
-    await insertRequestedInvitations(systemDb, companyId, [{ tokenHash, mailbox }], TODAY);
+    await insertRequestedInvitation(systemDb, companyId, { tokenHash, mailbox }, TODAY);
     return tokenHash;
   };
   const [own, other] = await Promise.all([signUpCompany(test.current), signUpCompany(test.current)]);

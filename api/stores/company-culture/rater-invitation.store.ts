@@ -40,11 +40,14 @@ function rowsOf(
   }));
 }
 
-/** Keeps hashes of new links; the company's expired ones go at the same time. */
+/**
+ * Keeps hashes of new links; the company's expired ones go at the same time.
+ * @param count how many the company asked for: more than there are where some mailboxes have had theirs, which nobody is told
+ */
 export async function insertRaterInvitations(
   db: Database,
   scope: CompanyScope,
-  links: readonly NewRaterLink[],
+  { links, count }: { links: readonly NewRaterLink[]; count: number },
   days: Days,
 ): Promise<void> {
   const { companyId, accountId } = scope;
@@ -52,10 +55,10 @@ export async function insertRaterInvitations(
   await db.transaction().execute(async (transaction) => {
     await deleteExpired(transaction, scope, days);
     const rows = rowsOf(links, { companyId, invitedBy: accountId, today: days.today });
-    await transaction.insertInto('rater_invitations').values(rows).execute();
+    if (rows.length > 0) await transaction.insertInto('rater_invitations').values(rows).execute();
     await transaction
       .insertInto('rater_link_counts')
-      .values({ ...made, link_count: links.length })
+      .values({ ...made, link_count: count })
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'made_by', 'made_on']).doUpdateSet(({ eb, ref }) => ({
           link_count: eb(ref('rater_link_counts.link_count'), '+', ref('excluded.link_count')),
@@ -78,16 +81,16 @@ export async function findRatingCompany(
   return row?.domain ? { companyId, companyName: row.name, domain: row.domain } : null;
 }
 
-/** Keeps the hashes of links that mailboxes asked for. They're counted nowhere: the company isn't told how many ask. */
-export async function insertRequestedInvitations(
+/** Keeps the hash of a link that a mailbox asked for. It's counted nowhere: the company isn't told how many ask. */
+export async function insertRequestedInvitation(
   systemDb: Database,
   companyId: string,
-  links: readonly NewRaterLink[],
+  link: NewRaterLink,
   today: string,
 ): Promise<void> {
   await systemDb
     .insertInto('rater_invitations')
-    .values(rowsOf(links, { companyId, invitedBy: null, today }))
+    .values(rowsOf([link], { companyId, invitedBy: null, today }))
     .execute();
 }
 
