@@ -57,6 +57,7 @@ describe('forbidden text', () => {
     ['api/x.test.ts', `it.only('x', () => {});`],
     ['domain/x.test.ts', `describe.skip('x', () => {});`],
     ['e2e/flows/x.spec.ts', `test.fixme('x', () => {});`],
+    ['web/x.test.tsx', `vi.mock('./y.ts', () => ({}));`],
     ['api/x.test.ts', 'expect(performance.now() - begun).toBeLessThan(1_000);'],
     ['api/x.ts', '// @ts-expect-error'],
     ['domain/x.ts', "name.normalize('NFC')"],

@@ -2,6 +2,7 @@ import { route } from '@common-ground/contract/route';
 import { QueryObserver } from '@tanstack/react-query';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { surroundings } from './api.ts';
 import { queryClient } from './queries.ts';
 import { type Asked, entriesOf, forget, invalidate, keyOf, localKey, pagesOf, queryOf } from './query-of.ts';
 
@@ -40,8 +41,10 @@ let answers: Readonly<Record<string, unknown>> = {};
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    sent.push({ url, signal: signal as AbortSignal });
+  vi.spyOn(surroundings, 'baseUrl').mockReturnValue('');
+  vi.spyOn(surroundings, 'fetch').mockImplementation((input, init) => {
+    const url = String(input);
+    sent.push({ url, signal: init?.signal as AbortSignal });
     const body = answers[url];
     if (url.endsWith('/slow')) return new Promise(() => undefined);
     return body === undefined
@@ -50,11 +53,9 @@ beforeEach(() => {
   });
 });
 
-vi.mock('../session/configuration.ts', () => ({ configuration: () => ({ apiBaseUrl: '' }) }));
-
 afterEach(() => {
   queryClient.clear();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a query calls its operation and keeps the answer under the name and the request', async () => {
