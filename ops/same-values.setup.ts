@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { chooseFormatLocale } from '@common-ground/i18n/formats';
+import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import fc from 'fast-check';
 
 /**
@@ -6,3 +8,6 @@ import fc from 'fast-check';
  * `PROPERTY_SEED=$RANDOM npx vitest run` others are tried.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_121) });
+
+// A file that ran before in the same worker may have chosen other formats.
+chooseFormatLocale([], SOURCE_LANGUAGE);
