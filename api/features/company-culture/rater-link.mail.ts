@@ -19,11 +19,14 @@ export type RatingCompany = {
   readonly domain: string;
 };
 
-/** An email to one mailbox, and the link in it; a mailbox whose link was opened this year gets an email without one. */
+/**
+ * An email to one mailbox, and its link. A mailbox whose link was opened this year gets an email without the link, which is stored all the
+ * same: the database gets the same statements for every mailbox, so how long an answer takes doesn't show who has opened theirs.
+ */
 export type RaterMailing = {
   readonly to: string;
   readonly tokenHash: Buffer;
-  readonly link: NewRaterLink | null;
+  readonly link: NewRaterLink;
   readonly mail: CompanyMail & { readonly cause: MailCause };
 };
 
@@ -60,13 +63,15 @@ export async function prepareRaterMails(
   return mailboxes.map(({ to, digest }) => {
     const token = random.secret();
     const tokenHash = hashOfRaterToken(token);
-    if (rated.has(digest.toString('base64'))) {
-      const content = usedLinkMail({ ...company, year });
-      return { to, tokenHash, link: null, mail: { to, content, companyId, kind, cause: {} } };
-    }
-    const content = raterLinkMail({ ...company, year, kind, link: raterLinkOf(context, token) });
-    const mail = { to, content, companyId, kind, cause: { raterTokenHash: tokenHash } };
-    return { to, tokenHash, link: { tokenHash, mailbox: { year, digest, domain } }, mail };
+    const content = rated.has(digest.toString('base64'))
+      ? usedLinkMail({ ...company, year })
+      : raterLinkMail({ ...company, year, kind, link: raterLinkOf(context, token) });
+    return {
+      to,
+      tokenHash,
+      link: { tokenHash, mailbox: { year, digest, domain } },
+      mail: { to, content, companyId, kind, cause: { raterTokenHash: tokenHash } },
+    };
   });
 }
 

@@ -47,7 +47,7 @@ function registerGivenLinks(app: FastifyInstance, context: Context): void {
   bind(app, context, createRaterLinks, async ({ scope, body }) => {
     const tokens = Array.from({ length: body.count }, () => random.secret());
     const links = tokens.map((token) => ({ tokenHash: hashOfRaterToken(token), mailbox: null }));
-    await insertRaterInvitations(db, scope, { links, count: links.length }, daysOf(today()));
+    await insertRaterInvitations(db, scope, links, daysOf(today()));
     return succeed(201, {
       links: tokens.map((token) => raterLinkOf(context, token)),
       openUntil: lastOpenLinkDay(today()),
@@ -88,8 +88,8 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
         addresses,
         'rater_link',
       );
-      const links = mailings.flatMap(({ link }) => (link === null ? [] : [link]));
-      await insertRaterInvitations(db, scope, { links, count: mailings.length }, daysOf(today()));
+      const links = mailings.map(({ link }) => link);
+      await insertRaterInvitations(db, scope, links, daysOf(today()));
       const mails = mailings.map(({ mail }) => mail);
       const outcomes = await postCompanyMails(context, mails, log);
       const unsent = mailings.filter((_, at) => outcomes[at] !== 'sent' && outcomes[at] !== 'queued');

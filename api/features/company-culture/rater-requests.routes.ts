@@ -25,7 +25,7 @@ async function mailLink(
   const { systemDb, today } = context;
   const mailings = await prepareRaterMails(context, company, [address], 'rater_request');
   for (const { link } of mailings)
-    if (link) await insertRequestedInvitation(systemDb, company.companyId, link, today());
+    await insertRequestedInvitation(systemDb, company.companyId, link, today());
   const mails = mailings.map(({ mail }) => mail);
   const [outcome] = await postCompanyMails(context, mails, log);
   if (outcome !== 'sent' && outcome !== 'queued')

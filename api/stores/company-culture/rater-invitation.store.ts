@@ -40,14 +40,11 @@ function rowsOf(
   }));
 }
 
-/**
- * Keeps hashes of new links; the company's expired ones go at the same time.
- * @param count how many the company asked for: more than there are where some mailboxes have had theirs, which nobody is told
- */
+/** Keeps hashes of new links; the company's expired ones go at the same time. */
 export async function insertRaterInvitations(
   db: Database,
   scope: CompanyScope,
-  { links, count }: { links: readonly NewRaterLink[]; count: number },
+  links: readonly NewRaterLink[],
   days: Days,
 ): Promise<void> {
   const { companyId, accountId } = scope;
@@ -55,10 +52,10 @@ export async function insertRaterInvitations(
   await db.transaction().execute(async (transaction) => {
     await deleteExpired(transaction, scope, days);
     const rows = rowsOf(links, { companyId, invitedBy: accountId, today: days.today });
-    if (rows.length > 0) await transaction.insertInto('rater_invitations').values(rows).execute();
+    await transaction.insertInto('rater_invitations').values(rows).execute();
     await transaction
       .insertInto('rater_link_counts')
-      .values({ ...made, link_count: count })
+      .values({ ...made, link_count: links.length })
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'made_by', 'made_on']).doUpdateSet(({ eb, ref }) => ({
           link_count: eb(ref('rater_link_counts.link_count'), '+', ref('excluded.link_count')),
