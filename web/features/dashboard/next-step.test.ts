@@ -5,7 +5,7 @@ import { type News, newsWords } from './news.ts';
 import { nextStep } from './next-step.ts';
 import { profileStep } from './profile-step.ts';
 
-const untouched = { results: [], openSession: null };
+const untouched = { results: [], openSession: null, retakeOpensOn: null };
 const essential: ProfileContent = {
   ...EMPTY_PROFILE,
   role: { ...EMPTY_PROFILE.role, route: 'graduate' },
@@ -34,6 +34,7 @@ const asked = { ...quiet.comparison, hindrance: 'matching_not_consented' as cons
 const interview = { applicationId: '1b1', companyName: 'Nordlys Energy' };
 const offer = { applicationId: '1b0', companyName: 'Harbour Health' };
 const result = {} as (typeof untouched.results)[number];
+const done = { ...untouched, results: [result] };
 
 test('a new candidate chooses the route first', () => {
   expect(nextStep(EMPTY_PROFILE, untouched, quiet)?.href).toBe('/role/type');
@@ -49,13 +50,13 @@ test('what makes the dashboard useful comes before the questions', () => {
 test('the questions come next, and a session that was begun is gone on with', () => {
   expect(nextStep(essential, untouched, quiet)?.href).toBe('/assessments/company-culture');
   const openSession = { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 };
-  const step = nextStep(essential, { results: [], openSession }, quiet);
+  const step = nextStep(essential, { ...untouched, openSession }, quiet);
   expect(step?.href).toBe('/assessments/company-culture/test');
   expect(step?.text).toContain('23 of 54');
 });
 
 test('after a result the rest of the profile is offered', () => {
-  expect(nextStep(essential, { results: [result], openSession: null }, quiet)).toBeNull();
+  expect(nextStep(essential, done, quiet)).toBeNull();
   expect(profileStep(essential)?.href).toBe('/role/graduate');
 });
 
@@ -72,7 +73,7 @@ test('a complete profile with a result leaves nothing to do', () => {
 });
 
 const begun = {
-  results: [result],
+  ...done,
   openSession: { id: 'd5b1', startedAt: '2026-11-20T10:00:00Z', answeredCount: 23, screenCount: 54 },
 };
 const everything: News = {
@@ -91,7 +92,6 @@ test('urgent steps come first: offer, invitation, message, interview, unfinished
     ...everything,
     ...Object.fromEntries(quieted.map((key) => [key, quiet[key]])),
   });
-  const done = { results: [result], openSession: null };
   expect([
     nextStep(EMPTY_PROFILE, begun, everything)?.href,
     nextStep(EMPTY_PROFILE, begun, without('offers'))?.href,
@@ -123,17 +123,26 @@ test('an offer is the next step however many answers are late', () => {
 });
 
 test('comparing is offered until it’s answered, and counts the companies', () => {
-  const done = { results: [result], openSession: null };
   const step = nextStep(essential, done, { ...quiet, comparison: asked });
   expect(step).toMatchObject({ canWait: true, title: 'See where you’d fit' });
   expect(step?.text).toContain('2 companies here have been described');
   expect(nextStep(essential, done, { ...quiet, comparison: { ...asked, isAnswered: true } })).toBeNull();
 });
 
+test('a result that can’t be relied on is retaken next, as soon as the test can be taken again', () => {
+  const doubted: News = { ...quiet, comparison: { ...asked, isResultDoubted: true } };
+  expect(nextStep(EMPTY_PROFILE, done, doubted)).toMatchObject({
+    title: 'Take the test again',
+    href: '/assessments/company-culture',
+  });
+  expect(nextStep(essential, begun, doubted)?.title).toBe('Continue the culture questions');
+  expect(nextStep(essential, done, { ...doubted, unreadMessages: 1 })?.href).toBe('/messages');
+  expect(nextStep(essential, { ...done, retakeOpensOn: '2026-12-20' }, doubted)).toBeNull();
+});
+
 test('applying comes after the questions, and only while no application is open', () => {
   const job = { id: '2c0', title: 'Analyst', company: { name: 'Nordlys Energy' } };
   const opportunities = { ...quiet.opportunities, items: [job as News['opportunities']['items'][number]] };
-  const done = { results: [result], openSession: null };
   expect(nextStep(essential, untouched, { ...quiet, opportunities })?.href).toBe(
     '/assessments/company-culture',
   );

@@ -19,7 +19,7 @@ export type NextStep = {
 
 /**
  * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an interview, an
- * unfinished test, the offer to compare; then what makes the dashboard useful, the culture questions, and applying while no application is
+ * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture questions, and applying while no application is
  * open. The rest of the profile comes last: see `profile-step`, which
  * is fetched only then.
  *
@@ -30,12 +30,13 @@ export type NextStep = {
  */
 export function nextStep(
   profile: ProfileContent,
-  standing: Pick<CultureStanding, 'results' | 'openSession'>,
+  standing: CultureStanding,
   news: News | null,
 ): NextStep | null {
   return (
     (news && urgentStep(news)) ??
     unfinishedTestStep(standing) ??
+    (news && retakeStep(standing, news)) ??
     (news && comparisonStep(news)) ??
     essentialStep(profile) ??
     firstTestStep(standing) ??
@@ -93,6 +94,19 @@ function unfinishedTestStep({ openSession }: Pick<CultureStanding, 'openSession'
     text: t`You’ve answered ${answeredCount} of ${screenCount}. Pick up where you left off.`,
     href: '/assessments/company-culture/test',
     action: t`Continue`,
+  };
+}
+
+function retakeStep(
+  { retakeOpensOn }: Pick<CultureStanding, 'retakeOpensOn'>,
+  { comparison }: News,
+): NextStep | null {
+  if (!comparison.isResultDoubted || retakeOpensOn !== null) return null;
+  return {
+    title: t`Take the test again`,
+    text: t`Your last result isn’t reliable enough to compare with companies. Retaking the test takes about ten minutes.`,
+    href: '/assessments/company-culture',
+    action: t`Retake the test`,
   };
 }
 
