@@ -8,7 +8,7 @@ export const CONSENT_PURPOSES = ['matching', 'discovery', 'research'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** The version of the text in force, the day on which it was written. A decision is kept with the version that was read. */
-export const CONSENT_TEXT_VERSION = '2026-11-23';
+export const CONSENT_TEXT_VERSION = '2026-11-24';
 
 /** Why a candidate's result is not compared with companies, on either side. */
 export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';

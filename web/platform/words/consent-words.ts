@@ -5,14 +5,14 @@ import { t } from '@common-ground/i18n/t';
 export const CONSENT_WORDS: Readonly<Record<ConsentPurpose, { label: string; description: string }>> = {
   matching: {
     label: t`Matching`,
-    description: t`Common Ground compares my culture result and my profile with companies and opportunities, shows me where we meet, and shows companies the same words as far as I let them see me.`,
+    description: t`Common Ground compares my culture results and my profile with companies and jobs, and shows me where we agree and where we differ. Companies see the same explanation, but only of what I let them see.`,
   },
   discovery: {
     label: t`Being found`,
-    description: t`Verified companies can find me when they look for people, as far as my visibility allows. They cannot write to me except through Common Ground.`,
+    description: t`Verified companies can find me in their searches and see what my visibility settings allow. They can only contact me through Common Ground.`,
   },
   research: {
     label: t`Research`,
-    description: t`When I complete the culture test, Common Ground keeps a copy of my 54 answers to check and improve the test. With it go the version and language of the test, a number that counts my tests, which answers came very quickly, the order in which the questions and their statements were shown, whether I saw the first sketch, and what I choose to say about myself; not my name, my account or the day. It’s stored apart from my account, but someone who runs the servers could, with effort, find out whose it is. It’s deleted when I switch this off, delete the result or delete my account, and after five full calendar years at the latest. No figures are given for groups of fewer than 20 people.`,
+    description: t`When I complete the culture test, Common Ground keeps a copy of my 54 answers to check and improve the test. With them it keeps the version and language of the test, how many tests I’ve taken, which answers came very quickly, the order in which the questions and their statements were shown, whether I saw the first sketch, and anything I choose to say about myself. It doesn’t keep my name, my account or the date. The copy is stored apart from my account, but someone who runs the servers could, with effort, work out whose it is. It’s deleted when I switch this off, delete the result or delete my account, and after five full calendar years at the latest. Figures are never given for groups of fewer than 20 people.`,
   },
 };
