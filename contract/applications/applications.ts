@@ -52,6 +52,8 @@ const summary = {
   endedAt: NullableInstant,
   /** The day by which the company promised to reply. Null if no reply is due. */
   replyBy: NullableDay,
+  /** The company's time zone, in which that day ends. An IANA name. */
+  timeZone: Type.String(),
 } as const;
 
 /** An application in the candidate's list. */

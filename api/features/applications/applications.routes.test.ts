@@ -336,6 +336,19 @@ describe('sendApplication', () => {
 });
 
 describe('listApplications', () => {
+  it("gives the company's time zone, in which the promised day ends", async () => {
+    const { person, company, opportunityId } = await setting();
+    const { result: sent } = await applyFor(test.current, person, opportunityId);
+    expect(sent.timeZone).toBe('UTC');
+    await test.call(saveWorkingCalendar, {
+      token: company.token,
+      ifMatch: 0,
+      body: { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Kiritimati' },
+    });
+    const { result: list } = await test.call(listApplications, { token: person.token });
+    expect(list.items).toMatchObject([{ id: sent.id, timeZone: 'Pacific/Kiritimati' }]);
+  });
+
   it('gives the last sent first, page by page, and by state', async () => {
     const { person, company, opportunityId } = await setting();
     const sent = [(await applyFor(test.current, person, opportunityId)).result.id];

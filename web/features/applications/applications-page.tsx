@@ -4,7 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { goTo, useSearchText } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusTone, statusWords } from '../../platform/words/application-words.ts';
-import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
@@ -88,7 +88,7 @@ function Empty({ state }: { readonly state: 'open' | 'ended' }) {
 
 function ApplicationRow({ application }: { readonly application: ApplicationSummary }) {
   const { id, title, companyName, status, replyBy } = application;
-  const isLate = isOverdue(replyBy, presentDay());
+  const isLate = isOverdue(application);
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-t border-line py-4 first:border-t-0 first:pt-1 last:pb-1">
       <span aria-hidden="true" className={`mt-2 size-2.5 rounded-full ${DOTS[statusTone(status)]}`} />

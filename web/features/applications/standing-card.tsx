@@ -6,7 +6,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../platform/paths.ts';
 import { isOverdue, statusWords } from '../../platform/words/application-words.ts';
-import { presentDay, weekdayWords } from '../../platform/words/day-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -35,7 +35,7 @@ export function StandingCard({ application, onWithdraw }: StandingCardProps) {
         {progress ? (
           <ReplyClockPart progress={progress} companyName={companyName} />
         ) : replyBy ? (
-          <Reply replyBy={replyBy} />
+          <Reply replyBy={replyBy} isLate={isOverdue(application)} />
         ) : null}
         {decision?.words && decision.status !== 'offer' ? (
           <Words title={t`Message from the company`}>{decision.words}</Words>
@@ -75,8 +75,8 @@ function Words({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function Reply({ replyBy }: { readonly replyBy: string }) {
-  return isOverdue(replyBy, presentDay()) ? (
+function Reply({ replyBy, isLate }: { readonly replyBy: string; readonly isLate: boolean }) {
+  return isLate ? (
     <p className="text-small font-semibold text-clay">
       <Trans>They promised to reply by {weekdayWords(replyBy)}. They’re late.</Trans>
     </p>

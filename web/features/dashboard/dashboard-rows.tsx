@@ -100,7 +100,7 @@ export function ApplicationRows({
               </PlainLink>
             </h3>
             <p className="text-small text-muted">
-              {statusWords(application)} <ReplyBy replyBy={application.replyBy} />
+              {statusWords(application)} <ReplyBy application={application} />
             </p>
           </div>
         </li>
@@ -109,9 +109,10 @@ export function ApplicationRows({
   );
 }
 
-function ReplyBy({ replyBy }: { readonly replyBy: string | null }) {
+function ReplyBy({ application }: { readonly application: Application }) {
+  const { replyBy } = application;
   if (replyBy === null) return null;
-  if (isOverdue(replyBy, presentDay()))
+  if (isOverdue(application))
     return (
       <span className="font-semibold text-clay">
         <Trans>They promised to reply by {weekdayWords(replyBy)}.</Trans>

@@ -96,6 +96,7 @@ function Whole({ board, opportunityId, ...parts }: WholeProps) {
   const acting = useActing({
     context,
     opportunities,
+    today: board.today,
     onManyDone: selection.clear,
   });
   const { applicationId, view, words, state } = address;

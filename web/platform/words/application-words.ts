@@ -1,4 +1,5 @@
 import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
+import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
 import { weekdayWords } from './day-words.ts';
@@ -39,9 +40,9 @@ export function statusTone(status: ApplicationSummary['status']): 'open' | 'good
   return status === 'received' || status === 'in_review' ? 'open' : 'good';
 }
 
-/** Whether the promised day has passed without an answer. @param today `YYYY-MM-DD` */
-export function isOverdue(replyBy: string | null, today: string): boolean {
-  return replyBy !== null && replyBy < today;
+/** Whether the promised day has ended at the company without an answer, wherever this device is. */
+export function isOverdue({ replyBy, timeZone }: Pick<ApplicationSummary, 'replyBy' | 'timeZone'>): boolean {
+  return replyBy !== null && replyBy < dayIn(new Date(), timeZone);
 }
 
 type Event = Application['events'][number];

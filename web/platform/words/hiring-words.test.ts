@@ -1,6 +1,6 @@
 import { criterionWords, durationWords } from '@common-ground/domain/opportunities/criterion-words';
 import { text } from '@common-ground/i18n/text';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { eventWords, isOverdue, statusTone, statusWords } from './application-words.ts';
 import { evidenceWords } from './criterion-words.ts';
 import { weekdayWords } from './day-words.ts';
@@ -83,10 +83,15 @@ test('the status of an application is one plain sentence', () => {
   expect(eventWords({ kind: 'moved', status: 'interview' })).toBe('They’d like to interview you');
 });
 
-test('a promise is broken the day after, not on its day', () => {
-  expect(isOverdue('2026-11-24', '2026-11-24')).toBe(false);
-  expect(isOverdue('2026-11-24', '2026-11-25')).toBe(true);
-  expect(isOverdue(null, '2026-11-25')).toBe(false);
+afterEach(() => vi.useRealTimers());
+
+test('a promise is broken the day after, not on its day, by the calendar of the company', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z') });
+  const replyBy = '2026-11-24';
+  expect(isOverdue({ replyBy, timeZone: 'Europe/Berlin' })).toBe(true);
+  expect(isOverdue({ replyBy, timeZone: 'Europe/Lisbon' })).toBe(false);
+  expect(isOverdue({ replyBy, timeZone: 'America/Los_Angeles' })).toBe(false);
+  expect(isOverdue({ replyBy: null, timeZone: 'Europe/Berlin' })).toBe(false);
 });
 
 test('a day has its year when it is not this one', () => {

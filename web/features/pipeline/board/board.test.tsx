@@ -33,6 +33,7 @@ function Page() {
   const acting = useActing({
     context: { opportunityId: null, say },
     opportunities,
+    today: '2026-11-20',
     onManyDone: () => undefined,
   });
   const cards = data?.cards ?? [];

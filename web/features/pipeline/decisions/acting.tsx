@@ -45,12 +45,14 @@ export type Acting = {
 type Ground = {
   readonly context: BoardContext;
   readonly opportunities: readonly PipelineOpportunity[];
+  /** The day in the company's time zone. */
+  readonly today: string;
   /** Told when many were acted on at once, so that they are selected no more. */
   readonly onManyDone: () => void;
 };
 
 /** Acting on one application or on many, with everything that is asked before. */
-export function useActing({ context, opportunities, onManyDone }: Ground): Acting {
+export function useActing({ context, opportunities, today, onManyDone }: Ground): Acting {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const moves = useMoveApplications(context);
@@ -145,7 +147,7 @@ export function useActing({ context, opportunities, onManyDone }: Ground): Actin
           onClose={(isDone) => closeMany(isDone && asked.cards.length > 1)}
         />
       ) : asked?.kind === 'offer' ? (
-        <OfferDialog card={asked.card} context={context} onClose={close} />
+        <OfferDialog card={asked.card} today={today} context={context} onClose={close} />
       ) : null,
   };
 }

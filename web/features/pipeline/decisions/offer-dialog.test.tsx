@@ -33,6 +33,7 @@ function Page() {
       {isOpen ? (
         <OfferDialog
           card={cardOf(1)}
+          today="2999-03-02"
           context={{ opportunityId: null, say: () => undefined }}
           onClose={(isDone) => {
             closings.push(isDone);
@@ -115,4 +116,15 @@ test('what was written is still there after Escape, and gone after it was sent',
   await expect.poll(() => closings).toEqual([false, true]);
   await opener.click();
   await expect.element(offer).toHaveValue('');
+});
+
+test('an answer can be asked for from the present day at the company on, not from the one on this device', async () => {
+  await openDialog();
+  await userEvent.keyboard('Thirty hours a week');
+  const answerBy = dialog.getByLabelText(/^Ask for an answer by/);
+  await expect.element(answerBy).toHaveAttribute('min', '2999-03-02');
+  await answerBy.fill('2999-03-01');
+  await send.click();
+  await expect.element(answerBy).toHaveAttribute('aria-invalid', 'true');
+  expect(api.received(makeOffer)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
 import { useKeptValues } from '../../../platform/forms/kept-values.ts';
-import { presentDay } from '../../../platform/words/day-words.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +21,8 @@ import { usePassingFailure } from './passing-failure.ts';
 
 export type OfferDialogProps = {
   readonly card: Card;
+  /** The day in the company's time zone. */
+  readonly today: string;
   readonly context: BoardContext;
   readonly onClose: (isDone: boolean) => void;
 };
@@ -29,8 +30,7 @@ export type OfferDialogProps = {
 type Values = Record<'offer' | 'answerBy' | 'words', string>;
 
 /** An offer in one's own words, with the day by which one hopes for an answer. */
-export function OfferDialog({ card, context, onClose }: OfferDialogProps) {
-  const today = presentDay();
+export function OfferDialog({ card, today, context, onClose }: OfferDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, OfferRequest>({
     defaultValues: { offer: '', answerBy: '', words: '' },
     schema: OfferRequest,
